@@ -1,4 +1,4 @@
-//! Hands the memory map and the link arguments to the linker.
+//! Passes the memory map and the link arguments to the linker.
 
 use std::path::PathBuf;
 use std::{env, fs, io};

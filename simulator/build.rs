@@ -1,6 +1,6 @@
-//! Sets the program's version, with the commit if git knows it, and checks whether the tests
-//! of the window can run here: they need a virtual display and a tool that presses keys. If
-//! they cannot run, they are compiled as ignored.
+//! Sets the program's version, with the commit if git is available. Also checks whether the tests
+//! of the window can run here: they need a virtual display and a tool that presses keys. If they
+//! cannot run, they are compiled as ignored.
 
 use std::env;
 use std::process::Command;
@@ -15,20 +15,21 @@ fn main() {
     println!("cargo::rerun-if-env-changed=CI");
     let path = env::var_os("PATH").unwrap_or_default();
     let has = |tool: &&str| env::split_paths(&path).any(|folder| folder.join(tool).is_file());
-    // Every test has to run in the gate: there they fail, and report what is missing.
+    // In the gate every test has to run; a test without its tools fails, and reports what is
+    // missing.
     let is_gate = env::var("CI").is_ok_and(|value| value == "true");
     if is_gate || TOOLS.iter().all(has) {
         println!("cargo::rustc-cfg=has_xvfb");
         return;
     }
-    // Check again when something has been installed.
+    // Checks again when something has been installed.
     for folder in env::split_paths(&path).filter(|it| it.is_absolute() && it.is_dir()) {
         println!("cargo::rerun-if-changed={}", folder.display());
     }
 }
 
-/// Sets the version: the one given by a release, or that of the package with the commit that
-/// is checked out, if there is git.
+/// Sets the version: the one given by a release, or that of the package with the current commit, if
+/// there is git.
 fn tell_version() {
     println!("cargo::rerun-if-env-changed=PALMYRA_VERSION");
     let number = env::var("CARGO_PKG_VERSION").unwrap_or_default();

@@ -1,5 +1,5 @@
-//! Checks whether the tests of the emulated boards and of the page can run here. If
-//! not, they are compiled as ignored, and one line says what to install.
+//! Checks whether the tests of the emulated boards and of the page can run here. If not, they are
+//! compiled as ignored, and one line says what to install.
 
 use std::env;
 

@@ -1,4 +1,4 @@
-//! The files, values and commands that the documents name exist.
+//! Tests that the files, values and commands in the documents exist.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -278,7 +278,8 @@ fn no_trait_has_more_than_fifteen_items() {
     assert!(traits > 25, "{traits} traits");
 }
 
-/// The shell defines what it needs of a game; the application gives it the games.
+/// The shell defines what it needs from a game; the application provides the
+/// games.
 #[test]
 fn the_shell_does_not_know_the_games() {
     let list = read("engine/src/list.rs");

@@ -1,5 +1,5 @@
-//! Replays the fuzzing corpus, unchanged and with a few bytes changed, the same ones
-//! each time. `fuzz/run` searches for more.
+//! Replays the fuzzing corpus, unchanged and with a few bytes changed, which are the same each
+//! time. `fuzz/run` searches for more.
 
 use std::path::Path;
 use std::{fs, panic};
@@ -7,7 +7,7 @@ use std::{fs, panic};
 use palmyra_engine::Rng;
 use palmyra_tests::fuzz::Target;
 
-/// Changed copies of each input.
+/// The number of changed copies of each input.
 const CHANGES: u32 = 12;
 
 fn changed(bytes: &[u8], rng: &mut Rng) -> Vec<u8> {
@@ -50,7 +50,7 @@ fn records_are_read_or_their_first_wrong_line_is_named() {
 }
 
 #[test]
-fn kept_games_are_read_or_told_to_be_none() {
+fn saved_games_are_read_or_refused() {
     replay("kept");
 }
 
@@ -62,6 +62,11 @@ fn any_flash_opens_and_a_save_changes_nothing_but_itself() {
 #[test]
 fn scripts_run_or_their_first_wrong_line_is_named() {
     replay("scripts");
+}
+
+#[test]
+fn any_bytes_on_the_cable_are_answered_or_skipped() {
+    replay("link");
 }
 
 #[test]

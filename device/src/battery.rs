@@ -1,11 +1,12 @@
-//! The battery's charge by its voltage, and what it is too low for.
+//! The battery's charge, derived from its voltage, and the limits for a low
+//! battery.
 
 use palmyra_play::{Millis, Settings};
 use palmyra_ui::{Charge, ChargeState};
 
 use crate::Light;
 
-/// A lithium cell's voltage in millivolts, and how full it is in percent.
+/// The discharge curve of a lithium cell: millivolts, and charge in percent.
 const CURVE: [(u32, u32); 7] = [
     (3300, 0),
     (3600, 10),
@@ -32,12 +33,12 @@ impl Battery {
         Self { shown: None }
     }
 
-    /// Takes a third of the voltage, in 4096ths of 3.3 V, and returns the charge if the gauge
-    /// moves.
+    /// Takes a measurement, which is a third of the voltage in 4096ths of 3.3 V, and returns the
+    /// charge if the gauge moves.
     ///
     /// While the battery supplies the device, the gauge moves only when the charge is nearer to
-    /// another step by a clear margin. At the cable the voltage is the charger's, not the
-    /// cell's, so the gauge keeps its last percentage.
+    /// another step by a clear margin. On the cable the voltage is the charger's, not the cell's,
+    /// so the gauge keeps its last percentage.
     pub fn measure(&mut self, reading: u16, state: ChargeState) -> Option<Charge> {
         let before = self.shown;
         let measured = percent(millivolts(reading));
@@ -63,14 +64,14 @@ impl Battery {
     }
 }
 
-/// Whether the battery has voltage enough to erase and program the flash.
+/// Decides whether the battery has enough voltage to erase and program the flash.
 ///
-/// The flash of the PicoSystem (W25Q128JV) needs at least 2.7 V, and gets 3.3 V from a
-/// regulator. Once the battery is too low for the regulator, the voltage of the whole board
-/// falls with it, including the converter's reference: from then on every reading is that of
-/// a battery a little above 3.3 V, however low it is. So the limit has to lie where readings
-/// are still true: 0.1 V above the 3.3 V, which allows for the regulator's drop and for the
-/// divider's resistors of 1 %. About 3 % of the charge are left there.
+/// The flash of the PicoSystem (W25Q128JV) needs at least 2.7 V, and gets 3.3 V from a regulator.
+/// Below the regulator's limit the voltage of the whole board falls with that of the battery,
+/// including the converter's reference: from then on every reading is a little above 3.3 V, however
+/// low the battery is. So the limit has to lie where readings are still correct: 0.1 V above 3.3 V,
+/// which allows for the regulator's drop and for the divider's resistors of 1 %. About 3 % of the
+/// charge is left at that point.
 #[derive(Clone, Debug, Default)]
 pub struct Supply {
     is_low: bool,
@@ -79,8 +80,8 @@ pub struct Supply {
 impl Supply {
     /// The voltage, in millivolts, below which the flash is not changed.
     pub const LOWEST: u32 = 3400;
-    /// The voltage, in millivolts, at which the flash may be changed again. A charger reaches it
-    /// at once; a battery that only lost its load does not.
+    /// The voltage, in millivolts, at which the flash may be changed again. A charger reaches it at
+    /// once; a battery that has only lost its load does not.
     pub const RECOVERED: u32 = 3500;
 
     /// Creates a supply that counts as sufficient until it is measured.
@@ -89,8 +90,8 @@ impl Supply {
         Self { is_low: false }
     }
 
-    /// Takes a third of the voltage, in 4096ths of 3.3 V, and returns whether the flash may be
-    /// changed.
+    /// Takes a measurement, which is a third of the voltage in 4096ths of 3.3 V, and returns
+    /// whether the flash may be changed.
     pub const fn suffices(&mut self, reading: u16) -> bool {
         let limit = if self.is_low {
             Self::RECOVERED
@@ -104,7 +105,7 @@ impl Supply {
 
 /// Whether the battery will soon be empty.
 const fn is_low(charge: Option<Charge>) -> bool {
-    /// The charge up to which it counts as low.
+    /// The highest charge that counts as low.
     const LOW: u8 = 10;
     matches!(
         charge,
@@ -115,7 +116,7 @@ const fn is_low(charge: Option<Charge>) -> bool {
     )
 }
 
-/// Returns the brightest backlight allowed at a charge. A low battery is saved for playing on.
+/// Returns the brightest backlight allowed at a charge. A low battery is spared.
 #[must_use]
 pub const fn brightest(charge: Option<Charge>) -> u8 {
     /// The limit: easy to read indoors.
@@ -127,7 +128,8 @@ pub const fn brightest(charge: Option<Charge>) -> u8 {
     }
 }
 
-/// The lamp that warns of a low battery: it flashes seldom, and not in the dark.
+/// The lamp that warns of a low battery: it flashes rarely, and never while the
+/// backlight is off.
 #[derive(Clone, Copy, Debug)]
 pub struct Lamp {
     /// Whether it is on.
@@ -137,7 +139,7 @@ pub struct Lamp {
 }
 
 impl Lamp {
-    /// The time between the beginnings of two flashes.
+    /// The time between the starts of two flashes.
     pub const EVERY: Millis = 4_000;
     /// The length of a flash.
     pub const FLASH: Millis = 30;

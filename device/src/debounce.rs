@@ -8,16 +8,15 @@ type Micros = u64;
 
 /// Turns the levels of contacts into edges.
 ///
-/// A change counts if it is still there after a moment: what is shorter comes from the wire,
-/// not from a finger. Then the contact is ignored until it has surely come to rest, and its
-/// level is compared with the last one reported: a press is never reported twice, and a
-/// release may be late but is never lost.
+/// A change counts if it persists for a moment; a shorter one is noise on the wire. The contact is
+/// then ignored until it has surely stopped bouncing, and its level is compared with the last one
+/// reported. So a press is never reported twice, and a release may be late but is never lost.
 #[derive(Clone, Debug)]
 pub struct Debounce<const N: usize> {
     closed: Contacts,
-    /// The contacts that seem to have changed, until the second look at them.
+    /// The contacts that seem to have changed and are sampled again.
     seen: Contacts,
-    /// When to look at each contact again: for the second time, or after its rest.
+    /// When to sample each contact again: to confirm a change, or after its rest.
     due: [Micros; N],
 }
 
@@ -25,7 +24,7 @@ impl<const N: usize> Debounce<N> {
     /// How long a contact is ignored after it changed. Small keys bounce for 1 to 6 ms; nobody
     /// taps twice in this time.
     pub const REST: Micros = 12_000;
-    /// The time between the two looks at a change.
+    /// The time between the two samples of a change.
     pub const AGAIN: Micros = 1_000;
 
     /// Starts with all contacts open.
@@ -45,8 +44,8 @@ impl<const N: usize> Debounce<N> {
         self.closed
     }
 
-    /// Takes the levels at a time that never runs backwards, and returns which contacts have
-    /// changed; [`Debounce::closed`] has their new state.
+    /// Takes the levels at a time and returns which contacts have changed; [`Debounce::closed`] has
+    /// their new state. Times never decrease.
     pub fn sample(&mut self, levels: Contacts, now: Micros) -> Contacts {
         let mut changed = 0;
         for (contact, due) in self.due.iter_mut().enumerate() {
@@ -71,7 +70,7 @@ impl<const N: usize> Debounce<N> {
         changed
     }
 
-    /// The contacts whose levels are worth watching.
+    /// The contacts whose levels are watched for changes.
     #[must_use]
     pub fn watched(&self, now: Micros) -> Contacts {
         self.due
@@ -81,7 +80,7 @@ impl<const N: usize> Debounce<N> {
             .fold(0, |watched, (contact, _)| watched | 1 << contact)
     }
 
-    /// When to take the levels again even if no watched contact has changed.
+    /// When to sample again even if no watched contact has changed.
     #[must_use]
     pub fn deadline(&self, now: Micros) -> Option<Micros> {
         self.due.iter().copied().filter(|at| *at > now).min()

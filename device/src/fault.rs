@@ -1,4 +1,4 @@
-//! What went wrong, kept over a restart.
+//! Faults that are kept over a restart.
 
 use core::fmt::{self, Write};
 use core::str;
@@ -6,11 +6,11 @@ use core::str;
 use palmyra_ui::text::Language;
 use palmyra_ui::{Failure, Stage};
 
-/// What a crash leaves for the next start: the message and place of a panic, the address of an
-/// instruction that was refused, or that the stack overflowed.
+/// A crash as it is kept for the next start: the message and place of a panic, the address of a
+/// refused instruction, or a stack overflow.
 ///
-/// It lies in memory that start-up code does not touch, and that holds noise after power-on:
-/// a mark and a checksum distinguish a fault from noise.
+/// It lies in memory that start-up code does not touch, and that holds noise after power-on. A mark
+/// and a checksum distinguish a fault from noise.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     words: [u32; Self::WORDS],
@@ -20,19 +20,19 @@ pub struct Fault {
 const MARK: u32 = 0x7061_6c6d;
 /// Mark, checksum, lengths, address.
 const HEAD: usize = 4;
-/// Replaces the lengths where there is an address; no text is this long.
+/// Stands in place of the lengths if there is an address; no text is this long.
 const ADDRESS: u32 = u32::MAX;
-/// Replaces the lengths of an overflow of the stack.
+/// Stands in place of the lengths for a stack overflow.
 const OVERFLOW: u32 = u32::MAX - 1;
 
 impl Fault {
-    /// Its size in memory.
+    /// Its size in words.
     pub const WORDS: usize = 64;
     const TEXT: usize = 4 * (Self::WORDS - HEAD);
-    /// The message's share of the text.
+    /// The bytes of the text that the message may take.
     const MESSAGE: usize = 160;
 
-    /// Records a panic's message and place, each cut to its share.
+    /// Records a panic's message and place, each cut to its share of the text.
     #[must_use]
     pub fn panic(message: impl fmt::Display, place: impl fmt::Display) -> Self {
         let mut text = [0; Self::TEXT];
@@ -52,7 +52,7 @@ impl Fault {
         Self::sealed([0; Self::WORDS], ADDRESS, address)
     }
 
-    /// Records an overflow of the stack.
+    /// Records a stack overflow.
     #[must_use]
     pub fn overflow() -> Self {
         Self::sealed([0; Self::WORDS], OVERFLOW, 0)
@@ -66,13 +66,13 @@ impl Fault {
         Self { words }
     }
 
-    /// The words to keep.
+    /// The words to store.
     #[must_use]
     pub const fn words(&self) -> &[u32; Self::WORDS] {
         &self.words
     }
 
-    /// The fault in these words, unless they are noise.
+    /// Reads a fault from words; `None` if they are noise.
     #[must_use]
     pub fn from_words(words: [u32; Self::WORDS]) -> Option<Self> {
         let [mark, sum, ..] = words;
@@ -80,7 +80,7 @@ impl Fault {
         fault.read().is_some().then_some(fault)
     }
 
-    /// What happened and where.
+    /// Returns what happened and where.
     #[must_use]
     pub fn failure(&self) -> Failure<'_> {
         self.read().unwrap_or(Failure::Panic {
@@ -134,13 +134,13 @@ enum Cause {
 }
 
 impl Ending {
-    /// Combines what the previous run left: a fault, a trail, and whether the watchdog had to
-    /// reset it. Returns `None` if that run ended well.
+    /// Combines what the previous run left: a fault, a trail, and whether the watchdog has reset
+    /// it. Returns `None` if that run ended normally.
     #[must_use]
     pub fn new(fault: Option<Fault>, trail: Option<Trail>, hung: bool) -> Option<Self> {
         let hang = trail.filter(|_| hung).map(Cause::Hang);
         let cause = fault.map(Cause::Fault).or(hang)?;
-        // The application knows the language too, but may be what has failed.
+        // The application has the language too, but may be what has failed.
         let language = trail.map(|trail| trail.language).unwrap_or_default();
         Some(Self {
             cause,
@@ -149,7 +149,7 @@ impl Ending {
         })
     }
 
-    /// What happened and where.
+    /// Returns what happened and where.
     #[must_use]
     pub fn failure(&self) -> Failure<'_> {
         match (&self.cause, &self.trail) {
@@ -185,7 +185,7 @@ fn checksum(words: &[u32; Fault::WORDS]) -> u32 {
         })
 }
 
-/// Writes as many characters as there is room for, and returns the number of bytes.
+/// Writes the characters that fit, and returns the number of bytes.
 fn write(room: &mut [u8], text: impl fmt::Display) -> u32 {
     struct Cut<'a> {
         room: &'a mut [u8],
@@ -208,8 +208,8 @@ fn write(room: &mut [u8], text: impl fmt::Display) -> u32 {
     cut.used as u32
 }
 
-/// Returns the last three parts of an absolute source path, which are enough to find the
-/// place: dependencies are compiled from somewhere deep in the builder's home.
+/// Returns the last three parts of an absolute source path. They are enough to find the place, and
+/// the paths of dependencies are long.
 #[must_use]
 pub fn short_path(path: &str) -> &str {
     if !path.starts_with('/') {
@@ -219,8 +219,8 @@ pub fn short_path(path: &str) -> &str {
     path.get(cut..).unwrap_or(path)
 }
 
-/// What the main loop was doing, on which screen and in which language: words for the
-/// watchdog's own registers, which survive its reset and are empty after power-on.
+/// What the main loop was doing, on which screen and in which language. Stored in the watchdog's
+/// registers, which survive its reset and are empty after power-on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trail {
     stage: Stage,
@@ -247,7 +247,7 @@ impl Trail {
         }
     }
 
-    /// The words to keep.
+    /// The words to store.
     #[must_use]
     pub fn words(self) -> [u32; Self::WORDS] {
         let [a, b, c, d, e, f, g, h] = self.screen;
@@ -259,7 +259,7 @@ impl Trail {
         ]
     }
 
-    /// The trail in these words, if there is one.
+    /// Reads a trail from words; `None` if there is none.
     #[must_use]
     pub fn from_words([stage, low, high, language]: [u32; Self::WORDS]) -> Option<Self> {
         let stage = *Stage::ALL.get((stage ^ MARK) as usize)?;

@@ -1,4 +1,4 @@
-//! The part of the device's flash that holds the saves, in memory: for desks and browsers.
+//! A flash in memory for the saves, used on desks and in browsers.
 
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ pub trait Mirror {
     /// Copies cells that are about to change; `start` is the offset of the first one.
     ///
     /// # Errors
-    /// If they cannot be copied. The flash is unchanged then.
+    /// If they cannot be copied; the flash then stays unchanged.
     fn store(&mut self, start: usize, cells: &[u8]) -> Result<(), NorFlashErrorKind> {
         let _ = (start, cells);
         Ok(())
@@ -33,10 +33,10 @@ pub trait Mirror {
     }
 }
 
-/// No copy.
+/// Keeps no copy.
 impl Mirror for () {}
 
-/// A NOR flash in memory: programming only clears bits, erasing sets whole sectors.
+/// A NOR flash in memory: programming only clears bits, and erasing sets whole sectors.
 #[derive(Debug)]
 pub struct MemoryFlash<M = ()> {
     cells: Vec<u8>,
@@ -50,7 +50,7 @@ impl<M: Default> MemoryFlash<M> {
         Self::holding(&[])
     }
 
-    /// Creates a flash without a copy that begins with these bytes; the rest is erased.
+    /// Creates a flash without a copy that starts with the given bytes; the rest is erased.
     #[must_use]
     pub fn holding(bytes: &[u8]) -> Self {
         Self::mirrored(bytes.to_vec(), M::default())
@@ -58,8 +58,7 @@ impl<M: Default> MemoryFlash<M> {
 }
 
 impl<M> MemoryFlash<M> {
-    /// Creates a flash with a copy that already holds the same bytes; missing ones are
-    /// erased.
+    /// Creates a flash with a copy that already has the same bytes; missing ones are erased.
     #[must_use]
     pub fn mirrored(mut cells: Vec<u8>, mirror: M) -> Self {
         cells.resize(REGION, ERASED);
@@ -114,8 +113,8 @@ impl<M: Mirror> NorFlash for MemoryFlash<M> {
         if !area.start.is_multiple_of(SECTOR) || !area.end.is_multiple_of(SECTOR) {
             return Err(NorFlashErrorKind::NotAligned);
         }
-        // The copy must keep the order of writes around an erase: the store has copied
-        // elsewhere what it erases.
+        // The copy must keep the order of writes around an erase: before the store erases a sector,
+        // it copies what the sector holds.
         self.mirror.barrier()?;
         for start in area.clone().step_by(SECTOR) {
             self.mirror.store(start, &[ERASED; SECTOR])?;

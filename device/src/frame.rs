@@ -5,9 +5,9 @@ use palmyra_ui::Picture;
 use palmyra_ui::theme::PALETTE;
 
 const SIDE: usize = Picture::SIDE;
-/// Pixels are compared in fours.
+/// Pixels per word, the unit of comparison.
 const WORD: usize = 4;
-/// Words in a row.
+/// Words per row.
 const WORDS: usize = SIDE / WORD;
 /// The number of words compared at once. It divides [`WORDS`].
 const STEP: usize = 6;
@@ -18,7 +18,7 @@ const WINDOW_COST: usize = 80;
 
 /// Maximum number of dirty areas; more are merged into the last one.
 const AREAS: usize = 24;
-/// The number of unchanged rows that makes two areas separate things.
+/// The number of unchanged rows that separates two groups of areas.
 const APART: u16 = 8;
 
 /// A part of the picture; `right` and `bottom` are just outside.
@@ -35,7 +35,7 @@ pub struct Area {
 }
 
 impl Area {
-    /// Everything.
+    /// The whole panel.
     pub const PANEL: Self = Self {
         left: 0,
         top: 0,
@@ -43,14 +43,14 @@ impl Area {
         bottom: SIDE as u16,
     };
 
-    /// How long sending takes at most, in microseconds.
+    /// The longest time that sending may take, in microseconds.
     #[must_use]
     pub const fn send_time(&self) -> u64 {
-        // 16 bits a pixel at 50 MHz, and the pauses between transfers.
+        // 16 bits per pixel at 50 MHz, and the pauses between transfers.
         self.cost() as u64 * 327 / 1000
     }
 
-    /// How long sending takes at least, in microseconds: pixels only.
+    /// The shortest time that sending may take, in microseconds: pixels only.
     pub(crate) const fn least_time(&self) -> u32 {
         self.pixels() as u32 * 320 / 1000
     }
@@ -89,7 +89,7 @@ impl Changes {
         Self(Vec::from_iter([Area::PANEL]))
     }
 
-    /// Finds what differs between two pictures.
+    /// Finds the differences between two pictures.
     #[must_use]
     pub fn between(shown: &Picture, drawn: &Picture) -> Self {
         let mut areas = Vec::new();
@@ -119,7 +119,7 @@ impl Changes {
         &self.0
     }
 
-    /// The areas grouped into things: areas close to each other belong together, and it would be
+    /// The areas in groups. Areas that are close to each other form one group, because it would be
     /// visible if they appeared one after the other.
     pub fn things(&self) -> impl Iterator<Item = &[Area]> {
         self.0
@@ -144,8 +144,8 @@ fn differing(shown: &[u32; WORDS], drawn: &[u32; WORDS]) -> Option<(usize, usize
     Some((first, last))
 }
 
-/// Adds an area below the others. Merges it with the last one if that is cheaper to send, or
-/// if there is no more room.
+/// Adds an area below the others. Merges it with the last one if that is cheaper to send, or if the
+/// list is full.
 fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
     let is_full = areas.is_full();
     if let Some(last) = areas.last_mut() {
@@ -155,14 +155,14 @@ fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
             return;
         }
     }
-    // There is room, or the area would have been merged.
+    // The list has room, otherwise the area would have been merged.
     let _ = areas.push(area);
 }
 
 /// The two pictures of a device: one is drawn while the other is sent to the panel.
 ///
-/// The other one is lent to the sender as a [`Job`] and comes back when all of it was sent.
-/// It is then exactly what the panel shows, so the next picture is compared with it.
+/// The other one is lent to the sender as a [`Job`], and returned when all of it was sent. It then
+/// equals what the panel shows, so the next picture is compared with it.
 #[derive(Debug)]
 pub struct Frame<'a> {
     drawn: &'a mut Picture,
@@ -173,9 +173,9 @@ pub struct Frame<'a> {
 /// A picture, and the areas that the panel does not show yet.
 #[derive(Debug)]
 pub struct Job<'a> {
-    /// The picture, to be given back.
+    /// The picture, which has to be returned.
     pub picture: &'a mut Picture,
-    /// What has to be sent.
+    /// The areas to send.
     pub changes: Changes,
 }
 
@@ -189,13 +189,14 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The picture to draw on. Everything has to be drawn: it holds an older one.
+    /// The picture to draw on. It still holds an older one, so everything has
+    /// to be drawn.
     pub const fn picture(&mut self) -> &mut Picture {
         self.drawn
     }
 
-    /// Exchanges the picture that the sender is done with for the one that was drawn. A job
-    /// without changes need not be sent.
+    /// Takes back the picture that was sent, and returns the one that was drawn. A job without
+    /// changes need not be sent.
     pub fn exchange(&mut self, sent: &'a mut Picture) -> Job<'a> {
         let changes = if self.is_known {
             Changes::between(sent, self.drawn)
@@ -208,7 +209,7 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// The palette in the panel's own bytes.
+/// The palette in the panel's byte order.
 #[derive(Clone, Debug)]
 pub struct Wire([u16; 256]);
 
@@ -232,7 +233,7 @@ impl Default for Wire {
     }
 }
 
-/// An area of a picture on its way to the panel, some rows at a time.
+/// The rows of an area that are still to be sent.
 #[derive(Clone, Debug)]
 pub struct Rows<'a> {
     rows: core::slice::Iter<'a, [u32; WORDS]>,
@@ -241,8 +242,8 @@ pub struct Rows<'a> {
 }
 
 impl<'a> Rows<'a> {
-    /// The rows of an area whose columns are multiples of four, as those of
-    /// [`Changes`] are.
+    /// Creates the rows of an area. Its columns must be multiples of four, like
+    /// those of [`Changes`].
     #[must_use]
     pub fn new(picture: &'a Picture, area: Area) -> Self {
         let rows = usize::from(area.top)..usize::from(area.bottom);
@@ -253,8 +254,8 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Converts as many whole rows as there is room for into the panel's bytes, two pixels a
-    /// word. Returns the number of words, which is 0 at the end.
+    /// Fills `out` with whole rows in the panel's bytes, two pixels per word. Returns the number of
+    /// words, which is 0 at the end.
     pub fn fill(&mut self, wire: &Wire, out: &mut [u32]) -> usize {
         let width = 2 * self.last.saturating_sub(self.first);
         let (mut used, room) = (0, out.len());

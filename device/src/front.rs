@@ -1,17 +1,17 @@
-//! What differs between a board, the desk and a browser.
+//! The interface that differs between a board, the desk and a browser.
 
+use palmyra_play::link::Activity;
 use palmyra_play::{Day, Millis};
 use palmyra_ui::{App, Charge, Figures, Parts, Sound, Stage};
 
 use crate::{Edge, Light};
 
-/// The surroundings of a [`Handheld`](crate::Handheld): its clock, buttons, panel, light and
-/// sound.
+/// The surroundings of a [`Handheld`](crate::Handheld): clock, buttons, panel, light and sound.
 pub trait Front {
     /// Milliseconds since power-on.
     fn now(&self) -> Millis;
 
-    /// The current day, if there is a clock that knows it.
+    /// The current day, if there is a clock that has the date.
     fn today(&self) -> Option<Day> {
         None
     }
@@ -27,14 +27,19 @@ pub trait Front {
         None
     }
 
-    /// The parts that the player can be offered.
+    /// The parts of the device.
     fn parts(&self) -> Parts {
         Parts::default()
     }
 
-    /// What the device knows of itself, for its self-test.
+    /// Diagnostic figures, for the self-test.
     fn figures(&mut self) -> Figures {
         Figures::default()
+    }
+
+    /// The activity on the cable to a computer.
+    fn link(&self) -> Activity {
+        Activity::default()
     }
 
     /// Plays a sound; `volume` is the player's setting.
@@ -43,21 +48,21 @@ pub trait Front {
     /// Switches the lamp that warns of a low battery.
     fn lamp(&mut self, _is_on: bool) {}
 
-    /// Draws the application and shows the picture. Returns when it is drawn and on its way to
-    /// the panel.
+    /// Draws the application and shows the picture. Returns once it is drawn and being sent to the
+    /// panel.
     fn show(&mut self, app: &App) -> impl Future<Output = ()>;
 
     /// Sets the backlight; `brightness` is the player's setting.
     fn light(&mut self, light: Light, brightness: u8);
 
-    /// Sleeps until a button is touched, then shows the same picture again. Called when no
-    /// button was touched for long, or when the player has asked for it. Returns whether it
-    /// slept: a front that cannot sleep does not, nor one that has power from outside unless it
-    /// was asked.
+    /// Sleeps until a button is touched, then shows the same picture again. Called after a long
+    /// time without a touch, or when the player has requested it (`is_asked`). Returns whether it
+    /// slept. A front that cannot sleep does not, nor does one with external power unless it was
+    /// requested.
     fn sleep(&mut self, _is_asked: bool) -> impl Future<Output = bool> {
         async { false }
     }
 
-    /// Notes what the loop is about to do, in case it never comes back.
+    /// Records what the loop is about to do, in case it hangs.
     fn at(&mut self, _stage: Stage, _app: &App) {}
 }

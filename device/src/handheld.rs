@@ -1,6 +1,7 @@
 //! The application in the device's time.
 
-use palmyra_play::save::SaveStore;
+use palmyra_play::link::Refusal;
+use palmyra_play::save::{Incoming, SaveStore};
 use palmyra_play::{Bots, Millis, Start};
 use palmyra_ui::{App, Button, Charge, Input, Sound, Stage};
 
@@ -8,16 +9,16 @@ use crate::{Front, Idle, Lamp, Light, brightest};
 
 /// The age beyond which missed wakes are merged into one.
 const LATEST: Millis = 250;
-/// The time after which thinking stops to show its progress. With the time for drawing, that
-/// makes more than thirty pictures a second.
+/// The longest time to think before the progress is shown. Together with the time for drawing, this
+/// gives more than 30 pictures per second.
 const SLICE: Millis = 22;
-/// Units of work between two looks at the clock.
+/// Units of work between two checks of the clock.
 const UNITS: u32 = 64;
 
 /// A button went down or up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
-    /// Which one.
+    /// The button.
     pub button: Button,
     /// Whether it is down now.
     pub down: bool,
@@ -37,9 +38,9 @@ impl Edge {
     }
 }
 
-/// The application in the device's time: inputs and wakes are delivered with the time when
-/// they happened, not when the loop got to them. So a device that was busy drawing plays the
-/// same game as the desk, which is never busy.
+/// The application in the device's time. Inputs and wakes are passed on with the time when they
+/// happened, not when the loop handled them. So a device that was busy drawing plays the same game
+/// as the desk, which is never busy.
 #[derive(Debug)]
 pub struct Handheld<S = ()> {
     app: App,
@@ -47,14 +48,14 @@ pub struct Handheld<S = ()> {
     idle: Idle,
     now: Millis,
     wake: Option<Millis>,
-    /// Whether a bot or a hint has to be thought about.
+    /// Whether a bot's decision or a hint is needed.
     think: bool,
     redraw: bool,
     /// The battery's charge, if there is one.
     charge: Option<Charge>,
-    /// The last sound asked for that was not played yet.
+    /// The last requested sound that was not played yet.
     sound: Option<Sound>,
-    /// Whether the player has asked for sleep.
+    /// Whether the player has requested sleep.
     sleep: bool,
 }
 
@@ -78,11 +79,11 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// Switches on and reads the saves, in place: the device has no room for copies of an
-    /// application.
+    /// Switches on and loads the saves. Works in place, because the device has no memory for a copy
+    /// of the application.
     pub fn switch_on(&mut self) {
         self.app.load(&mut self.saves);
-        // Only an update returns when the application wants to be woken.
+        // Only an update returns when the next wake is due.
         self.update(Input::Tick, self.now);
     }
 
@@ -108,7 +109,7 @@ impl<S: SaveStore> Handheld<S> {
         self.saves
     }
 
-    /// When the application wants to be woken.
+    /// When the next wake is due.
     #[must_use]
     pub const fn wake(&self) -> Option<Millis> {
         self.wake
@@ -119,12 +120,21 @@ impl<S: SaveStore> Handheld<S> {
         core::mem::take(&mut self.redraw)
     }
 
-    /// Begins a game at once, as if it had been set up on the title. Without a seed it is dealt
-    /// at random.
+    /// Begins a game at once, as if it had been set up on the title. Without a seed the deal is
+    /// random.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         self.app.begin(start, seed);
         self.update(Input::Tick, self.now);
         self.redraw = true;
+    }
+
+    /// Saves an item that was received over the cable.
+    ///
+    /// # Errors
+    /// The reason why it is not saved.
+    pub fn put(&mut self, item: Incoming) -> Result<(), Refusal> {
+        self.redraw = true;
+        self.app.put(&mut self.saves, item)
     }
 
     /// Keeps the light on as if a button had been touched.
@@ -139,7 +149,7 @@ impl<S: SaveStore> Handheld<S> {
         self.update(Input::Battery(charge), now);
     }
 
-    /// The body of the main loop: does everything that is due. Returns when it has to be called
+    /// Does everything that is due: the body of the main loop. Returns when it has to be called
     /// again if no button is touched before: at once during thinking, never if `None`.
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
@@ -148,12 +158,13 @@ impl<S: SaveStore> Handheld<S> {
         if self.app.tests_itself() {
             self.app.set_figures(front.figures());
         }
+        self.redraw |= self.app.set_link(front.link());
         while let Some(edge) = front.next_edge() {
             self.touch(edge);
         }
         let now = front.now();
         self.advance(now);
-        // Nobody reads the gauge in the dark.
+        // Nobody sees the gauge while the backlight is off.
         if self.idle.light(now) != Light::Dark
             && let Some(charge) = front.battery(now)
         {
@@ -167,7 +178,7 @@ impl<S: SaveStore> Handheld<S> {
         let brightness = self.app.settings().brightness;
         let brightness = brightness.min(brightest(self.charge));
         if is_asked {
-            // What is drawn next is for the time after the sleep.
+            // The next picture is for the time after the sleep.
             front.light(Light::Dark, brightness);
         }
         if redraw {
@@ -182,7 +193,7 @@ impl<S: SaveStore> Handheld<S> {
         front.light(light, brightness);
         let lamp = Lamp::at(now, self.charge, light);
         front.lamp(lamp.is_on);
-        // Erasing blocks the device for a while. It is done right after a new picture, when
+        // Erasing blocks the device for a while, so it is done right after a new picture, when
         // people are reading.
         if redraw {
             self.app.rest(&mut self.saves);
@@ -222,7 +233,7 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// Lets time pass, waking the application each time it asked for.
+    /// Lets time pass, and wakes the application at each requested time.
     fn advance(&mut self, now: Millis) {
         while let Some(due) = self.wake.filter(|due| *due <= now) {
             self.update(Input::Tick, due.max(now.saturating_sub(LATEST)));
@@ -233,11 +244,11 @@ impl<S: SaveStore> Handheld<S> {
         self.now = self.now.max(at);
         let mut effects = self.app.update(input, self.now);
         if effects.store && self.app.exchange(&mut self.saves) {
-            // A game that was loaded has wakes of its own.
+            // A game that was loaded has its own wakes.
             effects = self.app.update(Input::Tick, self.now);
             effects.redraw = true;
         }
-        // A wake that is already due would make `advance` loop for ever.
+        // A wake that is already due would make `advance` loop forever.
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
         self.redraw |= effects.redraw;
         self.think = effects.think;

@@ -1,14 +1,14 @@
-//! Dimming and sleep of a device that nobody touches.
+//! Dimming and sleep of a device that is not used.
 
 use palmyra_play::{Millis, Settings};
 use palmyra_ui::{Button, Input};
 
 use crate::Edge;
 
-/// How bright the backlight is.
+/// The state of the backlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
-    /// As the player has set it.
+    /// The brightness that the player has set.
     Full,
     /// Still readable.
     Dim,
@@ -32,7 +32,7 @@ impl Light {
     }
 }
 
-/// Watches how long no button was touched.
+/// Measures the time without a touch.
 #[derive(Clone, Debug)]
 pub struct Idle {
     touched: Millis,
@@ -43,14 +43,14 @@ pub struct Idle {
 }
 
 impl Idle {
-    /// How long after the last touch the backlight is dimmed.
+    /// The time after the last touch at which the backlight is dimmed.
     pub const DIM: Millis = 60_000;
-    /// How long after the last touch it is off.
+    /// The time after the last touch at which the backlight is switched off.
     pub const DARK: Millis = 300_000;
-    /// How long after the last touch the device may sleep deeply.
+    /// The time after the last touch at which the device may sleep deeply.
     pub const SLEEP: Millis = 600_000;
-    /// How long after deep sleep a press is the one that ended it: its contacts may have bounced,
-    /// and nobody presses twice in this time.
+    /// The time after deep sleep in which a press counts as the one that ended it: its contacts may
+    /// have bounced, and nobody presses twice in this time.
     const WAKING: Millis = 100;
 
     /// Starts as if a button was touched now.
@@ -63,7 +63,7 @@ impl Idle {
         }
     }
 
-    /// How bright the backlight is to be.
+    /// The state of the backlight at a time.
     #[must_use]
     pub const fn light(&self, now: Millis) -> Light {
         match now.saturating_sub(self.touched) {
@@ -79,7 +79,7 @@ impl Idle {
         now.saturating_sub(self.touched) >= Self::SLEEP
     }
 
-    /// When the light changes next, or the device may sleep deeply, if no button is touched.
+    /// When the backlight changes next or the device may sleep deeply, if no button is touched.
     #[must_use]
     pub const fn deadline(&self, now: Millis) -> Option<Millis> {
         let after = match self.light(now) {
@@ -91,21 +91,21 @@ impl Idle {
         Some(self.touched + after)
     }
 
-    /// Notes that a button has ended deep sleep. There may be no edge for it: the button may be
-    /// up again before anybody looks.
+    /// Records that a button has ended deep sleep. The button may be released before it is sampled,
+    /// so there may be no edge.
     pub const fn wake(&mut self, now: Millis) {
         self.touched = now;
         self.woken = Some(now);
     }
 
-    /// Starts waiting anew, as if a button had been touched.
+    /// Restarts the waiting time, as if a button had been touched.
     pub const fn stir(&mut self, now: Millis) {
         if now > self.touched {
             self.touched = now;
         }
     }
 
-    /// Takes a button edge and returns the input it makes. A press that wakes the device makes
+    /// Takes a button edge and returns the resulting input. A press that wakes the device gives
     /// none, and neither does its release.
     pub fn touch(&mut self, edge: Edge) -> Option<Input> {
         let just_woken = self

@@ -1,9 +1,9 @@
-//! The handheld without its hardware: the application in a device's time, and the decisions
-//! of the firmware.
+//! The handheld without its hardware: the application in a device's time, and the decisions of the
+//! firmware.
 //!
-//! [`Handheld::round`] is the loop that the firmware and the desk share; a [`Front`] is what
-//! surrounds it. Everything here is computed from levels, times and numbers, so that it can
-//! be tested on the desk; the firmware only moves them to and from registers.
+//! [`Handheld::round`] is the loop that the firmware and the desk share; a [`Front`] connects it to
+//! its surroundings. Everything here is computed from levels, times and numbers, so that it can be
+//! tested on the desk. The firmware only moves them to and from registers.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
@@ -24,6 +24,7 @@ mod frame;
 mod front;
 mod handheld;
 mod idle;
+mod link;
 mod saves;
 mod scan;
 mod seed;
@@ -38,6 +39,7 @@ pub use frame::{Area, Changes, Frame, Job, Rows, Wire};
 pub use front::Front;
 pub use handheld::{Edge, Handheld};
 pub use idle::{Idle, Light};
+pub use link::{LinkFront, RawImage, Session};
 pub use saves::{FlashSaves, Misfit, Region, WriteGuard, check};
 pub use scan::{Plan, Scan};
 pub use seed::Pool;

@@ -4,10 +4,12 @@ use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use palmyra_play::save::{Key, Losses, SaveStore, Stored, VERSION};
 use palmyra_storage::{Error, ItemError, KEYS, Store};
 
-/// How many times a save is tried on worn cells.
+use crate::RawImage;
+
+/// How many times a save is tried if cells are worn out.
 const TRIES: u8 = 3;
 
-/// The part of a flash that belongs to the saves.
+/// The part of a flash that is used for saves.
 #[derive(Debug)]
 pub struct Region<F> {
     flash: F,
@@ -16,12 +18,12 @@ pub struct Region<F> {
 }
 
 impl<F> Region<F> {
-    /// `len` bytes from `start` on.
+    /// Creates a region of `len` bytes from `start` on.
     pub const fn new(flash: F, start: u32, len: u32) -> Self {
         Self { flash, start, len }
     }
 
-    /// Returns the flash.
+    /// Returns the underlying flash.
     pub fn release(self) -> F {
         self.flash
     }
@@ -56,12 +58,12 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
-/// Why a flash cannot hold saves without losing its content.
+/// Why a flash cannot be used for saves without losing its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// It holds something else.
     Foreign,
-    /// It was written by a later format of the store.
+    /// It was written by a newer format of the store.
     Newer,
 }
 
@@ -81,16 +83,16 @@ pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
     }
 }
 
-/// Decides when a flash may be changed, and whether a change will stay.
+/// Decides when a flash may be changed, and whether a change is permanent.
 pub trait WriteGuard<F> {
-    /// Returns whether the flash may be erased and programmed now. There may be too little
-    /// power to finish.
+    /// Returns whether the flash may be erased and programmed now. The power may be too low to
+    /// finish.
     fn allows(&mut self) -> bool {
         true
     }
 
-    /// Returns whether what was just programmed will stay. Only a flash in memory, whose copy is
-    /// kept elsewhere, can return `false`.
+    /// Returns whether what was just programmed is permanent. Only a flash in memory, which has its
+    /// copy elsewhere, may return `false`.
     fn confirms(&mut self, flash: &F) -> bool {
         let _ = flash;
         true
@@ -100,8 +102,8 @@ pub trait WriteGuard<F> {
 /// Always allows and confirms.
 impl<F> WriteGuard<F> for () {}
 
-/// Saves on flash. If they are closed or could not be opened, nothing is kept. While the guard
-/// forbids changes they can only be read.
+/// Saves on flash. If they are closed or could not be opened, nothing is saved. While the guard
+/// forbids changes, they can only be read.
 pub struct FlashSaves<F, G = ()> {
     store: Option<Store<F>>,
     guard: Option<G>,
@@ -131,7 +133,7 @@ where
     M: crate::Mirror + Default,
     G: WriteGuard<crate::MemoryFlash<M>> + Default,
 {
-    /// Creates saves that last as long as the process.
+    /// Creates saves in memory, which are lost when the process ends.
     #[must_use]
     pub fn in_memory() -> Self {
         Self::on(crate::MemoryFlash::in_memory())
@@ -172,7 +174,7 @@ impl<F: NorFlash, G: WriteGuard<F>> FlashSaves<F, G> {
         self.store.as_mut()
     }
 
-    /// Returns whether a change is done and will stay.
+    /// Returns whether a change is done and permanent.
     fn confirmed(&mut self, done: bool) -> bool {
         match (&self.store, &mut self.guard) {
             (Some(store), Some(guard)) => done && guard.confirms(store.flash()),
@@ -186,6 +188,17 @@ impl<F: NorFlash, G: WriteGuard<F>> FlashSaves<F, G> {
             return None;
         }
         self.store.as_mut()
+    }
+}
+
+impl<F: NorFlash, G: WriteGuard<F>> RawImage for FlashSaves<F, G> {
+    fn image_len(&self) -> u32 {
+        self.flash().map_or(0, |flash| flash.capacity() as u32)
+    }
+
+    fn read_image(&mut self, from: u32, bytes: &mut [u8]) -> bool {
+        let store = self.store.as_mut();
+        store.is_some_and(|store| store.read_raw(from, bytes).is_ok())
     }
 }
 
@@ -209,7 +222,7 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
         let Some(store) = self.writable() else {
             return false;
         };
-        // Worn cells are not used again: another try goes to others.
+        // Worn cells are not used again: the next try uses others.
         for _ in 0..TRIES {
             match store.put(key, VERSION, bytes) {
                 Ok(()) => return self.confirmed(true),
@@ -232,7 +245,7 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
         let Some(store) = self.writable() else {
             return false;
         };
-        // The sectors themselves are erased when there is time.
+        // The sectors themselves are erased later, while nobody waits.
         store.give_up_unreadable();
         let done = (0..KEYS as Key).all(|key| store.remove(key).is_ok());
         self.confirmed(done)
@@ -263,11 +276,11 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
     }
 
     fn tidy(&mut self) {
-        // Foreign data stays until something is saved.
+        // Data of another program stays until something is saved.
         if self.is_foreign() {
             return;
         }
-        // If this fails, the next save that needs the room does it.
+        // If this fails, the next save that needs the space does it.
         let _ = self.writable().map(Store::tidy);
     }
 

@@ -1,35 +1,35 @@
-//! Where the panel is reading its memory, and when to write to it.
+//! The panel's refresh, and when to write without tearing the picture.
 
 use crate::Area;
 
 /// Microseconds since power-on.
 type Micros = u64;
 
-/// The refresh of the glass, followed by its VSYNC line.
+/// The position of the panel's refresh, followed by its VSYNC line.
 ///
-/// The panel reads its memory row by row, about 60 times a second. Writing one row before it
-/// is read and its neighbour after it was read tears the picture. So everything is written
-/// behind the reader: as soon as the wire cannot overtake it, and not so late that it comes
-/// round and catches up. The wire is slower than the reader in whole rows, and faster in
-/// short ones.
+/// The panel reads its memory row by row, about 60 times per second. If one row is written before
+/// it is read and its neighbour after it was read, the picture tears. So everything is written
+/// behind the reader: not before the wire can no longer overtake it, and not so late that the
+/// reader comes round and catches up. The wire is slower than the reader for whole rows, and faster
+/// for short ones.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scan {
-    /// When the reader last began at the top.
+    /// When the reader was last at the top.
     begun: Option<Micros>,
-    /// How long a round takes, once it was measured.
+    /// The measured length of a round.
     period: Option<Micros>,
-    /// When the last start at the top was reported.
+    /// When the start at the top was last reported.
     told: Option<Micros>,
-    /// How many times in a row it was reported too late to be used.
+    /// The number of consecutive reports that came too late to be used.
     late: u8,
 }
 
-/// When and what to send.
+/// When to send, and what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// How long to wait before sending.
     pub wait: Micros,
-    /// What to send instead of the areas, if anything.
+    /// The area to send instead of the given ones, if any.
     pub instead: Option<Area>,
 }
 
@@ -41,21 +41,22 @@ impl Plan {
 }
 
 impl Scan {
-    /// Lines of a round: the panel's 320 and the pause between two rounds.
+    /// Lines per round: the panel's 320 and the pause between two rounds.
     const LINES: u32 = 344;
     /// The length of a round at 60 Hz.
     const PERIOD: Micros = 16_667;
     /// Plausible lengths of a round, since the panel's clock may be off.
     const PERIODS: core::ops::Range<Micros> = 14_000..20_000;
-    /// The distance between reader and writer, in lines: the panel has a clock of its own.
+    /// The smallest distance between reader and writer, in lines. It is needed because the panel
+    /// has its own clock.
     const MARGIN: u16 = 4;
-    /// The delay beyond which a start counts as reported late: interrupts are off while the
-    /// flash is written.
+    /// The delay beyond which a report counts as late: interrupts are off while the flash is
+    /// written.
     const LATE: Micros = 60;
-    /// After this many late reports in a row, the expected time is taken to be wrong.
+    /// The number of consecutive late reports after which the expected time counts as wrong.
     const TRUST: u8 = 4;
 
-    /// Starts without knowing where the reader is.
+    /// Starts without a known position.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -66,14 +67,14 @@ impl Scan {
         }
     }
 
-    /// How long a round takes, in microseconds, once it was measured.
+    /// The measured length of a round, in microseconds.
     #[must_use]
     pub const fn period(&self) -> Option<u64> {
         self.period
     }
 
-    /// Reports that the pause is over and the reader begins at the top. The report may be late,
-    /// but never early.
+    /// Reports that the pause is over and the reader starts at the top. Reports may be late, but
+    /// never early.
     pub fn begins(&mut self, now: Micros) {
         let since = self.told.replace(now).map(|told| now.saturating_sub(told));
         let due = match (self.begun, self.period) {
@@ -97,7 +98,7 @@ impl Scan {
         }
     }
 
-    /// Returns when and how to send the areas of a thing.
+    /// Returns when and how to send a group of areas.
     #[must_use]
     pub fn plan(&self, thing: &[Area], now: Micros) -> Plan {
         let Some(begun) = self.begun else {
@@ -110,7 +111,7 @@ impl Scan {
             return Plan::NOW;
         };
         let reader = Reader::new(band.top, period);
-        // From here on the time counts from when the reader enters the band.
+        // From here on, times are relative to the reader's entry into the band.
         let phase = ((phase + period) as u32 - reader.enters) % reader.period;
         let rows = Area {
             left: 0,
@@ -132,10 +133,10 @@ impl Scan {
     }
 }
 
-/// The reader on its way through a band; times are in microseconds since it entered.
+/// The reader within a band of rows. Times are in microseconds since it entered.
 struct Reader {
     period: u32,
-    /// When it enters the band, counted from when it began at the top.
+    /// When it enters the band, relative to its start at the top.
     enters: u32,
     margin: u32,
 }
@@ -143,7 +144,7 @@ struct Reader {
 /// When areas can be sent, in microseconds from now.
 struct Wait {
     wait: u32,
-    /// The latest time at which everything is sent.
+    /// The latest time at which everything has been sent.
     done: u32,
 }
 
@@ -159,18 +160,18 @@ impl Reader {
         reader
     }
 
-    /// Returns when it comes to a row of the panel.
+    /// Returns when it reaches a row of the panel.
     fn at(&self, row: u16) -> u32 {
         (u32::from(row) * self.period / Scan::LINES).saturating_sub(self.enters)
     }
 
-    /// Returns how long to wait with areas, from top to bottom, so that each row is written
-    /// behind the reader and before it comes round. Writer and reader each need the same time
-    /// for every row of an area, so it is enough to look at the first and the last. `None` if
-    /// the areas take too long for that.
+    /// Returns how long to wait with areas, from top to bottom, so that each row is written behind
+    /// the reader and before it comes round. Writer and reader each take the same time for every
+    /// row of an area, so only the first and the last are checked. `None` if the areas take too
+    /// long.
     fn wait(&self, areas: &[Area], phase: u32) -> Option<Wait> {
         let (mut early, mut late) = (self.margin, self.period - self.margin);
-        // The writer's time so far: at least, and at most.
+        // The time the writer has taken so far: shortest and longest.
         let (mut least, mut most) = (0, 0);
         for area in areas {
             let (top, bottom) = (self.at(area.top), self.at(area.bottom));

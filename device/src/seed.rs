@@ -1,6 +1,7 @@
 //! The seed of all randomness.
 
-/// Collects bits from many sources, none of which is random enough by itself.
+/// Collects randomness from several sources, none of which is random enough by
+/// itself.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Pool(u64);
 
@@ -13,14 +14,14 @@ impl Pool {
 
     /// Adds a word; every bit of it changes about half of the later [`Self::bits`].
     pub const fn add(&mut self, word: u32) {
-        // The finalizer of SplitMix64, over the sum so far.
+        // The finalizer of SplitMix64, applied to the sum so far.
         let mut sum = (self.0 ^ word as u64).wrapping_add(0x9e37_79b9_7f4a_7c15);
         sum = (sum ^ (sum >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         sum = (sum ^ (sum >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         self.0 = sum ^ (sum >> 31);
     }
 
-    /// The bits of all words together.
+    /// The randomness of all words.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0

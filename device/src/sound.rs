@@ -15,10 +15,10 @@ const fn tone(hertz: u16, millis: u16) -> Tone {
     Tone { hertz, millis }
 }
 
-/// Returns the length of the piezo's pulses, in microseconds, at a volume.
+/// Returns the length of the piezo's pulses at a volume, in microseconds.
 ///
-/// The maker of the PicoSystem found that the piezo follows pulses of up to a ten-thousandth
-/// of a second, and that the volume grows with the 1.8th power: these are its steps.
+/// According to the maker of the PicoSystem, the piezo follows pulses of up to a ten-thousandth of
+/// a second, and the volume grows with the 1.8th power. These are its steps.
 #[must_use]
 pub const fn pulse(volume: u8) -> u16 {
     match volume {
@@ -30,7 +30,7 @@ pub const fn pulse(volume: u8) -> u16 {
     }
 }
 
-/// Returns the tones of a sound, in order. They are short, so that a player never waits for
+/// Returns the tones of a sound, in order. They are short, so that a player never has to wait for
 /// them.
 #[must_use]
 pub const fn tones(sound: Sound) -> &'static [Tone] {

@@ -1,4 +1,4 @@
-//! Bouncing contacts give the intended presses and releases.
+//! Tests that bouncing contacts give the intended presses and releases.
 
 use palmyra_device::{Contacts, Debounce};
 use proptest::prelude::*;
@@ -18,8 +18,8 @@ struct Touch {
 }
 
 fn touches() -> impl Strategy<Value = Vec<Touch>> {
-    // A finger is slower than the contact's rest; chords come close together,
-    // so each contact has a time line of its own.
+    // A finger is slower than the contact's rest. Chords are close together, so
+    // each contact has its own times.
     let touch = (
         0..BUTTONS,
         20_000..400_000_u64,
@@ -40,7 +40,7 @@ fn touches() -> impl Strategy<Value = Vec<Touch>> {
     })
 }
 
-/// Every jump of every level in the order of time, and the meant edges.
+/// Every jump of every level in order of time, and the intended edges.
 type Trace = (Vec<(u64, usize)>, Vec<(u64, usize, bool)>);
 
 fn trace(touches: &[Touch]) -> Trace {
@@ -96,7 +96,7 @@ fn run(jumps: &[(u64, usize)]) -> Vec<(u64, usize, bool)> {
 
 proptest! {
     #[test]
-    fn every_touch_is_told_once_and_soon(touches in touches()) {
+    fn every_touch_is_reported_once_and_soon(touches in touches()) {
         let (jumps, meant) = trace(&touches);
         let mut told = run(&jumps);
         let order = |edge: &(u64, usize, bool)| (edge.1, edge.0);
@@ -106,31 +106,31 @@ proptest! {
         prop_assert_eq!(told.len(), meant.len());
         for (told, meant) in told.iter().zip(&meant) {
             prop_assert_eq!((told.1, told.2), (meant.1, meant.2));
-            // A contact comes to rest within 11 ms; the edge before it may have been as late.
+            // A contact comes to rest within 11 ms; the previous edge may have been as late.
             prop_assert!((meant.0 + Nine::AGAIN..meant.0 + 26_000).contains(&told.0));
         }
     }
 
     #[test]
-    fn a_clean_edge_is_told_after_a_moment(after in 20_000..400_000_u64) {
+    fn a_clean_edge_is_reported_after_a_moment(after in 20_000..400_000_u64) {
         let told = run(&[(after, 3), (2 * after, 3)]);
         let [down, up] = [after, 2 * after].map(|at| at + Nine::AGAIN);
         prop_assert_eq!(told, [(down, 3, true), (up, 3, false)]);
     }
 
     #[test]
-    fn a_spike_is_not_told(at in 0..400_000_u64, length in 1..Nine::AGAIN) {
+    fn a_spike_is_not_reported(at in 0..400_000_u64, length in 1..Nine::AGAIN) {
         prop_assert_eq!(run(&[(at, 5), (at + length, 5)]), []);
     }
 
     #[test]
-    fn any_noise_ends_with_the_truth(jumps in prop::collection::vec((0..500_000_u64, 0..BUTTONS), 0..400)) {
+    fn any_noise_ends_with_the_correct_level(jumps in prop::collection::vec((0..500_000_u64, 0..BUTTONS), 0..400)) {
         let mut jumps = jumps;
         jumps.sort_unstable();
         let told = run(&jumps);
         for contact in 0..BUTTONS {
             let edges: Vec<_> = told.iter().filter(|edge| edge.1 == contact).collect();
-            // Down and up take turns, with a rest between.
+            // Down and up alternate, with a rest in between.
             for (at, edge) in edges.iter().enumerate() {
                 prop_assert_eq!(edge.2, at % 2 == 0);
             }

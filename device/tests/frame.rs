@@ -1,4 +1,4 @@
-//! The changes of a picture are sent, and little more.
+//! Tests that the changes of a picture are sent, and little more.
 
 mod support;
 
@@ -12,7 +12,7 @@ use support::Bench;
 
 const SIDE: usize = PANEL as usize;
 
-/// The panel's memory, written through windows, and the buffer of the wire.
+/// The panel's memory, written through windows, and the transfer buffer.
 struct Panel {
     memory: Vec<[u8; 2]>,
     wire: Wire,
@@ -69,7 +69,7 @@ impl Panel {
     }
 }
 
-/// A device whose sender is always done at once.
+/// A device whose sender is always finished at once.
 struct Device<'a> {
     frame: Frame<'a>,
     sent: Option<&'a mut Picture>,
@@ -85,7 +85,7 @@ impl<'a> Device<'a> {
         }
     }
 
-    /// Shows what `draw` draws; returns the number of pixels sent.
+    /// Shows what `draw` draws, and returns the number of pixels sent.
     fn show(&mut self, draw: impl FnOnce(&mut Picture)) -> usize {
         draw(self.frame.picture());
         let sent = self.sent.take().expect("it came back");

@@ -1,4 +1,4 @@
-//! A device that is busy plays the same game as one that never is.
+//! Tests that a busy device plays the same game as one that is never busy.
 
 mod support;
 
@@ -8,7 +8,7 @@ use palmyra_ui::Button;
 use proptest::prelude::*;
 use support::Bench;
 
-/// Taps of random buttons, and how long each is held and left.
+/// Random taps, with the times for which each button is held and released.
 fn edges() -> impl Strategy<Value = Vec<Edge>> {
     let tap = (0..Button::ALL.len(), 20..500_u64, 20..400_u64);
     prop::collection::vec(tap, 1..40).prop_map(|taps| {
@@ -29,10 +29,11 @@ fn edges() -> impl Strategy<Value = Vec<Edge>> {
     })
 }
 
-/// Plays on a handheld whose loop runs at this interval.
+/// Plays on a handheld whose loop runs at a given interval.
 fn play(edges: &[Edge], every: Millis) -> Handheld {
     let mut bench = Bench::new(2013);
-    // No bot moves: when a thought is done depends on how fast a board is.
+    // No bot moves, because the time of its decision depends on the speed of
+    // the board.
     bench.board.interrupted = Some(0);
     let end = edges.last().map_or(0, |edge| edge.at) + 1_000;
     let mut left = edges.iter().peekable();
@@ -50,7 +51,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
     #[test]
-    fn being_late_changes_nothing(edges in edges(), every in 2..60_u64) {
+    fn late_wakes_change_nothing(edges in edges(), every in 2..60_u64) {
         let (punctual, late) = (play(&edges, 1), play(&edges, every));
         prop_assert_eq!(punctual.app().screen(), late.app().screen());
         let record = |handheld: &Handheld| {

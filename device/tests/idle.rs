@@ -1,4 +1,5 @@
-//! A device that nobody touches goes dark, and wakes without acting.
+//! Tests that a device that is not used goes dark, and that waking it does
+//! nothing else.
 
 mod support;
 
@@ -31,7 +32,7 @@ fn what_wakes_does_nothing_else() {
         let mut idle = Idle::new(0);
         assert_eq!(idle.touch(edge(Button::A, true, asleep)), None);
         assert_eq!(idle.light(asleep), Light::Full);
-        // Others act as soon as there is light.
+        // Other buttons act as soon as there is light.
         let press = idle.touch(edge(Button::B, true, asleep + 5));
         assert_eq!(press, Some(Input::Press(Button::B)));
         assert_eq!(idle.touch(edge(Button::A, false, asleep + 50)), None);
@@ -46,7 +47,7 @@ fn what_wakes_does_nothing_else() {
 fn what_ends_deep_sleep_does_nothing_else() {
     let mut idle = Idle::new(0);
     let woken = Idle::SLEEP + 500;
-    // Reported before the device is up, and again by a contact that bounced.
+    // Reported before the device is awake, and again by a contact that bounced.
     assert_eq!(idle.touch(edge(Button::A, true, Idle::SLEEP)), None);
     idle.wake(woken);
     assert_eq!(idle.light(woken), Light::Full);
@@ -59,7 +60,7 @@ fn what_ends_deep_sleep_does_nothing_else() {
 }
 
 #[test]
-fn a_release_is_told_when_its_press_was() {
+fn a_release_is_reported_when_its_press_was() {
     let mut idle = Idle::new(0);
     assert!(idle.touch(edge(Button::Up, true, 10)).is_some());
     let late = 10 + Idle::DARK;

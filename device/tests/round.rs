@@ -1,4 +1,4 @@
-//! The loop's body: what it does in which order, and when it wants to be called again.
+//! Tests of the loop's body: the order of its work, and when it has to be called again.
 
 mod support;
 
@@ -17,7 +17,7 @@ fn full() -> u16 {
     Light::Full.duty(Settings::default().brightness)
 }
 
-/// Starts a new device and brings it to the title: English, no guided game.
+/// Switches on a new device and leads it to the title: English, no guided game.
 fn at_the_title<S: SaveStore>(bench: &mut Bench<S>) {
     bench.round(0);
     bench.tap(Button::A, 100);
@@ -26,7 +26,7 @@ fn at_the_title<S: SaveStore>(bench: &mut Bench<S>) {
     bench.asked();
 }
 
-/// A bench on which a game of five is about to begin, with four bots moving first.
+/// A device on which a game of five is about to begin, with four bots moving first.
 fn bots_move() -> Bench {
     let mut bench = Bench::new(6);
     at_the_title(&mut bench);
@@ -112,7 +112,7 @@ fn in_the_dark_nothing_is_measured_and_nothing_is_due() {
     assert_eq!(bench.round(Idle::DARK), Some(Idle::SLEEP));
     let dark = [At(Stage::Updating), Lit(0), At(Stage::Waiting)];
     assert_eq!(bench.asked(), dark);
-    // A board that does not sleep continues waiting.
+    // A board that does not sleep keeps waiting.
     assert_eq!(bench.round(Idle::SLEEP), None);
     let awake = [At(Stage::Updating), Lit(0), Slept, At(Stage::Waiting)];
     assert_eq!(bench.asked(), awake);
@@ -169,7 +169,7 @@ fn a_round_that_is_an_hour_late_does_not_make_up_for_it() {
     );
 }
 
-/// Saves that note their calls.
+/// Saves that record the calls to them.
 #[derive(Clone, Default)]
 struct Noted(Rc<RefCell<Vec<&'static str>>>);
 
@@ -210,11 +210,12 @@ fn the_store_is_tidied_after_a_picture_where_people_read() {
     assert_eq!(notes(), ["tidy"]);
     bench.round(10);
     assert_eq!(notes(), Vec::<&str>::new(), "no picture, no rest");
-    // The answer is kept before the picture, the store is tidied after it.
+    // The answer is saved before the picture is shown, and the store is tidied
+    // after it.
     bench.board.touch(Button::A, true, 20);
     bench.round(20);
     assert_eq!(notes(), ["write", "tidy"]);
-    // On the settings people press.
+    // On the settings screen people press buttons, so the store is not tidied.
     bench.tap(Button::B, 200);
     let way = [Button::Up, Button::Right, Button::Right];
     for (button, at) in way.into_iter().zip([300, 400, 500]) {
@@ -229,7 +230,7 @@ fn the_store_is_tidied_after_a_picture_where_people_read() {
     assert_eq!(notes(), Vec::<&str>::new());
 }
 
-/// Nobody sees a step that a power cut could take away.
+/// No step is shown that a power cut could undo.
 #[test]
 fn every_step_is_kept_before_the_picture_shows_it() {
     let saves = Noted::default();
@@ -268,7 +269,8 @@ fn every_step_is_kept_before_the_picture_shows_it() {
             steps += 1;
             let noted = saves.0.borrow();
             let place = |what| noted.iter().position(|&it| it == what);
-            // B takes a step back when it is let go: the press is shown before.
+            // B takes a step back on release, so a picture is shown after the
+            // press.
             let shown = match button {
                 Button::B => noted.iter().rposition(|&it| it == "show"),
                 _ => place("show"),
@@ -280,8 +282,8 @@ fn every_step_is_kept_before_the_picture_shows_it() {
     assert!(steps > 20, "{steps} steps");
 }
 
-/// Runs the loop until a person has to press. Returns the record and the number of rounds
-/// with thinking.
+/// Runs the loop until a person has to press. Returns the record, and the number of rounds with
+/// thinking.
 fn play_on(bench: &mut Bench) -> (String, usize) {
     let mut now = bench.board.now;
     let mut thoughts = 0;
@@ -322,7 +324,7 @@ fn a_slice_is_short_and_ends_when_a_button_is_touched() {
         bench.took()
     };
     let (whole, cut) = (took(None), took(Some(40)));
-    // Four more looks at the clock than those of the slice.
+    // Four more checks of the clock than those of the slice.
     assert!((29..29 + 5 * 8).contains(&whole), "{whole} ms");
     assert!((40..whole).contains(&cut), "{cut} ms");
 }

@@ -1,4 +1,4 @@
-//! The application's items on a flash with faults.
+//! Tests of the application's items on a faulty flash.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -9,7 +9,7 @@ use embedded_storage::nor_flash::{
 use palmyra_device::{FlashSaves, Region, WriteGuard};
 use palmyra_play::save::{SETTINGS, SaveStore as _, Stored, VERSION};
 
-/// Cells in memory, some of which can no longer be cleared.
+/// A flash in memory with some cells that cannot be cleared.
 struct Worn {
     bytes: Vec<u8>,
     worn: core::ops::Range<usize>,
@@ -72,7 +72,7 @@ impl NorFlash for Worn {
 
 #[test]
 fn a_save_on_worn_cells_goes_to_others() {
-    // The first record of the first sector, right behind its mark.
+    // The first record of the first sector, right after its marker.
     let mut saves = FlashSaves::open(Worn::new(40..50));
     assert!(saves.write(SETTINGS, b"a value that must not be lost"));
     let flash = saves.into_flash().expect("a flash");
@@ -100,7 +100,7 @@ fn a_region_that_is_too_small_keeps_nothing_and_says_so() {
 }
 
 #[test]
-fn clearing_takes_away_what_nobody_knows() {
+fn clearing_removes_unknown_items() {
     let mut saves = FlashSaves::open(Worn::new(0..0));
     let store = saves.store().expect("a store");
     for (key, version) in [(0, VERSION), (SETTINGS, VERSION + 1), (63, 200)] {

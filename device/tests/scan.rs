@@ -1,4 +1,4 @@
-//! No picture is torn, wherever the reader is.
+//! Tests that no picture is torn, wherever the reader is.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -9,7 +9,7 @@ use proptest::prelude::*;
 const LINES: f64 = 344.0;
 const PIXEL: f64 = 0.32;
 
-/// Returns each row of the areas with the time when it is written, in microseconds.
+/// Returns the rows of the areas, each with the time when it is written, in microseconds.
 fn writes(areas: &[Area], mut now: f64) -> Vec<(f64, f64)> {
     let mut rows = Vec::new();
     for area in areas {
@@ -62,13 +62,13 @@ proptest! {
         let rows = writes(&areas, (now + plan.wait) as f64);
         prop_assert!(!torn(&rows, begun as f64, period as f64), "{plan:?} at {phase}");
         let done = plan.wait + areas.iter().map(Area::send_time).sum::<u64>();
-        // A whole picture takes 18.4 ms to send, and can wait for half a round.
+        // A whole picture takes 18.4 ms to send, and may wait for half a round.
         prop_assert!(done < 27_000, "done after {done} us");
     }
 }
 
 #[test]
-fn without_a_signal_nobody_waits() {
+fn without_a_signal_nothing_waits() {
     let changes = changes(&[(0, 0, 240, 240)]);
     let mut scan = Scan::new();
     assert_eq!(scan.plan(changes.areas(), 5_000).wait, 0);
@@ -85,13 +85,13 @@ fn followed(period: u64) -> (Scan, u64) {
 }
 
 #[test]
-fn a_reader_that_is_told_late_is_where_it_would_have_been() {
+fn a_late_report_does_not_move_the_reader() {
     let changes = changes(&[(0, 0, 240, 240)]);
     for period in [15_900, 16_667, 17_400] {
         for late in [100, 700, 7_000, 15_000, 45_000] {
             let (mut scan, begun) = followed(period);
             let (on_time, _) = followed(period);
-            // Interrupts were off: the starts in this time are reported once, at the end.
+            // Interrupts were off: the starts during this time are reported once, at the end.
             scan.begins(begun + period + late);
             let now = begun + period + late + 50;
             let rounds = (now - begun) / period;
@@ -99,7 +99,7 @@ fn a_reader_that_is_told_late_is_where_it_would_have_been() {
             (1..=rounds).for_each(|round| sure.begins(begun + round * period));
             let plan = scan.plan(changes.areas(), now);
             assert_eq!(plan, sure.plan(changes.areas(), now), "{period} {late}");
-            // The next report is on time, and used.
+            // The next report is on time and is used.
             let next = begun + (rounds + 1) * period;
             scan.begins(next);
             sure.begins(next);
@@ -110,7 +110,7 @@ fn a_reader_that_is_told_late_is_where_it_would_have_been() {
 }
 
 #[test]
-fn a_reader_that_begins_anew_is_believed_after_a_while() {
+fn a_reader_that_starts_again_is_trusted_after_a_while() {
     let changes = changes(&[(0, 0, 240, 240)]);
     let (mut scan, begun) = followed(16_667);
     let anew = begun + 25_000;
@@ -137,7 +137,7 @@ fn a_small_change_waits_for_the_reader_only() {
 
 #[test]
 fn a_tall_change_follows_the_reader() {
-    // As long as the reader needs for its rows, or a little longer.
+    // Takes as long as the reader needs for its rows, or a little longer.
     let changes = changes(&[(60, 40, 120, 120)]);
     let mut scan = Scan::new();
     scan.begins(0);

@@ -35,7 +35,7 @@ fn a_long_fault_is_cut_between_letters() {
 }
 
 #[test]
-fn noise_is_no_fault() {
+fn noise_is_not_read_as_a_fault() {
     assert_eq!(Fault::from_words([0; Fault::WORDS]), None);
     assert_eq!(Fault::from_words([u32::MAX; Fault::WORDS]), None);
     for fault in [
@@ -66,7 +66,7 @@ fn a_trail_survives_a_restart() {
 }
 
 #[test]
-fn a_hang_says_where() {
+fn a_hang_is_reported_with_its_place() {
     let place = |screen| {
         let trail = Trail::new(Stage::Drawing, screen, Language::French);
         assert_eq!(
@@ -88,7 +88,7 @@ fn a_hang_says_where() {
 }
 
 #[test]
-fn an_ending_is_told_in_the_language_that_was_set() {
+fn an_ending_is_reported_in_the_language_that_was_set() {
     let fault = || Some(Fault::panic("what", "where"));
     for language in Language::ALL {
         let trail = Some(Trail::new(Stage::Waiting, "title", language));
@@ -97,7 +97,7 @@ fn an_ending_is_told_in_the_language_that_was_set() {
             assert_eq!(ending.language(), language);
         }
     }
-    // Before the first trail the language is not known.
+    // Before the first trail the language is unknown.
     let early = Ending::new(fault(), None, false).expect("it ended badly");
     assert_eq!(early.language(), Language::default());
     assert_eq!(Ending::new(None, None, true), None);
@@ -136,7 +136,7 @@ fn each_volume_is_louder_than_the_last() {
 }
 
 #[test]
-fn an_overflow_says_where() {
+fn an_overflow_is_reported_with_its_place() {
     let trail = Trail::new(Stage::Thinking, "table", Language::Dutch);
     let fault = Fault::from_words(*Fault::overflow().words()).expect("it is a fault");
     let ending = Ending::new(Some(fault), Some(trail), false).expect("it ended badly");
@@ -148,7 +148,7 @@ fn an_overflow_says_where() {
     assert_eq!(ending.language(), Language::Dutch);
 }
 
-/// The converter's reading at this voltage of the battery.
+/// The converter's reading at this battery voltage.
 fn reading(millivolts: u32) -> u16 {
     (millivolts * 4096 / 9900) as u16
 }
@@ -205,7 +205,7 @@ fn the_lamp_flashes_seldom_for_a_low_battery_only() {
     for charge in [None, Some(Charge::of(50)), charging] {
         assert_eq!(lit(charge, Light::Full), 0);
     }
-    // It is looked at again whenever it changes.
+    // It is checked again whenever it changes.
     for now in 0..20_000 {
         let state = Lamp::at(now, low, Light::Full);
         let until = state.until.expect("a change");

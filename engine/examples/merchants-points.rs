@@ -1,9 +1,8 @@
-//! Plays games of `merchants` between bots and prints the average sources of each
-//! seat's points.
+//! Plays games of `merchants` between bots and prints the average sources of each seat's points.
 //!
 //!     cargo run --release -p palmyra-engine --example merchants-points -- hard,medium 100 1
 //!
-//! plays 100 games on seeds from 1. Seats change places from game to game.
+//! plays 100 games with seeds from 1. The bots change seats from game to game.
 
 use std::env;
 
@@ -24,7 +23,7 @@ fn sources(score: Score) -> [(&'static str, i16); 7] {
     ]
 }
 
-/// Plays a game; `levels[n]` sits at the seat `(n + shift) % levels.len()`.
+/// Plays a game; `levels[n]` has the seat `(n + shift) % levels.len()`.
 fn play(levels: &[(Level, u32)], shift: usize, seed: u64) -> Option<Merchants> {
     let game = Merchants::deal(0, levels.len() as u8, seed)?;
     let mut session: Session<Merchants> = Session::new(game);

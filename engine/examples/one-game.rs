@@ -1,4 +1,4 @@
-//! Lets a bot play a whole game against itself and prints who has won.
+//! Plays a whole game of a bot against itself and prints the winner.
 //!
 //! `cargo run --release -p palmyra-engine --example one-game`
 

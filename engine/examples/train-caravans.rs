@@ -2,16 +2,15 @@
 //!
 //!     cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
 //!
-//! makes 2000 attempts with 4000 games each on seeds from 1. An attempt changes one
-//! to three numbers of the best weights so far, which at first are those of the
-//! middle level. The candidate and the best weights play the same games of two,
-//! three and four players against the same opponents; all of them make the turns
-//! that look best, without play-outs. A candidate that wins significantly more
-//! becomes the best.
+//! makes 2000 attempts with 4000 games each, with seeds from 1. An attempt changes one to three
+//! numbers of the best weights so far, which at first are those of the middle level. The candidate
+//! and the best weights play the same games of two, three and four players against the same
+//! opponents; all of them make the turns with the best ratings, without play-outs. A candidate that
+//! wins significantly more becomes the best.
 //!
-//! The opponents are drawn from the levels, from some weights changed at random and
-//! from all former best weights. Against copies of the best alone the climb goes in
-//! circles: a player that does something else has goods to itself.
+//! The opponents are drawn from the levels, from some weights changed at random and from all former
+//! best weights. Against copies of the best weights only, the climb would go in circles: a player
+//! that acts differently has goods to itself.
 
 use std::env;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -103,8 +102,8 @@ impl Trial {
     }
 }
 
-/// Returns how much more often one wins than the other, and the number of standard
-/// deviations of that.
+/// Returns the difference between the win rates of two weights, and its number of standard
+/// deviations.
 fn compare(
     one: &'static Weights,
     other: &'static Weights,
@@ -152,7 +151,7 @@ fn main() {
     let mut seeds = seed << 32;
     for attempt in 0..attempts {
         let new = kept(changed(*best, &mut rng));
-        // A first success may be luck: the second, longer comparison decides.
+        // A first success may be luck, so a second, longer comparison decides.
         let mut better = 0.0;
         let sure = [(games, 1.0), (3 * games, 1.5)]
             .iter()

@@ -109,18 +109,17 @@ pub struct Outcome {
 /// Whether a move that was just played may be taken back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Played {
-    /// The same seat goes on and has learned nothing new.
+    /// The same seat continues and has learned nothing new.
     Reversible,
-    /// Something hidden was revealed, or the turn has passed on.
+    /// Something hidden was revealed, or the turn is over.
     Final,
 }
 
 /// A board game as a sequence of single decisions.
 ///
-/// A move is one small step as a person makes it with buttons. The same steps serve
-/// people, bots and records. What all players do at the same time, such as secret
-/// choices, is decided by one seat after another; [`Game::redeal`] hides what a
-/// seat must not know.
+/// A move is one small step as a person makes it with buttons. The same steps serve people, bots
+/// and records. Simultaneous choices, such as secret ones, are made by one seat after another;
+/// [`Game::redeal`] hides what a seat must not know.
 pub trait Game: Clone {
     /// One step.
     type Move: Copy + Eq + fmt::Debug;
@@ -129,7 +128,7 @@ pub trait Game: Clone {
     /// The list of the steps that can be taken back. The game sets its capacity, so
     /// that it is the same on every machine.
     type Undo: UndoList<Self::Move>;
-    /// Something that happened and that a screen or a record must show.
+    /// Something that happened, for screens and records.
     type Event: Copy;
     /// The reason why a move cannot be played.
     type Refusal: Copy + fmt::Debug + fmt::Display;
@@ -144,18 +143,18 @@ pub trait Game: Clone {
     /// There is at least one as long as the game is not over.
     fn list_moves(&self, moves: &mut Self::Moves);
 
-    /// All legal moves in a list of their own.
+    /// Returns all legal moves in a new list.
     fn moves(&self) -> Self::Moves {
         let mut moves = Self::Moves::default();
         self.list_moves(&mut moves);
         moves
     }
 
-    /// Returns the move that is made for the seat to move without asking it,
-    /// because nothing is left to choose.
+    /// Returns the move that is made for the seat to move without asking,
+    /// because there is no choice.
     ///
-    /// Applications play it for people; bots and records treat it like any other
-    /// move.
+    /// Applications play it for people; bots and records treat it like any
+    /// other move.
     fn forced_move(&self) -> Option<Self::Move> {
         None
     }
@@ -169,14 +168,14 @@ pub trait Game: Clone {
     /// Plays a move and calls `tell` with each event, in order.
     ///
     /// # Errors
-    /// As [`Game::check`]; the position is then unchanged.
+    /// As [`Game::check`]. The position is unchanged in that case.
     fn play(
         &mut self,
         mv: Self::Move,
         tell: impl FnMut(Self::Event),
     ) -> Result<Played, Self::Refusal>;
 
-    /// Whether a seat may see an event that a player's move caused.
+    /// Whether a seat may see an event that a player's move has caused.
     fn may_see(&self, seat: Seat, event: Self::Event) -> bool {
         let _ = (seat, event);
         true
@@ -185,15 +184,15 @@ pub trait Game: Clone {
     /// The result; `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Replaces everything that `seat` cannot know by a random deal; all possible
-    /// deals are equally likely.
+    /// Replaces everything that `seat` cannot know with a random deal; all
+    /// possible deals are equally likely.
     fn redeal(&mut self, seat: Seat, rng: &mut crate::Rng);
 }
 
 /// A position as a seat sees it.
 pub trait View: Game {
-    /// A copy in which everything that `seat` can know is unchanged, and the rest is
-    /// [dealt anew](Game::redeal).
+    /// Returns a copy in which everything that `seat` can know is unchanged, and the rest is [dealt
+    /// again](Game::redeal).
     #[must_use]
     fn view(&self, seat: Seat, rng: &mut crate::Rng) -> Self {
         let mut view = self.clone();

@@ -1,6 +1,5 @@
-//! The game registry. It is in the engine because every other crate can see it
-//! here. The enums over all games, and all code that is repeated for each game, are
-//! generated from it.
+//! The game registry. It is in the engine so that every other crate can use it. The enums over all
+//! games, and all code that is repeated for each game, are generated from it.
 
 /// Passes the registry to the macro `$then`, after `$extra`. An entry has the name
 /// of the game's module, in the engine and in the screens, and its type. Hidden

@@ -1,9 +1,10 @@
 //! Sorting a few dozen items.
 
-/// Sorts stably so that no item follows one that it should come `before`.
+/// Sorts items stably; `before` returns whether its first argument comes before
+/// the second.
 ///
-/// The sorts of the standard library are meant for hundreds of items: they are
-/// faster then, but take kilobytes of flash for every type.
+/// The sorts of the standard library are faster for hundreds of items, but take
+/// kilobytes of flash for every type.
 pub fn sort<T>(items: &mut [T], before: impl Fn(&T, &T) -> bool) {
     for end in 1..items.len() {
         let mut at = end;

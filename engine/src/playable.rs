@@ -1,5 +1,4 @@
-//! What a game adds so that devices and tools can set it up, save it and measure it
-//! without knowing which game it is.
+//! The interface of a game that devices and tools can set up, save and measure without naming it.
 
 use core::fmt::{self, Debug, Write};
 
@@ -41,12 +40,12 @@ pub struct GameOption {
     pub values: [&'static str; 2],
 }
 
-/// A count that shows how a seat plays.
+/// A statistic about how a seat plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// The number of its turns.
     Turns,
-    /// Something that it does more or less often per turn.
+    /// Something that is counted per turn.
     EachTurn(&'static str),
     /// The points from one source.
     Source(&'static str),
@@ -54,21 +53,27 @@ pub enum Measure {
 
 /// A game whose bots can be measured and compared.
 pub trait Measured: Strategy {
-    /// The name of what is counted at the end.
+    /// The name of the points at the end.
     const POINTS: &'static str;
-    /// The counts that show how a seat plays.
+    /// The statistics about how a seat plays.
     const MEASURES: &'static [Measure] = &[];
 
-    /// The turn that is examined in game `number` of a series,
-    /// from the first third of a game to its last.
+    /// The turn to examine in game `number` of a series. Over a series, it
+    /// varies from the first third of a game to its last.
     #[must_use]
     fn measured_turn(seats: u8, number: u32) -> u32;
 
-    /// The phase of the turn that begins here, in a phase where a
-    /// seat may have several turns; `None` in all others.
+    /// The phase of the turn that begins here, if a seat may have several turns
+    /// in that phase; otherwise `None`.
     #[must_use]
     fn phase_of_turns(&self) -> Option<u8> {
         None
+    }
+
+    /// Makes bots play with the values of the first bots, which were set by hand.
+    #[cfg(feature = "lab")]
+    fn recall(state: &mut Self::State) {
+        let _ = state;
     }
 
     /// Calls `each` with what an event adds to the [measures](Measured::MEASURES):
@@ -83,9 +88,9 @@ pub trait Measured: Strategy {
 pub trait Playable: Measured + Recorded + Debug {
     /// The game's number in saves. It never changes.
     const NUMBER: u8;
-    /// The version of the rules. A saved game consists of indices into lists of
-    /// moves, so every change of a rule or of the order of a list must increase it:
-    /// games with older rules are then left alone instead of misread.
+    /// The version of the rules. A saved game consists of indices into lists of moves, so every
+    /// change of a rule or of the order of a list must increase it. Games with older rules are then
+    /// left untouched instead of misread.
     const RULES: u8;
     /// The ways to play it; a mode is an index into this list.
     const MODES: &'static [GameMode];
@@ -108,7 +113,7 @@ pub trait Playable: Measured + Recorded + Debug {
     /// Writes what a seat has, in words.
     ///
     /// # Errors
-    /// When `out` fails.
+    /// If `out` fails.
     fn write_standing(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
     /// Whether a turn begins here.

@@ -1,4 +1,4 @@
-//! The one source of randomness: seeded, small and frozen.
+//! The only source of randomness: seeded, small and frozen.
 
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro128PlusPlus;
@@ -12,14 +12,14 @@ use rand_xoshiro::Xoshiro128PlusPlus;
 pub struct Rng(Xoshiro128PlusPlus);
 
 impl Rng {
-    /// A generator whose output is determined by `seed`.
+    /// Creates a generator whose output is determined by `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro128PlusPlus::seed_from_u64(seed))
     }
 
-    /// A generator for another purpose with the same seed. Its numbers are
-    /// independent of those of [`Rng::new`] and of other purposes.
+    /// Creates a generator for another purpose with the same seed. Its numbers
+    /// are independent of those of [`Rng::new`] and of other purposes.
     #[must_use]
     pub fn derived(seed: u64, purpose: u32) -> Self {
         let mut mixed = Self::new(seed ^ (u64::from(purpose) << 32 | 0x5eed));

@@ -6,8 +6,9 @@ use heapless::Vec;
 
 use crate::{Game, Played, Seat};
 
-/// The steps of a game that can be taken back, the oldest first. A game chooses
-/// a [`heapless::Vec`] whose capacity is the most that a person may take back.
+/// The steps of a game that can be taken back, the oldest first. A game uses a
+/// [`heapless::Vec`] whose capacity is the largest number of steps that a
+/// person may take back.
 pub trait UndoList<M>: AsRef<[M]> + Clone + Debug + Default {
     /// Adds a step. When the list is full, the oldest one is removed and
     /// returned.
@@ -50,10 +51,10 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
 /// A running game whose last steps can be taken back, up to the last one that
 /// revealed something hidden or ended a turn.
 ///
-/// It keeps a copy of the game from before the steps that can be taken back and
-/// plays the remaining ones again, so a [`Game`] needs no undo of its own. When
-/// the game's [list](Game::Undo) is full, the oldest step can no longer be taken
-/// back.
+/// To take back a step, it starts from a copy of the game before all of these
+/// steps and plays the others again, so a [`Game`] needs no undo of its own.
+/// When the game's [list](Game::Undo) is full, the oldest step can no longer be
+/// taken back.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     game: G,
@@ -67,7 +68,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// Starts from this position; nothing before it can be taken back.
+    /// Starts from a position; nothing before it can be taken back.
     pub fn new(game: G) -> Self {
         Self {
             settled: game.clone(),
@@ -78,7 +79,7 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The position now.
+    /// The current position.
     pub fn game(&self) -> &G {
         &self.game
     }
@@ -117,7 +118,7 @@ impl<G: Game> Session<G> {
     /// Plays a move and calls `tell` with each event.
     ///
     /// # Errors
-    /// The game's refusal; nothing has changed then.
+    /// The game's refusal. Nothing has changed in that case.
     pub fn play(&mut self, mv: G::Move, tell: impl FnMut(G::Event)) -> Result<Played, G::Refusal> {
         let played = self.game.play(mv, tell)?;
         match played {

@@ -1,6 +1,6 @@
 //! Values as text, in records and messages.
 
-/// Implements `Display` and `FromStr` of an enumeration by the names of its values.
+/// Implements `Display` and `FromStr` of an enum by the names of its variants.
 macro_rules! named {
     ($type:ident or $error:ident: $($value:ident = $name:literal),+ $(,)?) => {
         impl core::fmt::Display for $type {
@@ -24,7 +24,7 @@ macro_rules! named {
     };
 }
 
-/// Implements `Debug` as `Display`, for types whose text is short and exact.
+/// Implements `Debug` like `Display`, for types whose text is short and exact.
 macro_rules! debug_as_text {
     ($type:ty) => {
         impl core::fmt::Debug for $type {

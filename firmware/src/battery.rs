@@ -12,14 +12,14 @@ use crate::board::BatteryPin;
 /// The board's sources of power.
 pub struct Sources {
     battery: Option<RefCell<BatteryPin>>,
-    /// High while the cable gives power.
+    /// High while the cable supplies power.
     usb: Input<'static>,
-    /// Low while the battery charges.
+    /// Low while the battery is charging.
     charging: Option<Input<'static>>,
 }
 
 impl Sources {
-    /// The number of readings whose mean is free of the converter's noise.
+    /// The number of readings to average, which removes the converter's noise.
     const READINGS: u32 = 16;
 
     /// Takes the pins.
@@ -40,7 +40,7 @@ impl Sources {
         self.reading().map(|reading| millivolts(reading) as u16)
     }
 
-    /// What happens to the battery.
+    /// The state of the battery.
     fn state(&self) -> ChargeState {
         let is_charging = self.charging.as_ref().is_none_or(Input::is_low);
         match (self.has_usb(), is_charging) {
@@ -50,13 +50,13 @@ impl Sources {
         }
     }
 
-    /// Whether the cable gives power.
+    /// Whether the cable supplies power.
     pub fn has_usb(&self) -> bool {
         self.usb.is_high()
     }
 
     /// Reads a third of the battery's voltage, in 4096ths of 3.3 V. `None` if there is no battery
-    /// or a reading failed; the next one may succeed.
+    /// or a reading failed; a later one may succeed.
     fn reading(&self) -> Option<u16> {
         let mut pin = self.battery.as_ref()?.try_borrow_mut().ok()?;
         let (converter, channel) = &mut *pin;
@@ -88,8 +88,8 @@ impl Gauge {
         }
     }
 
-    /// Returns the charge if a measurement was due, or the cable has changed, and the gauge
-    /// moved.
+    /// Returns the charge if a measurement was due, or the cable was plugged or unplugged, and the
+    /// gauge has moved.
     pub fn measure(&mut self, now: Millis) -> Option<Charge> {
         let state = self.sources.state();
         let is_new = self
@@ -104,7 +104,8 @@ impl Gauge {
     }
 }
 
-/// The power supply of the flash, measured each time before the flash is changed.
+/// The power supply of the flash. It is measured each time before the flash is
+/// changed.
 pub struct FlashPower {
     sources: &'static Sources,
     supply: Supply,

@@ -6,27 +6,27 @@ use embassy_rp::clocks::{ClockConfig, CoreVoltage, PllConfig, RoscConfig, RoscRa
 use embassy_rp::config::Config;
 use embassy_rp::pac;
 
-/// The processor's clock: the highest that its maker certifies for a core voltage of 1.15 V,
-/// which [`config`] sets.
+/// The processor's clock: the highest that its maker certifies for a core voltage of 1.15 V, which
+/// [`config`] sets.
 ///
-/// The second stage of the boot loader makes the flash run at half of it, 100 MHz; the flash
-/// of the boards can do 133 MHz. A cache miss takes as many cycles as at any other clock.
+/// The second stage of the boot loader runs the flash at half of it, 100 MHz; the flash of the
+/// boards allows 133 MHz. A cache miss takes as many cycles as at any other clock.
 pub const SYSTEM_HZ: u32 = 200_000_000;
 
 /// The crystal of both boards.
 const CRYSTAL_HZ: u32 = 12_000_000;
-/// Milliseconds that the crystal may take to start. Its maker asks for one; some crystals
-/// take longer.
+/// Milliseconds that the crystal may take to start. Its maker specifies one; some crystals take
+/// longer.
 const CRYSTAL_START: u32 = 8;
 
-/// The divider of the ring oscillator after power-on. The divided clock is nominally 6.5 MHz,
-/// and from 1.8 to 12 MHz on a given chip.
+/// The divider of the ring oscillator after power-on. The divided clock is nominally 6.5 MHz, and
+/// between 1.8 and 12 MHz on an actual chip.
 const RING_START_DIVIDER: u16 = 16;
 const RING_FASTEST_START_HZ: u32 = 12_000_000;
 /// The divider that keeps the ring oscillator below 100 MHz on any chip.
 const RING_DIVIDER: u16 = 2;
 
-/// The mark without which the divider's register accepts no value.
+/// The key that every write to the divider's register must include.
 const RING_KEY: u16 = 0xaa0;
 
 /// Returns the configuration for [`embassy_rp::init`].
@@ -40,7 +40,7 @@ pub fn config() -> Config {
     const _: () = assert!(CRYSTAL_HZ * SYSTEM.fbdiv as u32 / SYSTEM.post_div1 as u32 == SYSTEM_HZ);
     let mut clocks = ClockConfig::manual_pll(CRYSTAL_HZ, SYSTEM, CoreVoltage::V1_15);
     clocks.rosc = Some(RoscConfig {
-        // Only used for the wait for a new voltage: better too long than too short.
+        // Used only for the wait after a change of voltage: too long is better than too short.
         hz: RING_FASTEST_START_HZ * (RING_START_DIVIDER / RING_DIVIDER) as u32,
         range: RoscRange::Low,
         drive_strength: [0; 8],
@@ -53,10 +53,10 @@ pub fn config() -> Config {
     Config::new(clocks)
 }
 
-/// Slows the ring oscillator down again, once nothing is clocked by it.
+/// Slows the ring oscillator down again, once nothing uses its clock.
 ///
-/// Only power-on resets its divider. After any other reset the boot ROM would run eight times
-/// too fast, and read the boot button before its pin has settled.
+/// Only power-on resets its divider. After any other reset the boot ROM would run eight times too
+/// fast, and read the boot button before its pin has settled.
 pub fn slow_ring() {
     let divider = RING_KEY + RING_START_DIVIDER;
     pac::ROSC
@@ -64,9 +64,9 @@ pub fn slow_ring() {
         .write(|w| w.set_div(pac::rosc::vals::Div(divider)));
 }
 
-// The boot loader starts here: see memory.x. This speeds the ring oscillator up before
-// start-up code fills RAM, which would take a tenth of a second with the clock of power-on,
-// then continues with the normal reset handler.
+// The boot loader starts here: see memory.x. This code speeds up the ring oscillator before
+// start-up code fills RAM, which would take a tenth of a second at the clock of power-on. Then it
+// continues with the normal reset handler.
 global_asm!(
     ".pushsection .first, \"ax\"",
     ".word _stack_start",

@@ -6,18 +6,22 @@ use embassy_executor::SendSpawner;
 use embassy_futures::select::select;
 use embassy_rp::Peri;
 use embassy_rp::gpio::Output;
-use embassy_rp::peripherals::FLASH;
+use embassy_rp::peripherals::{FLASH, USB};
 use embassy_rp::pwm::Pwm;
-use embassy_time::{Instant, Timer, with_timeout};
-use palmyra_device::{Edge, Ending, Front, Handheld, Light, Trail};
-use palmyra_play::{Bots, Millis, Settings};
-use palmyra_ui::{App, Button, Charge, Figures, Parts, Sound, Stage, draw_fault, draw_fault_code};
+use embassy_time::{Duration, Instant, Timer, with_timeout};
+use palmyra_device::{Edge, Ending, Front, Handheld, Light, LinkFront, Session, Trail};
+use palmyra_play::link::Activity;
+use palmyra_play::{Bots, Day, Millis, Settings};
+use palmyra_ui::{
+    App, Button, Charge, Figures, Parts, Picture, Sound, Stage, draw_fault, draw_fault_code,
+};
 use static_cell::StaticCell;
 
 use crate::battery::{Gauge, Sources};
-use crate::board::PanelPins;
+use crate::board::{self, PanelPins};
 use crate::contacts::{self, EDGES};
 use crate::fault::LifeSign;
+use crate::link::{self, Table};
 use crate::panel::{self, Panel, Screen};
 use crate::pwm;
 use crate::saves::{self, Saves};
@@ -28,44 +32,45 @@ static BOTS: StaticCell<Bots> = StaticCell::new();
 
 /// Everything that the loop needs except the panel.
 pub struct Console {
-    /// The brightness of the panel.
+    /// The PWM slice of the backlight.
     pub backlight: Pwm<'static>,
     /// Measures the battery's charge.
     pub gauge: Gauge,
     /// Warns of a low battery.
     pub lamp: Option<Output<'static>>,
-    /// Whether sounds can be heard.
+    /// Whether there is a piezo.
     pub has_piezo: bool,
     /// The sources of power.
     pub sources: &'static Sources,
     /// Restarts the device if the loop stops.
     pub life_sign: LifeSign,
-    /// The kind and the unique number of the flash.
+    /// The JEDEC ID and the unique number of the flash.
     pub flash: (u32, u64),
-    /// The source of all randomness.
+    /// The seed of all randomness.
     pub seed: u64,
 }
 
 impl Console {
-    /// Reports the previous run's crash or hang, if there was one, then runs for ever.
+    /// Reports the previous run's crash or hang, if there was one, then runs forever.
     pub async fn run(
         mut self,
         pins: PanelPins,
         sender: SendSpawner,
         ending: Option<Ending>,
         flash: Peri<'static, FLASH>,
+        mut bus: Peri<'static, USB>,
     ) -> Infallible {
         let mut screen = Screen::new();
-        // A task that is spawned only once always finds its place.
+        // Each task is spawned only once, so it always has its place.
         let start = |panel| sender.spawn(panel::send(panel).unwrap());
         let handheld;
-        if let Some(ending) = ending {
+        if let Some(ending) = &ending {
             start(Panel::new(pins, || {
                 draw_fault(screen.picture(), ending.language(), &ending.failure());
             }));
             screen.show().await;
             screen.settle().await;
-            self.wait_for_restart(&mut screen, &ending).await;
+            self.wait_for_restart(&mut screen, ending).await;
             handheld = build(self.seed);
             self.switch_on(handheld, flash);
         } else {
@@ -77,7 +82,8 @@ impl Console {
                 }
             }));
             screen.show().await;
-            // The backlight is still off, so nobody sees the picture build up.
+            // The backlight is still off, so the picture is not seen while it
+            // builds up.
             screen.settle().await;
             defmt::info!("complete after {=u64} us", Instant::now().as_micros());
         }
@@ -85,21 +91,45 @@ impl Console {
         let mut board = LitFront {
             console: self,
             screen,
+            ending,
+            link: Activity::default(),
+            clock: None,
         };
+        let mut session = Session::new();
         let mut is_logged = false;
         loop {
             let due = handheld.round(bots, &mut board).await;
+            let is_connecting = handheld.app().is_connecting();
+            if is_connecting && board.has_cable() {
+                let front = &mut board;
+                let table = Table {
+                    handheld,
+                    bots,
+                    front,
+                };
+                link::connect(bus.reborrow(), &mut session, table).await;
+                continue;
+            }
+            if !is_connecting {
+                session.forget();
+                board.set_link(session.activity());
+            }
             if let Some(period) = panel::refresh().filter(|_| !is_logged) {
                 defmt::info!("VSYNC every {=u32} us", period);
                 is_logged = true;
             }
-            let latest = Instant::now() + LifeSign::EVERY;
+            let pause = if is_connecting {
+                Duration::from_millis(link::LOOK)
+            } else {
+                LifeSign::EVERY
+            };
+            let latest = Instant::now() + pause;
             let due = due.map_or(latest, |due| Instant::from_millis(due).min(latest));
             select(EDGES.ready_to_receive(), Timer::at(due)).await;
         }
     }
 
-    /// Not inlined, so that its stack frame does not stay on the stack.
+    /// Not inlined, so that its stack space is not part of the caller's frame.
     #[inline(never)]
     fn switch_on(&mut self, handheld: &mut Handheld<Saves>, flash: Peri<'static, FLASH>) {
         *handheld.saves_mut() = saves::open(flash, self.sources);
@@ -110,7 +140,7 @@ impl Console {
         }
     }
 
-    /// Shows the fault until A is pressed, in words or, with X, as a code.
+    /// Shows the fault until A is pressed: as text or, with X, as a code.
     async fn wait_for_restart(&mut self, screen: &mut Screen, ending: &Ending) {
         self.set_light(Light::Full, Settings::default().brightness);
         let (language, failure) = (ending.language(), ending.failure());
@@ -140,14 +170,65 @@ impl Console {
 }
 
 /// The front while the panel is on.
-struct LitFront {
+pub struct LitFront {
     console: Console,
     screen: Screen,
+    /// The previous run's crash or hang.
+    ending: Option<Ending>,
+    /// The activity on the cable.
+    link: Activity,
+    /// The Unix time at power-on, in seconds, once a computer has set the time.
+    clock: Option<u64>,
+}
+
+impl LitFront {
+    /// Sets the activity on the cable.
+    pub const fn set_link(&mut self, link: Activity) {
+        self.link = link;
+    }
+
+    /// Whether the cable supplies power.
+    pub fn has_cable(&self) -> bool {
+        self.console.sources.has_usb()
+    }
+
+    /// The number that distinguishes this device from others.
+    pub const fn number(&self) -> u64 {
+        self.console.flash.1
+    }
+}
+
+impl LinkFront for LitFront {
+    fn board(&self) -> &'static str {
+        board::NAME
+    }
+
+    fn set_time(&mut self, seconds: u64) {
+        self.clock = Some(seconds.saturating_sub(Instant::now().as_secs()));
+    }
+
+    fn picture(&mut self, app: &App) -> &Picture {
+        app.draw(self.screen.picture());
+        self.screen.picture()
+    }
+
+    fn ending(&self) -> Option<&Ending> {
+        self.ending.as_ref()
+    }
 }
 
 impl Front for LitFront {
     fn now(&self) -> Millis {
         now()
+    }
+
+    fn today(&self) -> Option<Day> {
+        let since = self.clock?;
+        Day::at(since.saturating_add(Instant::now().as_secs()))
+    }
+
+    fn link(&self) -> Activity {
+        self.link
     }
 
     fn next_edge(&mut self) -> Option<Edge> {
@@ -166,6 +247,7 @@ impl Front for LitFront {
         Parts {
             sound: self.console.has_piezo,
             sleep: true,
+            cable: true,
         }
     }
 
@@ -205,7 +287,8 @@ impl Front for LitFront {
         if !is_asked && self.console.sources.has_usb() {
             return false;
         }
-        // Stopped in the middle of a tone, the piezo would stay under voltage.
+        // If it stopped in the middle of a tone, the piezo would stay under
+        // voltage.
         sound::silence().await;
         self.lamp(false);
         self.screen.sleep().await;
@@ -225,13 +308,13 @@ impl Front for LitFront {
     }
 }
 
-/// Not inlined, so that its stack frame does not stay on the stack.
+/// Not inlined, so that its stack space is not part of the caller's frame.
 #[inline(never)]
 fn build(seed: u64) -> &'static mut Handheld<Saves> {
     HANDHELD.init_with(|| Handheld::new(seed, now(), Saves::closed()))
 }
 
-/// Kilobytes of flash and of memory that the program takes; the stack is part of the latter.
+/// Flash and memory that the program takes, in kilobytes; the memory includes the stack.
 fn program() -> (u16, u16) {
     unsafe extern "C" {
         static __sidata: u32;
@@ -241,7 +324,7 @@ fn program() -> (u16, u16) {
         static _stack_end: u32;
     }
     const FLASH: usize = 0x1000_0000;
-    // Only addresses, which the linker has set; nothing is read.
+    // These are only addresses set by the linker; nothing is read.
     let data = (&raw const __edata).addr() - (&raw const __sdata).addr();
     let flash = (&raw const __sidata).addr() + data - FLASH;
     let memory = (&raw const __euninit).addr() - (&raw const _stack_end).addr();

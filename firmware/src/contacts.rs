@@ -1,4 +1,4 @@
-//! The buttons, watched with the highest priority.
+//! The buttons, sampled with the highest priority.
 
 use core::future::pending;
 use core::hint::black_box;
@@ -15,8 +15,8 @@ use palmyra_ui::Button;
 
 use crate::board::{BUTTONS, CONTACTS};
 
-/// The edges of the buttons. When it is full, contacts are not read until there is room:
-/// edges are then late, and none is lost that still matters.
+/// The edges of the buttons. When the queue is full, contacts are not read until it has space:
+/// edges are then late, and only short presses are lost.
 pub static EDGES: Channel<CriticalSectionRawMutex, Edge, 16> = Channel::new();
 
 /// Signals that everything else is ready for deep sleep.
@@ -30,10 +30,10 @@ pub async fn sleep() {
     AWAKE.wait().await;
 }
 
-/// The time that pull-ups need before the first reading.
+/// The time that the pull-ups need before the first reading.
 const SETTLE_MS: u64 = 2;
 
-/// Watches the contacts; runs by interrupt, so that drawing does not delay it.
+/// Watches the contacts. Runs by interrupt, so that drawing does not delay it.
 #[embassy_executor::task]
 pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
     let mut debounce = Debounce::<CONTACTS>::new();
@@ -48,7 +48,7 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
                 EDGES.send(Edge { button, down, at }).await;
             }
         }
-        // Levels, not edges, wake this task, so that a change between reading and waiting is not
+        // Levels, not edges, wake this task, so that no change between reading and waiting is
         // missed.
         let (watched, closed) = (debounce.watched(now.as_micros()), debounce.closed());
         let mut bit = 1;
@@ -71,8 +71,8 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
     }
 }
 
-/// Whether X, and not Y, is held down at the start: a way to the boot loader without a tool.
-/// Both together are for the self-test.
+/// Whether X is held down at the start and Y is not: this starts the boot loader without a tool.
+/// Both together start the self-test.
 pub fn ask_for_loader(contacts: &[Input<'static>; CONTACTS]) -> bool {
     let is_down = |wanted: Button| {
         let mut both = BUTTONS.iter().zip(contacts);
@@ -91,8 +91,8 @@ fn levels(contacts: &[Input<'static>; CONTACTS]) -> Contacts {
     })
 }
 
-/// Stops all clocks until a contact closes. One that is held down, as in a pocket, does not
-/// prevent sleep.
+/// Stops all clocks until a contact closes. A contact that is already closed, as in a pocket, does
+/// not prevent sleep.
 fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
     const PRESSED: DormantWakeConfig = DormantWakeConfig {
         edge_high: false,
@@ -106,10 +106,10 @@ fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
         .map(|contact| contact.dormant_wake(PRESSED));
     // A press before the pins were armed would not end the sleep.
     if before & !closed == 0 && EDGES.is_empty() {
-        // Called by address, the function stays in flash, although this task lies in RAM (see
-        // hot.x): only from flash can it switch memory off, too.
+        // A call by address keeps the function in flash, although this task is in RAM (see hot.x).
+        // Only code in flash can switch the memory off.
         let stop: fn() = black_box(dormant_sleep);
-        // No interrupt may run right after waking: memory is still off, and the clocks are not
+        // No interrupt may run right after waking: the memory is still off, and the clocks are not
         // restored yet.
         cortex_m::interrupt::free(|_| stop());
     }

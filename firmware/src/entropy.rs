@@ -13,8 +13,8 @@ pub static PALMYRA_SEED: [AtomicU32; 2] = [const { AtomicU32::new(0) }; 2];
 
 /// Returns 64 random bits, given the flash's unique number.
 ///
-/// The ring oscillator's bits are biased and can fail. They are combined with what differs from
-/// board to board and from start to start.
+/// The ring oscillator's bits are biased and can fail. They are combined with values that differ
+/// between boards and between starts.
 pub fn seed(flash: u64) -> u64 {
     let seed = others(flash).bits() ^ ring();
     PALMYRA_SEED[0].store(seed as u32, Ordering::Relaxed);
@@ -22,9 +22,10 @@ pub fn seed(flash: u64) -> u64 {
     seed
 }
 
-/// Returns 64 bits of the ring oscillator, the first one highest.
+/// Returns 64 bits of the ring oscillator; the first one becomes the highest.
 fn ring() -> u64 {
-    /// Bits that are read more quickly depend on each other, as the chip's maker has measured.
+    /// The time between two bits. According to the chip's maker, bits that are read faster depend
+    /// on each other.
     const APART: Duration = Duration::from_micros(11);
     (0..u64::BITS).fold(0, |bits, _| {
         block_for(APART);
@@ -32,7 +33,7 @@ fn ring() -> u64 {
     })
 }
 
-/// The time since power-on, the flash's unique number, and what memory held at power-on.
+/// The time since power-on, the flash's unique number, and the content of memory at power-on.
 fn others(flash: u64) -> Pool {
     let mut pool = Pool::new();
     pool.add(Instant::now().as_micros() as u32);
@@ -45,7 +46,7 @@ fn others(flash: u64) -> Pool {
     pool
 }
 
-/// Words of memory to read, and words of the guard below them.
+/// The number of memory words to read; the guard is below them.
 const NOISE: usize = 256;
 const GUARD: usize = 16;
 

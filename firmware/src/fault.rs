@@ -1,4 +1,4 @@
-//! The safety nets: panics, faults and hangs are reported after a restart.
+//! Handling of panics, faults and hangs, which are reported after a restart.
 
 use core::arch::naked_asm;
 use core::array;
@@ -16,17 +16,17 @@ use embassy_time::Duration;
 use palmyra_device::{Ending, Fault, Trail, short_path};
 use palmyra_ui::Failure;
 
-/// The self-test of the nets: a debugger or the emulator writes 1 here for a panic in the main
-/// loop, 2 for a hang, 3 for an endless recursion, and 4 for a panic of the log. It is part of the shipped binary, so that exactly that binary
-/// is tested; nothing else ever writes to it.
+/// A test hook: a debugger or the emulator writes 1 here for a panic in the main loop, 2 for a
+/// hang, 3 for an endless recursion, and 4 for a panic of the log. It is part of the shipped
+/// binary, so that exactly that binary is tested; nothing else writes to it.
 #[unsafe(no_mangle)]
 pub static PALMYRA_PLANT: AtomicU32 = AtomicU32::new(0);
 
 /// Memory that start-up code does not initialize.
 struct Kept(UnsafeCell<MaybeUninit<[u32; Fault::WORDS]>>);
 
-// SAFETY: it is read once at the start, before anything else runs, and written only right
-// before a restart, with interrupts off and on the only core in use.
+// SAFETY: it is read once at the start, before anything else runs. It is written only right before
+// a restart, with interrupts off and on the only core in use.
 unsafe impl Sync for Kept {}
 
 #[unsafe(link_section = ".uninit.KEPT")]
@@ -36,7 +36,7 @@ static KEPT: Kept = Kept(UnsafeCell::new(MaybeUninit::uninit()));
 pub struct LifeSign(Watchdog);
 
 impl LifeSign {
-    /// How long the main loop may be silent before a restart.
+    /// How long the main loop may give no life sign before a restart.
     const PATIENCE: Duration = Duration::from_secs(2);
     /// The longest pause of the main loop between two life signs.
     pub const EVERY: Duration = Duration::from_millis(1000);
@@ -51,7 +51,7 @@ impl LifeSign {
         (Self(watchdog), ending)
     }
 
-    /// Reports that the main loop is alive.
+    /// Reports that the main loop is running.
     pub fn give(&mut self) {
         self.0.feed(Self::PATIENCE);
         match PALMYRA_PLANT.load(Ordering::Relaxed) {
@@ -65,7 +65,7 @@ impl LifeSign {
         }
     }
 
-    /// Leaves a trail in case this is the last thing done.
+    /// Stores a trail in case the device hangs after this.
     pub fn at(&mut self, trail: Trail) {
         for (index, word) in trail.words().into_iter().enumerate() {
             self.0.set_scratch(index, word);
@@ -73,7 +73,7 @@ impl LifeSign {
     }
 }
 
-/// Cannot be logged.
+/// A panic message that cannot be logged.
 struct Planted;
 
 impl defmt::Format for Planted {
@@ -82,7 +82,7 @@ impl defmt::Format for Planted {
     }
 }
 
-/// Reports that the main loop is alive in the middle of long work.
+/// Feeds the watchdog during long work.
 pub fn feed() {
     // SAFETY: feeding is a single write.
     Watchdog::new(unsafe { WATCHDOG::steal() }).feed(LifeSign::PATIENCE);
@@ -96,18 +96,19 @@ fn recurse(depth: u32) -> u32 {
     recurse(depth + 1) + black_box(frame)[0]
 }
 
-/// Makes an overflow of the stack a fault: the first bytes of RAM, and the addresses below, can
-/// no longer be used. A large frame may skip the former, and the latter are not unmapped.
+/// Turns a stack overflow into a fault: blocks access to the first bytes of RAM and to the
+/// addresses below. Both are needed, since a large frame may skip the former, and the latter are
+/// not unmapped.
 pub fn guard_stack() {
-    /// The 64 KB below RAM, as the second region.
+    /// The 64 KB below RAM, used as the second region.
     const BELOW: u32 = 0x1fff_0000;
     const UPDATE: u32 = 1 << 4;
     const REGION: u32 = 1;
-    /// Neither data nor instructions.
+    /// Forbids data and instructions.
     const NO_ACCESS: u32 = 1 << 28;
     const SIZE_64K: u32 = 15 << 1;
     const ENABLE: u32 = 1;
-    // It fails only if there is a guard already.
+    // It fails only if there already is a guard.
     let _ = embassy_rp::install_core0_stack_guard();
     // SAFETY: nothing else uses the memory protection, and no data lies there.
     unsafe {
@@ -119,28 +120,28 @@ pub fn guard_stack() {
     cortex_m::asm::isb();
 }
 
-/// Takes the kept fault, so that it is reported only once.
+/// Removes and returns the stored fault, so that it is reported only once.
 fn take() -> Option<Fault> {
     let kept = KEPT.0.get().cast::<[u32; Fault::WORDS]>();
-    // SAFETY: the pointer is valid and aligned, any bits are valid words, and nothing else uses
-    // it now (see `Kept`). Volatile, since the compiler cannot know that a previous run has
-    // written it.
+    // SAFETY: the pointer is valid and aligned, all bits are valid words, and nothing else uses it
+    // now (see `Kept`). Volatile, since the compiler cannot see that a previous run has written it.
     let words = unsafe { ptr::read_volatile(kept) };
     // SAFETY: as above.
     unsafe { ptr::write_volatile(kept, [0; Fault::WORDS]) };
     Fault::from_words(words)
 }
 
-/// Whether a fault was kept: one that happens while that is logged does not replace it.
+/// Whether a fault is stored. A second one, which happens while the first is logged, does not
+/// replace it.
 static HAS_ENDED: AtomicBool = AtomicBool::new(false);
 
-/// Keeps a fault and restarts.
+/// Stores a fault and restarts.
 fn end(fault: &Fault) -> ! {
     cortex_m::interrupt::disable();
     if !HAS_ENDED.load(Ordering::Relaxed) {
         HAS_ENDED.store(true, Ordering::Relaxed);
-        // Kept first: the log may be what has failed.
-        // SAFETY: valid and aligned, and with interrupts off nothing else runs.
+        // Stored first, since the log may be what has failed. SAFETY: valid and
+        // aligned, and with interrupts off nothing else runs.
         unsafe { ptr::write_volatile(KEPT.0.get().cast(), *fault.words()) };
         match fault.failure() {
             Failure::Panic { message, place } => defmt::error!("{=str} at {=str}", message, place),
@@ -168,11 +169,10 @@ fn panic(info: &PanicInfo) -> ! {
     end(&fault)
 }
 
-/// An invalid memory access or instruction.
+/// Handles an invalid memory access or instruction.
 ///
-/// The frame that the processor has stacked is unusable after an overflow of the stack, and
-/// there is no room for calls. Since nothing returns from here, the stack is used anew from its
-/// top.
+/// After a stack overflow the frame that the processor has stacked is unusable, and there is no
+/// space for calls. Since nothing returns from here, the stack is used again from its top.
 // SAFETY: it never returns, so the interrupted state is not used again.
 #[unsafe(naked)]
 #[unsafe(export_name = "HardFault")]

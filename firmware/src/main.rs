@@ -1,8 +1,8 @@
-//! Palmyra on an RP2040 handheld: pins, clocks, display, buttons, and the loop
-//! that feeds the application.
+//! Palmyra on an RP2040 handheld: pins, clocks, display, buttons, and the loop that runs the
+//! application.
 //!
-//! The default board's ELF is `target/thumbv6m-none-eabi/device/palmyra-firmware`;
-//! another board is built with `--target-dir target/<board>` and lies below that.
+//! The default board's ELF is `target/thumbv6m-none-eabi/device/palmyra-firmware`; another board is
+//! built with `--target-dir target/<board>`, and its ELF is in that folder.
 #![no_std]
 #![no_main]
 
@@ -13,8 +13,10 @@ mod console;
 mod contacts;
 mod entropy;
 mod fault;
+mod link;
 mod panel;
 mod pwm;
+mod reset;
 mod saves;
 mod sound;
 
@@ -56,7 +58,7 @@ unsafe fn SWI_IRQ_0() {
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     let play = pin!(start(spawner));
-    // A call by address keeps the loop out of the executor's code, which lies in RAM for the
+    // A call by address keeps the loop out of the executor's code, which is in RAM for the
     // interrupts (see hot.x).
     let play: Pin<&mut dyn Future<Output = Infallible>> = play;
     match play.await {}
@@ -78,7 +80,7 @@ async fn start(spawner: Spawner) -> Infallible {
 
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
     let ahead = AHEAD.start(interrupt::SWI_IRQ_1);
-    // A task that is spawned only once always finds its place.
+    // Each task is spawned only once, so it always has its place.
     ahead.spawn(contacts::watch(board.contacts).unwrap());
     if let Some(vsync) = board.vsync {
         ahead.spawn(panel::follow(vsync).unwrap());
@@ -101,5 +103,7 @@ async fn start(spawner: Spawner) -> Infallible {
         flash,
         seed,
     };
-    console.run(board.panel, sender, ending, board.flash).await
+    console
+        .run(board.panel, sender, ending, board.flash, board.bus)
+        .await
 }

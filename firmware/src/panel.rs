@@ -1,7 +1,7 @@
 //! The display: initialized by mipidsi, then fed by DMA.
 //!
-//! The main loop draws a picture while a task that runs by interrupt sends the previous one:
-//! [`Screen`] is the loop's side, [`send`] the task.
+//! The main loop draws a picture while a task that runs by interrupt sends the previous one.
+//! [`Screen`] is used by the loop; [`send`] is the task.
 
 use core::cell::Cell;
 use core::slice;
@@ -33,10 +33,10 @@ const SET_COLUMNS: u8 = 0x2a;
 const SET_ROWS: u8 = 0x2b;
 const WRITE_MEMORY: u8 = 0x2c;
 
-/// Where the panel is reading; unknown on boards without a VSYNC line.
+/// The position of the panel's refresh; unknown on boards without a VSYNC line.
 static SCAN: Mutex<CriticalSectionRawMutex, Cell<Scan>> = Mutex::new(Cell::new(Scan::new()));
 
-/// Notes each time the panel begins to read at the top; runs by interrupt.
+/// Records each time the panel starts to read at the top. Runs by interrupt.
 #[embassy_executor::task]
 pub async fn follow(mut vsync: Input<'static>) {
     loop {
@@ -50,7 +50,7 @@ pub async fn follow(mut vsync: Input<'static>) {
     }
 }
 
-/// The time between two refreshes of the panel in microseconds, if it is measured.
+/// The measured time between two refreshes of the panel, in microseconds.
 pub fn refresh() -> Option<u32> {
     let period = SCAN.lock(Cell::get).period()?;
     Some(period as u32)
@@ -59,33 +59,34 @@ pub fn refresh() -> Option<u32> {
 static PICTURES: ConstStaticCell<[Picture; 2]> =
     ConstStaticCell::new([Picture::new(), Picture::new()]);
 
-/// The number of words of a buffer, which holds two rows with two pixels a word.
+/// The number of words per buffer, which holds two rows with two pixels per
+/// word.
 const BUFFER: usize = 2 * PANEL as usize / 2;
-/// One is sent while the other is filled.
+/// Two buffers: one is sent while the other is filled.
 static BUFFERS: ConstStaticCell<[[u32; BUFFER]; 2]> = ConstStaticCell::new([[0; BUFFER]; 2]);
 
 /// Orders to the task.
 static ORDERS: Channel<CriticalSectionRawMutex, Order, 1> = Channel::new();
-/// The picture that the panel shows, while nothing is sent.
+/// The picture that the panel shows, available while nothing is sent.
 static SHOWN: Channel<CriticalSectionRawMutex, &'static mut Picture, 1> = Channel::new();
 
 enum Order {
-    /// Send the changes.
+    /// Sends the changes.
     Show(Job<'static>),
-    /// Switch the glass off; the panel keeps its picture.
+    /// Switches the glass off; the panel keeps its picture.
     Sleep,
-    /// Switch the glass on again, with the same picture.
+    /// Switches the glass on again, with the same picture.
     Wake,
 }
 
-/// Carries out orders; runs by interrupt.
+/// Carries out orders. Runs by interrupt.
 #[embassy_executor::task]
 pub async fn send(mut panel: Panel) {
     loop {
         match ORDERS.receive().await {
             Order::Show(job) => {
                 panel.show(&job).await;
-                // There is room: the only other picture is being drawn.
+                // The channel has space: the only other picture is being drawn.
                 let _ = SHOWN.try_send(job.picture);
             }
             Order::Sleep => panel.sleep().await,
@@ -94,12 +95,12 @@ pub async fn send(mut panel: Panel) {
     }
 }
 
-/// Whether a picture is on its way to the panel. Disabling interrupts meanwhile tears it.
+/// Whether a picture is being sent to the panel. Disabling interrupts during that time tears it.
 pub fn is_sending() -> bool {
     SHOWN.is_empty()
 }
 
-/// The panel as the main loop sees it.
+/// The main loop's side of the panel.
 pub struct Screen {
     frame: Frame<'static>,
 }
@@ -108,7 +109,7 @@ impl Screen {
     /// Creates the screen with its two pictures: one to draw on, one for the panel.
     pub fn new() -> Self {
         let [drawn, other] = PICTURES.take();
-        // There is room: nothing else was ever sent there.
+        // The channel has space: nothing else was sent there.
         let _ = SHOWN.try_send(other);
         Self {
             frame: Frame::new(drawn),
@@ -120,12 +121,12 @@ impl Screen {
         self.frame.picture()
     }
 
-    /// Hands the drawn picture to the panel, as soon as that has got the previous one.
+    /// Passes the drawn picture to the panel, as soon as the previous one was sent.
     pub async fn show(&mut self) {
         let shown = SHOWN.receive().await;
         let job = self.frame.exchange(shown);
         if job.changes.is_empty() {
-            // There is room, as it was just taken.
+            // The channel has space, since the picture was just taken out.
             let _ = SHOWN.try_send(job.picture);
         } else {
             ORDERS.send(Order::Show(job)).await;
@@ -141,7 +142,7 @@ impl Screen {
     pub async fn sleep(&mut self) {
         self.settle().await;
         ORDERS.send(Order::Sleep).await;
-        // The panel must not be woken earlier.
+        // The panel must not be woken earlier than this.
         Timer::after_micros(AFTER_RESET.into()).await;
     }
 
@@ -157,10 +158,10 @@ pub struct Panel {
     spi: Spi<'static, PanelSpi, Async>,
     cs: Output<'static>,
     dc: Output<'static>,
-    /// Kept, because a dropped pin would float and reset the panel.
+    /// Held, because a dropped pin would float and reset the panel.
     _reset: Output<'static>,
     buffers: &'static mut [[u32; BUFFER]; 2],
-    /// Kept in RAM, because every pixel is looked up in it.
+    /// In RAM, because every pixel is looked up in it.
     wire: Wire,
 }
 
@@ -195,7 +196,7 @@ impl Panel {
 
     async fn wake(&mut self) {
         self.command(SLEEP_OUT, &[]);
-        // The panel's reader now runs at another phase than before.
+        // The panel's refresh now runs at another phase than before.
         SCAN.lock(|scan| scan.set(Scan::new()));
         Timer::after_micros(AFTER_COMMAND.into()).await;
         self.command(DISPLAY_ON, &[]);
@@ -216,8 +217,7 @@ impl Panel {
         }
     }
 
-    /// Sends an area: while some rows of it are sent, the next are converted to the panel's
-    /// bytes.
+    /// Sends an area. While some rows are sent, the next ones are converted to the panel's bytes.
     async fn send(&mut self, picture: &Picture, area: Area) {
         let mut rows = Rows::new(picture, area);
         // One row is enough to start with.
@@ -243,7 +243,7 @@ impl Panel {
         self.cs.set_low();
     }
 
-    /// Sends a command without DMA: its few bytes are sent before a transfer would be set up.
+    /// Sends a command without DMA: its few bytes take less time than setting up a transfer.
     fn command(&mut self, command: u8, arguments: &[u8]) {
         self.cs.set_low();
         self.dc.set_low();
@@ -254,7 +254,7 @@ impl Panel {
     }
 }
 
-/// Lets mipidsi initialize the panel; it borrows the pins for that.
+/// Initializes the panel with mipidsi, which borrows the pins for that.
 fn bring_up(
     spi: &mut Spi<'static, PanelSpi, Async>,
     cs: &mut Output<'static>,
@@ -264,7 +264,7 @@ fn bring_up(
 ) {
     let device =
         ExclusiveDevice::new_no_delay(spi, cs).unwrap_or_else(|infallible| match infallible {});
-    // Pixels do not go through mipidsi: the buffer is never used.
+    // Pixels are not sent by mipidsi, so this buffer is never used.
     let mut buffer = [0; 4];
     let interface = SpiInterface::new(device, dc, &mut buffer);
     let mut start = Start {
@@ -297,10 +297,10 @@ const AFTER_RESET: u32 = 120_000;
 /// Microseconds that it needs between the end of sleep and the next command.
 const AFTER_COMMAND: u32 = 5_000;
 
-/// The delays of mipidsi's start, shortened to what the data sheet asks for, and used.
+/// The delays of mipidsi's start, shortened to those of the data sheet, and used for other work.
 ///
-/// mipidsi waits 300 ms in all. While the panel gets ready to end its sleep, the first
-/// picture can be drawn; after it is switched on, the panel needs no pause.
+/// mipidsi waits 300 ms in total. While the panel prepares to leave its sleep, the first picture
+/// can be drawn. After it is switched on, the panel needs no pause.
 struct Start<F> {
     meanwhile: Option<F>,
 }

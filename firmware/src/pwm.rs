@@ -1,26 +1,28 @@
 //! Pulses for the backlight and the piezo.
 //!
-//! Each has a slice of its own, so both channels are set alike, and it does not matter which
-//! of them is wired.
+//! Each has a slice of its own. Both channels of a slice get the same settings, so it does not
+//! matter which one is wired.
 
 use embassy_rp::pwm::Config;
 
 use crate::clock::SYSTEM_HZ;
 
-/// Makes every audible pitch fit the counter.
+/// The divider with which the periods of all audible pitches fit the counter.
 const PIEZO_DIVIDER: u8 = 160;
-/// Counts of the piezo's slice a second.
+/// Counts of the piezo's slice per second.
 const PIEZO_HZ: u32 = SYSTEM_HZ / PIEZO_DIVIDER as u32;
 
-/// The piezo at rest.
+/// The configuration of a silent piezo.
 ///
-/// The counter takes a new pitch only when it wraps, so it wraps every tenth of a millisecond
-/// here, and with the same divider: otherwise short tones would be over before they begin.
+/// The counter takes over a new pitch only when it wraps. With this configuration it wraps every
+/// tenth of a millisecond, with the same divider as a tone. Otherwise short tones would be over
+/// before they begin.
 pub fn silent() -> Config {
     pulses(PIEZO_DIVIDER, (PIEZO_HZ / 10_000) as u16 - 1, 0)
 }
 
-/// The backlight at 2 kHz; `duty` is the part of the time that it is lit, in thousandths.
+/// The configuration of the backlight, at 2 kHz; `duty` is the part of the time that it is lit, in
+/// thousandths.
 pub fn light(duty: u16) -> Config {
     const DIVIDER: u8 = 2;
     const PERIOD: u32 = SYSTEM_HZ / DIVIDER as u32 / 2_000;
@@ -29,7 +31,8 @@ pub fn light(duty: u16) -> Config {
     pulses(DIVIDER, PERIOD as u16 - 1, compare as u16)
 }
 
-/// A tone of the piezo, whose volume is the length of its pulses in microseconds.
+/// The configuration of a tone of the piezo. Its volume is the length of the
+/// pulses in microseconds.
 pub fn tone(hertz: u16, pulse: u16) -> Config {
     let period = (PIEZO_HZ / u32::from(hertz.max(20))).min(u16::MAX.into()) as u16;
     let counts = PIEZO_HZ / 1000 * u32::from(pulse) / 1000;

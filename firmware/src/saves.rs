@@ -9,7 +9,8 @@ use palmyra_device::{FlashSaves, Region};
 use crate::battery::{FlashPower, Sources};
 use crate::{fault, panel};
 
-/// The size that memory.x assumes; boards with more flash do not use the rest.
+/// The flash size that memory.x assumes; boards with more flash do not use the
+/// rest.
 const FLASH_SIZE: usize = 2 * 1024 * 1024;
 /// The size of the saves at the end of the flash, outside the program: see memory.x.
 const SAVES: u32 = 64 * 1024;
@@ -24,7 +25,7 @@ pub fn open(flash: Peri<'static, FLASH>, sources: &'static Sources) -> Saves {
     FlashSaves::guarded(region, FlashPower::new(sources))
 }
 
-/// Returns the kind of the flash (JEDEC) and its unique number; zeros if it does not answer.
+/// Returns the JEDEC ID and the unique number of the flash; zeros if it does not answer.
 pub fn identity(flash: Peri<'_, FLASH>) -> (u32, u64) {
     let mut flash = Flash::<_, Blocking, FLASH_SIZE>::new_blocking(flash);
     let mut number = [0; 8];
@@ -35,13 +36,13 @@ pub fn identity(flash: Peri<'_, FLASH>) -> (u32, u64) {
     }
 }
 
-/// The flash, changed only while no picture is on its way to the panel: changing it disables
-/// interrupts, and the picture would be torn.
+/// The flash, changed only while no picture is being sent to the panel. Changing it disables
+/// interrupts, which would tear the picture.
 pub struct CalmFlash(Flash<'static, FLASH, Blocking, FLASH_SIZE>);
 
 impl CalmFlash {
     fn when_calm(&mut self) -> &mut Flash<'static, FLASH, Blocking, FLASH_SIZE> {
-        // Sending continues by interrupt, and takes at most two rounds of the panel.
+        // Sending continues by interrupt, and takes at most two refreshes of the panel.
         while panel::is_sending() {
             cortex_m::asm::nop();
         }
@@ -69,8 +70,8 @@ impl NorFlash for CalmFlash {
     const WRITE_SIZE: usize = <Flash<'static, FLASH, Blocking, FLASH_SIZE> as NorFlash>::WRITE_SIZE;
     const ERASE_SIZE: usize = <Flash<'static, FLASH, Blocking, FLASH_SIZE> as NorFlash>::ERASE_SIZE;
 
-    /// Erases sector by sector: each may take 0.4 s, and a few of them more than the watchdog's
-    /// patience.
+    /// Erases sector by sector: each may take 0.4 s, and a few together longer than the watchdog
+    /// allows.
     fn erase(&mut self, from: u32, to: u32) -> Result<(), Error> {
         for sector in (from..to).step_by(Self::ERASE_SIZE) {
             fault::feed();

@@ -11,7 +11,7 @@ use palmyra_ui::Sound;
 
 use crate::pwm;
 
-/// The sound to play next and its volume; a newer one replaces it.
+/// The next sound and its volume; a newer one replaces it.
 pub static SOUND: Signal<CriticalSectionRawMutex, (Sound, u8)> = Signal::new();
 
 static PLAYS: AtomicBool = AtomicBool::new(false);

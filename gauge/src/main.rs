@@ -1,12 +1,10 @@
-//! Measures the engine on the device's processor: how long games and thoughts take, without
-//! screens.
+//! Measures how long games and bots' decisions take on the device's processor, without screens.
 //!
-//! The command line has the work, the game, the number of seats and the number of
-//! measurements. `random GAME 2 20` plays twenty random games for two, `zenobia GAME 4 50`
-//! fifty turns of Zenobia in the middle of games of four, and `phase-zenobia GAME 2 50` all
-//! of a bot's decisions in each of fifty whole phases. The output is a line for each
-//! measurement, in processor cycles. Both use semihosting, which the emulator of the tests
-//! and `probe-rs run` understand.
+//! The arguments are the work, the game, the number of seats and the number of measurements.
+//! `random GAME 2 20` plays twenty random games for two, `zenobia GAME 4 50` fifty turns of Zenobia
+//! in the middle of games for four, and `phase-zenobia GAME 2 50` all of a bot's decisions in each
+//! of fifty whole phases. The output is a line for each measurement, in processor cycles. Input and
+//! output use semihosting, which the emulator of the tests and `probe-rs run` understand.
 #![no_std]
 #![no_main]
 
@@ -25,17 +23,17 @@ use palmyra_engine::{Game, Playable, Session};
 use palmyra_play::{Kind, with_game};
 use panic_semihosting as _;
 
-/// Units of work between two looks at the clock, as in the firmware.
+/// Units of work between two checks of the clock, as in the firmware.
 const UNITS: u32 = 64;
-/// The seed of the first game; each further game has the next one.
+/// The seed of the first game; each further game has the next seed.
 const FIRST_SEED: u64 = 7000;
 
-/// What is measured.
+/// The kind of measurement.
 #[derive(Clone, Copy)]
 enum Work {
     /// A game of random moves.
     Random,
-    /// A game of good-looking turns, as in play-outs.
+    /// A game of greedy turns, as in play-outs.
     Greedy,
     /// A turn of a bot in the middle of a game.
     Turn(Level),
@@ -79,11 +77,11 @@ fn main() -> ! {
 /// Reads the command line.
 fn command_line(buffer: &mut [u8]) -> Option<&str> {
     let mut block = [buffer.as_mut_ptr() as usize, buffer.len()];
-    // SAFETY: the block holds the buffer's address and length, and the host writes no further;
-    // it replaces the length by that of the text.
+    // SAFETY: the block has the buffer's address and length, and the host writes no further; it
+    // replaces the length with that of the text.
     let failed = unsafe { syscall1(nr::GET_CMDLINE, &raw mut block as usize) };
-    // SAFETY: the block is our own, and the host is done with it. Volatile, since the compiler
-    // cannot know that it was written.
+    // SAFETY: the block is our own, and the host no longer uses it. Volatile, since the compiler
+    // cannot see that it was written.
     let [_, len] = unsafe { (&raw const block).read_volatile() };
     let line = buffer.get(..len).filter(|_| failed == 0)?;
     str::from_utf8(line).ok()
@@ -93,7 +91,7 @@ fn word<T: FromStr>(words: &mut SplitAsciiWhitespace<'_>) -> Option<T> {
     words.next()?.parse().ok()
 }
 
-/// Not inlined, so that the stack has room for the bots of one game only.
+/// Not inlined, so that the stack holds the bots of one game only.
 #[inline(never)]
 fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<()> {
     let seats: u8 = word(&mut words)?;
@@ -112,15 +110,15 @@ fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Opti
     Some(())
 }
 
-/// Returns how many processor cycles something takes.
+/// Returns the number of processor cycles that a call takes.
 fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
     let begin = Instant::now();
     black_box(what());
     begin.elapsed().as_micros() * u64::from(clock::SYSTEM_HZ / 1_000_000)
 }
 
-/// Not inlined: mixed with the other code it would hardly fit the flash's cache, and wait for
-/// half of its time.
+/// Not inlined: together with other code it would not fit the flash's cache, and would spend half
+/// of its time waiting.
 #[inline(never)]
 fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     let mut rng = bot::rng(seed);
@@ -132,7 +130,7 @@ fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     })
 }
 
-/// Not inlined, so that the stack frame for building it does not stay on the stack.
+/// Not inlined, so that the stack space for building it is not part of the caller's frame.
 #[inline(never)]
 fn idle<G: Playable>() -> Player<G> {
     Player::new()
@@ -164,8 +162,7 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// Lets bots of the level Zabdas play up to the measured turn. `None` if the game ends before
-/// it.
+/// Plays with bots of the level Zabdas up to the measured turn. `None` if the game ends before it.
 #[inline(never)]
 fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     let middle = G::measured_turn(game.seats(), number);
@@ -188,14 +185,15 @@ fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     }
 }
 
-/// Returns how long a bot of the level thinks in a turn.
+/// Returns how long a bot of a level thinks in a turn.
 #[inline(never)]
 fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;
     let seat = table.session.to_move()?;
     let mut sum = 0;
     loop {
-        // Others may have to decide within the turn; only its owner is timed.
+        // Other players may have to decide within the turn; only its owner is
+        // timed.
         let own = table.session.to_move()? == seat;
         let thought = table.decide(if own { level } else { Level::Zabdas })?;
         sum += if own { thought } else { 0 };
@@ -205,8 +203,8 @@ fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u6
     }
 }
 
-/// Returns how long a bot of the level thinks in the next whole phase: that of the bot that
-/// takes longest.
+/// Returns how long a bot of a level thinks in the next whole phase; of several bots, the longest
+/// time.
 #[inline(never)]
 fn phase<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;

@@ -1,11 +1,12 @@
-//! The board of the desk: a panel to look at, buttons to press and a clock.
+//! The board of the desk: panel, buttons and clock.
 
 use std::collections::VecDeque;
 use std::time::Instant;
 
-use palmyra_device::{Edge, Front, Light};
+use palmyra_device::{Edge, Ending, Front, Light, LinkFront};
+use palmyra_play::link::Activity;
 use palmyra_play::{Day, Millis};
-use palmyra_ui::{App, Button, Charge, Parts};
+use palmyra_ui::{App, Button, Charge, Parts, Picture};
 
 use crate::Panel;
 use crate::words::Words;
@@ -23,7 +24,7 @@ impl Clock for Millis {
     }
 }
 
-/// The real time since this instant.
+/// The real time since an instant.
 impl Clock for Instant {
     fn now(&self) -> Millis {
         self.elapsed().as_millis() as Millis
@@ -35,12 +36,16 @@ impl Clock for Instant {
 pub struct DeskFront<C> {
     /// The time.
     pub clock: C,
-    /// The current day, if that matters.
+    /// The current day, if it matters.
     pub today: Option<Day>,
     /// The charge to report, in percent.
     pub battery: Option<Charge>,
-    /// The parts that the board has.
+    /// The parts of the board.
     pub parts: Parts,
+    /// The activity on the cable.
+    pub link: Activity,
+    /// The previous run's crash or hang, if there was one.
+    pub ending: Option<Ending>,
     panel: Panel,
     words: Words,
     light: Light,
@@ -57,6 +62,8 @@ impl<C: Clock> DeskFront<C> {
             today: None,
             battery: None,
             parts: Parts::default(),
+            link: Activity::default(),
+            ending: None,
             panel: Panel::new(),
             words: Words::default(),
             light: Light::Full,
@@ -76,7 +83,7 @@ impl<C: Clock> DeskFront<C> {
         &self.words
     }
 
-    /// How bright the backlight is.
+    /// The state of the backlight.
     pub const fn light(&self) -> Light {
         self.light
     }
@@ -91,7 +98,7 @@ impl<C: Clock> DeskFront<C> {
         self.held.contains(&button)
     }
 
-    /// Presses a button, unless it is down already.
+    /// Presses a button, unless it is already down.
     pub fn press(&mut self, button: Button) {
         if !self.is_held(button) {
             self.held.push(button);
@@ -99,7 +106,7 @@ impl<C: Clock> DeskFront<C> {
         }
     }
 
-    /// Releases a button, unless it is up already.
+    /// Releases a button, unless it is already up.
     pub fn release(&mut self, button: Button) {
         if self.is_held(button) {
             self.held.retain(|held| *held != button);
@@ -145,7 +152,11 @@ impl<C: Clock> Front for DeskFront<C> {
         self.parts
     }
 
-    // The window stays open: it wakes at once.
+    fn link(&self) -> Activity {
+        self.link
+    }
+
+    // The window stays open, so it wakes at once.
     async fn sleep(&mut self, is_asked: bool) -> bool {
         is_asked && self.parts.sleep
     }
@@ -158,5 +169,24 @@ impl<C: Clock> Front for DeskFront<C> {
     // The monitor has its own brightness.
     fn light(&mut self, light: Light, _: u8) {
         self.light = light;
+    }
+}
+
+impl<C: Clock> LinkFront for DeskFront<C> {
+    fn board(&self) -> &'static str {
+        "desk"
+    }
+
+    fn set_time(&mut self, seconds: u64) {
+        self.today = Day::at(seconds);
+    }
+
+    fn picture(&mut self, app: &App) -> &Picture {
+        self.words.draw(app, &mut self.panel);
+        &self.panel
+    }
+
+    fn ending(&self) -> Option<&Ending> {
+        self.ending.as_ref()
     }
 }

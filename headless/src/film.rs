@@ -9,23 +9,24 @@ use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError};
 use crate::Panel;
 
 const SIDE: usize = PANEL as usize;
-/// Pictures that follow sooner are an animation, and keep its speed.
+/// The largest interval between pictures of an animation, which keeps its
+/// speed.
 const MOVEMENT: Millis = 45;
-/// The shortest time that other pictures are shown, so that they can be understood.
+/// The shortest time that other pictures are shown, so that they can be read.
 const READING: Millis = 700;
 /// How long the last picture is shown.
 const END: Millis = 2500;
 /// The maximum number of colours of a PNG with a palette.
 const COLOURS: usize = 256;
 
-/// The pictures of a device, each with the time when it came.
+/// The pictures of a device, each with its time.
 #[derive(Clone, Debug, Default)]
 pub struct Film {
     pictures: Vec<(Millis, Panel)>,
 }
 
 impl Film {
-    /// Adds a picture, unless nothing has changed.
+    /// Adds a picture, unless it equals the last one.
     pub fn add(&mut self, now: Millis, panel: &Panel) {
         if self.pictures.last().is_none_or(|(_, last)| last != panel) {
             self.pictures.push((now, panel.clone()));
@@ -38,7 +39,7 @@ impl Film {
         self.pictures.len()
     }
 
-    /// Whether there is none.
+    /// Whether there are no pictures.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.pictures.is_empty()
@@ -81,7 +82,7 @@ impl Film {
             let (width, height) = (right - left, bottom - top);
             writer.set_frame_delay(self.delay(index, *at) as u16, 1000)?;
             if before.is_some() {
-                // The position is reset first, since the new size must fit at the current one.
+                // The position is reset first, since the new size must fit at the current position.
                 writer.set_frame_position(0, 0)?;
                 writer.set_frame_dimension((width * scale) as u32, (height * scale) as u32)?;
                 writer.set_frame_position((left * scale) as u32, (top * scale) as u32)?;

@@ -1,5 +1,4 @@
-//! The part of the device's flash that holds the saves, on the desk: in memory and, if wanted,
-//! in a file.
+//! The flash with the saves on the desk: in memory, with an optional copy in a file.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -11,10 +10,10 @@ pub use palmyra_device::{REGION, SECTOR};
 
 pub use crate::text::FlashError;
 
-/// The flash of the desk, with a copy in a file if wanted.
+/// The flash of the desk, with an optional copy in a file.
 pub type Flash = MemoryFlash<Disk>;
 
-/// The file that holds the copy, if there is one.
+/// The file with the copy, if there is one.
 #[derive(Debug, Default)]
 pub struct Disk(Option<File>);
 
@@ -39,7 +38,7 @@ impl Mirror for Disk {
     }
 }
 
-/// Acknowledges a save when it is on the disk.
+/// Acknowledges a save once it is on the disk.
 #[derive(Debug, Default)]
 pub struct Synced;
 
@@ -49,11 +48,11 @@ impl WriteGuard<Flash> for Synced {
     }
 }
 
-/// Opens a flash in a file, which is created if it is missing. No other process can open it
-/// until this flash is dropped.
+/// Opens a flash in a file, which is created if it is missing. No other process can open it until
+/// this flash is dropped.
 ///
 /// # Errors
-/// If the file cannot be used; it is not changed then.
+/// If the file cannot be used. It stays unchanged in that case.
 pub fn on_file(path: &Path) -> Result<Flash, FlashError> {
     match fs::metadata(path) {
         Ok(found) if !found.is_file() => return Err(FlashError::NoFile),
@@ -71,7 +70,7 @@ pub fn on_file(path: &Path) -> Result<Flash, FlashError> {
     match file.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return Err(FlashError::InUse),
-        // Some network folders have no locks; there it is better to play without one.
+        // Some network folders have no locks; playing without one is better than not playing.
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
         Err(TryLockError::Error(error)) => return Err(error.into()),
     }

@@ -2,7 +2,7 @@
 //!
 //! The loop is the device's own, [`palmyra_device::Handheld`], on a
 //! [`DeskFront`](board::DeskFront) with a [`Panel`], buttons and a clock. In a
-//! [`Simulator`] only the caller lets time pass.
+//! [`Simulator`], time passes only when the caller says so.
 #![forbid(unsafe_code)]
 
 pub mod board;

@@ -29,7 +29,7 @@ impl Panel {
         self.inks().map(|ink| ink.rgb565().into())
     }
 
-    /// The picture as it looks with the backlight at this level.
+    /// The picture with the backlight at a level.
     pub fn lit(&self, light: Light) -> impl ExactSizeIterator<Item = Rgb888> {
         self.rgb888().map(move |colour| lit(colour, light))
     }
@@ -80,12 +80,12 @@ impl Panel {
     }
 }
 
-/// Returns a colour as it looks with the backlight at this level.
+/// Returns a colour with the backlight at a level.
 #[must_use]
 pub fn lit(colour: Rgb888, light: Light) -> Rgb888 {
     match light {
         Light::Full => colour,
-        // To the eye, a quarter of the light is about half as bright.
+        // A quarter of the light looks about half as bright.
         Light::Dim => Rgb888::new(colour.r() / 2, colour.g() / 2, colour.b() / 2),
         Light::Dark => Rgb888::BLACK,
     }

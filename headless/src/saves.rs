@@ -12,7 +12,8 @@ pub type Saves = FlashSaves<Flash, Synced>;
 /// Opens the saves in a file, which is created if it is missing.
 ///
 /// # Errors
-/// If the file cannot be used or holds something else; it is not changed then.
+/// If the file cannot be used or holds something else. It stays unchanged in
+/// that case.
 pub fn on_file(path: &Path) -> Result<Saves, FlashError> {
     let flash = flash::on_file(path)?;
     check(&flash)?;

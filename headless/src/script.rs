@@ -1,6 +1,6 @@
 //! Scripts: buttons to press, pictures to take and screens to expect.
 //!
-//! One step a line; `#` starts a comment.
+//! One step per line; `#` starts a comment.
 //!
 //! | line | what happens |
 //! |---|---|
@@ -15,14 +15,14 @@ use std::collections::HashMap;
 
 use palmyra_play::Millis;
 use palmyra_play::save::SaveStore;
-use palmyra_ui::Button;
+use palmyra_ui::{App, Button};
 use thiserror::Error;
 
 pub use crate::text::Problem;
 use crate::{Panel, Simulator};
 
 const MOST_TAPS: u64 = 1_000;
-/// The longest time, an hour: a mistyped one must not run for ever.
+/// The longest time, an hour, so that a mistyped time does not run forever.
 const LONGEST: Millis = 3_600_000;
 
 /// A script that can be run.
@@ -59,14 +59,14 @@ enum Step {
 pub struct ScriptError {
     /// Its number, from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The problem.
     pub problem: Problem,
 }
 
 /// Reads a whole script.
 ///
 /// # Errors
-/// The first bad line.
+/// The first invalid line.
 pub fn parse(text: &str) -> Result<Script, ScriptError> {
     let mut steps = Vec::new();
     let mut shots = HashMap::new();
@@ -154,7 +154,7 @@ fn shot_name(name: &str) -> Result<String, Problem> {
     }
 }
 
-/// Runs a script; `on_shot` gets each picture with its name.
+/// Runs a script. Calls `on_shot` with the name of each picture.
 ///
 /// # Errors
 /// The first expectation that fails.
@@ -165,8 +165,16 @@ pub fn run<S: SaveStore>(
 ) -> Result<(), ScriptError> {
     for &(line, ref step) in &script.steps {
         match *step {
-            Step::Press(button, count) => (0..count).for_each(|_| simulator.tap(button)),
-            Step::Hold(button, time) => simulator.hold(button, time),
+            Step::Press(button, count) => {
+                for _ in 0..count {
+                    heard(button, simulator.app(), line)?;
+                    simulator.tap(button);
+                }
+            }
+            Step::Hold(button, time) => {
+                heard(button, simulator.app(), line)?;
+                simulator.hold(button, time);
+            }
             Step::Down(button) => simulator.press(button),
             Step::Up(button) => simulator.release(button),
             Step::Wait(time) => simulator.advance(time),
@@ -180,6 +188,16 @@ pub fn run<S: SaveStore>(
                 }
             }
         }
+    }
+    Ok(())
+}
+
+/// Checks that a button is not ignored: on a real board no script waits for
+/// that.
+fn heard(button: Button, app: &App, line: usize) -> Result<(), ScriptError> {
+    if app.is_deaf() && !button.is_arrow() {
+        let problem = Problem::Deaf;
+        return Err(ScriptError { line, problem });
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! The handheld on a board with simulated time, for scripts and tests.
 
 use embassy_futures::block_on;
-use palmyra_device::{Handheld, Light};
+use palmyra_device::{Ending, Handheld, Light, RawImage, Session};
 use palmyra_play::save::SaveStore;
 use palmyra_play::{Bots, Millis};
 use palmyra_ui::{App, Button, Charge, Parts};
@@ -15,14 +15,17 @@ use crate::words::Words;
 /// How long a tap holds its button, and how long it waits afterwards.
 const TAP: Millis = 50;
 
-/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`]
-/// and what calls it, and thinking takes none.
+/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`] and in
+/// methods that call it; thinking takes no time.
 #[derive(Debug)]
 pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,
     bots: Box<Bots>,
     board: DeskFront<Millis>,
-    /// When there is something to do next.
+    /// The session over the cable, if it is plugged in.
+    session: Session,
+    has_cable: bool,
+    /// When something is due next.
     due: Option<Millis>,
     /// All pictures since the film was started.
     film: Option<Film>,
@@ -45,6 +48,8 @@ impl<S: SaveStore> Simulator<S> {
             handheld,
             bots: Box::default(),
             board: DeskFront::new(0),
+            session: Session::new(),
+            has_cable: false,
             due: None,
             film: None,
         };
@@ -82,7 +87,7 @@ impl<S: SaveStore> Simulator<S> {
         self.board.words()
     }
 
-    /// How bright the backlight is.
+    /// The state of the backlight.
     pub fn light(&self) -> Light {
         self.board.light()
     }
@@ -92,7 +97,7 @@ impl<S: SaveStore> Simulator<S> {
         self.board.clock
     }
 
-    /// When the application wants to be woken.
+    /// When the next wake of the application is due.
     pub fn wake(&self) -> Option<Millis> {
         self.handheld.wake()
     }
@@ -107,13 +112,13 @@ impl<S: SaveStore> Simulator<S> {
         self.board.is_held(button)
     }
 
-    /// Presses a button, unless it is down already.
+    /// Presses a button, unless it is already down.
     pub fn press(&mut self, button: Button) {
         self.board.press(button);
         self.catch_up();
     }
 
-    /// Releases a button, unless it is up already.
+    /// Releases a button, unless it is already up.
     pub fn release(&mut self, button: Button) {
         self.board.release(button);
         self.catch_up();
@@ -126,13 +131,17 @@ impl<S: SaveStore> Simulator<S> {
         self.release(button);
     }
 
-    /// Presses a button like a finger: 50 ms down, then 50 ms up.
+    /// Taps a button: 50 ms down, then 50 ms up. Waits before that while the
+    /// button is ignored.
     pub fn tap(&mut self, button: Button) {
+        if !button.is_arrow() {
+            self.wait_while_deaf();
+        }
         self.hold(button, TAP);
         self.advance(TAP);
     }
 
-    /// Sets the charge in percent of a battery that supplies the device. Until the first charge
+    /// Sets the charge of a battery that supplies the device, in percent. Before the first call
     /// there is no battery.
     pub fn charge(&mut self, percent: u8) {
         self.power(Charge::of(percent));
@@ -144,13 +153,36 @@ impl<S: SaveStore> Simulator<S> {
         self.catch_up();
     }
 
-    /// Equips the device with these parts.
+    /// Sets the parts of the device.
     pub fn equip(&mut self, parts: Parts) {
         self.board.parts = parts;
         self.catch_up();
     }
 
-    /// Lets time pass, doing everything when it is due.
+    /// Plugs the cable to a computer in or pulls it out.
+    pub fn plug(&mut self, is_in: bool) {
+        self.has_cable = is_in;
+        self.hang_up();
+    }
+
+    /// Opens or closes the computer's port.
+    pub fn hang_up(&mut self) {
+        self.session.restart(self.has_cable);
+        self.board.link = self.session.activity();
+        self.catch_up();
+    }
+
+    /// Sets the previous run's crash or hang.
+    pub fn set_ending(&mut self, ending: Option<Ending>) {
+        self.board.ending = ending;
+    }
+
+    /// Whether the computer has requested the boot loader.
+    pub const fn boots(&self) -> bool {
+        self.session.boots()
+    }
+
+    /// Lets time pass, and does everything at the time when it is due.
     pub fn advance(&mut self, time: Millis) {
         let end = self.board.clock.saturating_add(time);
         while let Some(due) = self.due.filter(|due| *due <= end) {
@@ -160,14 +192,22 @@ impl<S: SaveStore> Simulator<S> {
         self.board.clock = end;
     }
 
-    /// Keeps every picture from now on.
+    /// Lets time pass until A, B, X and Y are no longer ignored.
+    pub fn wait_while_deaf(&mut self) {
+        while let Some(due) = self.due.filter(|_| self.app().is_deaf()) {
+            self.board.clock = due;
+            self.catch_up();
+        }
+    }
+
+    /// Records every picture from now on.
     pub fn start_film(&mut self) {
         let mut film = Film::default();
         film.add(self.board.clock, self.board.panel());
         self.film = Some(film);
     }
 
-    /// Takes the pictures since [`Self::start_film`].
+    /// Removes and returns the pictures since [`Self::start_film`].
     pub fn take_film(&mut self) -> Option<Film> {
         self.film.take()
     }
@@ -183,5 +223,28 @@ impl<S: SaveStore> Simulator<S> {
                 return;
             }
         }
+    }
+}
+
+impl<S: SaveStore + RawImage> Simulator<S> {
+    /// Takes bytes from the computer and returns the answers. As on a board, there are answers only
+    /// while the cable is plugged in and *Connect* is open.
+    pub fn send(&mut self, mut bytes: &[u8]) -> Vec<u8> {
+        let mut answers = Vec::new();
+        while self.has_cable && self.app().is_connecting() && !bytes.is_empty() {
+            let now = self.board.clock;
+            let (handheld, board) = (&mut self.handheld, &mut self.board);
+            let Some(frames) = self.bots.frames() else {
+                break;
+            };
+            let (taken, answer) = self.session.take(bytes, frames, now, handheld, board);
+            bytes = &bytes[taken..];
+            if let Some(len) = answer {
+                answers.extend(frames.written(len));
+            }
+            self.board.link = self.session.activity();
+            self.catch_up();
+        }
+        answers
     }
 }

@@ -1,10 +1,10 @@
 //! Whole games through the screens, played by pressing buttons.
 //!
-//! Bots decide for the people at the table. Each decision is reached by a
-//! search over button presses, as a person would reach it, so every screen on
-//! the way to the result is passed. A fault is a screen without a way on, an A
-//! that is refused twice in a row, or a result that is missing, counted twice
-//! or different from what the engine says.
+//! Bots decide for the people at the table. A search over button presses finds
+//! the way to each decision, so every screen on the way to the result is
+//! passed. A fault is a screen that leads nowhere, an A that is refused twice
+//! in a row, or a result that is missing, counted twice or different from that
+//! of the engine.
 
 use std::collections::{HashSet, VecDeque};
 use std::fmt::{self, Write as _};
@@ -21,9 +21,9 @@ use palmyra_ui::{App, Button, Input, Sound};
 use crate::Panel;
 use crate::saves::Saves;
 
-/// How long a person waits before a press; longer than any screen ignores hasty ones.
+/// How long a person waits before a press; longer than any screen ignores early presses.
 const PERSON: Millis = 500;
-/// Buttons that lead to a decision, the likeliest first.
+/// Buttons that lead to a decision, the most likely first.
 const BUTTONS: [Button; 5] = [
     Button::A,
     Button::Down,
@@ -31,15 +31,15 @@ const BUTTONS: [Button; 5] = [
     Button::Up,
     Button::Left,
 ];
-/// Buttons that lead there in rare cases.
+/// Buttons that lead to a decision in rare cases.
 const MORE_BUTTONS: [Button; 2] = [Button::Y, Button::B];
 /// Maximum number of situations that a search visits.
 const VISITS: usize = 6000;
-/// Maximum number of presses to get past reports, questions for a name and other
-/// pages without a decision.
+/// Maximum number of presses to get past reports, the question for a name and
+/// other pages without a decision.
 const PASSING: u32 = 200;
 
-/// A table to be played.
+/// A table to play at.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
     /// The setup; `None` for the guided game of that kind.
@@ -52,15 +52,17 @@ pub struct Table {
     pub speed: Speed,
     /// The language set on the device.
     pub language: Language,
-    /// Who decides for the people: a bot, or chance.
+    /// The level of the bot that decides for people; `None` for random
+    /// decisions.
     pub taste: Option<Level>,
-    /// After how many decisions the device is switched off and on again.
+    /// The number of decisions after which the device is switched off and on
+    /// again.
     pub restart: Option<u32>,
 }
 
 impl Table {
-    /// Returns a table of a series, by its number. A series covers all modes, numbers of seats,
-    /// mixtures of people and bots, speeds and languages.
+    /// Returns a table of a series by its number. A series covers all modes, numbers of seats,
+    /// combinations of people and bots, speeds and languages.
     #[must_use]
     pub fn of_series(game: Kind, number: u32) -> Self {
         let mut rng = Rng::new(u64::from(number).wrapping_mul(0x9e37_79b9));
@@ -71,13 +73,13 @@ impl Table {
         let seats = info.fewest + pick(usize::from(info.most - info.fewest) + 1) as u8;
         let mut start = Start::people(game, mode as u8, seats);
         start.options = pick(1 << game.options().len()) as u8;
-        // People only, one person, or any mixture with a person in it.
+        // People only, one person, or any combination with at least one person.
         let kind = pick(3);
         let person = pick(seats.into());
         for (seat, who) in start.who.iter_mut().enumerate() {
             let is_bot = seat != person && (kind == 1 || kind == 2 && pick(2) == 0);
             if is_bot {
-                // Strong bots take long and do not lead to other screens.
+                // Strong bots take long and lead to no other screens.
                 let strong = pick(16) == 0;
                 let level = if strong { pick(Level::ALL.len()) } else { 0 };
                 *who = Who::Bot(Level::ALL[level]);
@@ -104,7 +106,7 @@ impl Table {
     }
 }
 
-/// What happened in one or many games.
+/// The counts of one or several games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
     /// Games played to their result.
@@ -115,10 +117,10 @@ pub struct Counts {
     pub decisions: u64,
     /// Presses of buttons.
     pub presses: u64,
-    /// Decisions that a screen offers only after another one, so that the other one was made
-    /// first.
+    /// Number of decisions that a screen offers only after another one, so that the other one was
+    /// made first.
     pub detours: u64,
-    /// Times the device was switched off and on again.
+    /// Number of times the device was switched off and on again.
     pub restarts: u64,
 }
 
@@ -144,7 +146,7 @@ impl fmt::Display for Counts {
     }
 }
 
-/// A game that did not reach its result as it should.
+/// A game that did not reach its result correctly.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// The table's number in its series.
@@ -153,7 +155,7 @@ pub struct Fault {
     pub screen: &'static str,
     /// The number of moves made.
     pub moves: usize,
-    /// What is wrong.
+    /// The problem.
     pub what: String,
 }
 
@@ -179,7 +181,7 @@ struct Sitting<G: Listed> {
     rng: Rng,
     now: Millis,
     panel: Box<Panel>,
-    /// The same game in the engine, which follows the history.
+    /// The same game in the engine, kept up with the history.
     mirror: Option<Box<Running<G>>>,
     counts: Counts,
 }
@@ -256,7 +258,8 @@ impl<G: Listed> Sitting<G> {
         self.app.history().map_or(0, <[u8]>::len)
     }
 
-    /// Takes an input, saves and thinks as a device does.
+    /// Passes an input to the application, then saves and thinks as a device
+    /// does.
     fn input(&mut self, input: Input) -> (Option<Sound>, Option<Millis>) {
         let effects = self.app.update(input, self.now);
         let mut wake = effects.wake;
@@ -271,7 +274,7 @@ impl<G: Listed> Sitting<G> {
         (effects.sound, wake)
     }
 
-    /// Lets time pass, with every wake on the way. Returns the next wake.
+    /// Lets time pass, including every wake that is due. Returns the next wake.
     fn pass(&mut self, time: Millis) -> Option<Millis> {
         let end = self.now + time;
         let mut wake = self.input(Input::Tick).1;
@@ -301,8 +304,8 @@ impl<G: Listed> Sitting<G> {
         pressed.or(released)
     }
 
-    /// Returns the move that the person to decide wants to make, as its index in the list; `None`
-    /// if nobody is asked.
+    /// Returns the move that the person to decide is going to make, as its index in the list;
+    /// `None` if no person decides.
     fn wanted(&mut self) -> Result<Option<u8>, Fault> {
         if self.table.start.is_none() {
             let asked = !self.app.bot_to_move();
@@ -329,7 +332,7 @@ impl<G: Listed> Sitting<G> {
         Ok(place.map(|place| place as u8))
     }
 
-    /// Lets the engine's game follow the history.
+    /// Plays the new moves of the history in the engine's game.
     fn reflect(&mut self) -> Result<(), Fault> {
         let history = self.app.history().unwrap_or_default();
         let mirror = self.mirror.take();
@@ -351,7 +354,7 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Reaches a decision by buttons.
+    /// Makes a decision by pressing buttons.
     fn decide(&mut self, wanted: u8) -> Result<(), Fault> {
         self.check_default()?;
         self.counts.decisions += 1;
@@ -365,14 +368,19 @@ impl<G: Listed> Sitting<G> {
         };
         self.counts.detours += u64::from(!exact);
         for button in way {
+            // The game may have ended meanwhile, by moves that leave no choice.
+            if self.app.screen() == "end" {
+                break;
+            }
             self.press(button);
         }
         Ok(())
     }
 
-    /// Searches for the shortest presses that make the `wanted` move, or else another move.
+    /// Searches for the shortest sequence of presses that makes the `wanted` move, or else another
+    /// move.
     ///
-    /// The first value is the presses and whether they make the wanted move or end the game;
+    /// The first value has the presses, and whether they make the wanted move or end the game;
     /// `None` if no move was found. The second is whether the search reached its limit.
     fn search(&self, wanted: u8, buttons: &[Button]) -> (Option<(Vec<Button>, bool)>, bool) {
         let made = self.moves();
@@ -411,11 +419,11 @@ impl<G: Listed> Sitting<G> {
         (other, false)
     }
 
-    /// Checks that A, pressed twice where a person is asked, is not refused both
+    /// Checks that A, pressed twice at a person's decision, is not refused both
     /// times.
     fn check_default(&self) -> Result<(), Fault> {
         let (mut app, mut now) = (self.app.clone(), self.now);
-        // A guided game may ask for something else.
+        // A guided game may require something else.
         let is_refused =
             |sound: Option<Sound>| sound == Some(Sound::Refused) && self.table.start.is_some();
         if is_refused(try_press(&mut app, &mut now, Button::A))
@@ -439,19 +447,22 @@ impl<G: Listed> Sitting<G> {
         Err(self.fault("A does not lead on"))
     }
 
-    /// Switches the device off and on again when it is time, and continues the
+    /// Switches the device off and on again when it is due, and continues the
     /// game from the title.
     fn restart(&mut self) -> Result<(), Fault> {
         let Some(every) = self.table.restart.filter(|_| self.table.start.is_some()) else {
             return Ok(());
         };
-        let is_due = self.counts.decisions / u64::from(every) > self.counts.restarts;
-        self.reflect()?;
-        let is_over = self.mirror.as_ref().is_some_and(|it| it.active().is_none());
-        if !is_due || is_over || self.app.bot_to_move() || self.app.screen() == "end" {
+        if self.counts.decisions / u64::from(every) <= self.counts.restarts {
             return Ok(());
         }
+        // Moves that leave no choice may end the game meanwhile.
         self.pass(PERSON);
+        self.reflect()?;
+        let is_over = self.mirror.as_ref().is_some_and(|it| it.active().is_none());
+        if is_over || self.app.bot_to_move() || self.app.screen() == "end" {
+            return Ok(());
+        }
         let history = self.app.history().unwrap_or_default().to_vec();
         self.app = App::open(self.now, &mut self.saves);
         self.counts.restarts += 1;
@@ -499,8 +510,8 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Leaves the result and checks that nothing is counted again, also after
-    /// the device was off.
+    /// Leaves the result and checks that nothing is counted again, also after a
+    /// restart.
     fn leave(&mut self, before: u16) -> Result<(), Fault> {
         let counted = before + u16::from(self.table.start.is_some());
         for _ in 0..20 {
@@ -521,8 +532,8 @@ impl<G: Listed> Sitting<G> {
     }
 }
 
-/// Presses a button on a copy of the application, in which nothing is saved and
-/// no bot thinks.
+/// Presses a button on a copy of the application that saves nothing and lets no
+/// bot think.
 fn try_press(app: &mut App, now: &mut Millis, button: Button) -> Option<Sound> {
     let end = *now + PERSON;
     let mut wake = app.update(Input::Tick, *now).wake;
@@ -536,7 +547,7 @@ fn try_press(app: &mut App, now: &mut Millis, button: Button) -> Option<Sound> {
     pressed.or(released)
 }
 
-/// Returns a hash of where the player is.
+/// Returns a hash of the player's place in the screens.
 fn place(app: &App) -> u64 {
     struct Digest(DefaultHasher);
     impl fmt::Write for Digest {

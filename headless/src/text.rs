@@ -4,39 +4,42 @@ use std::io;
 
 use thiserror::Error;
 
-/// What is wrong with a line of a script.
+/// The problem with a line of a script.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Problem {
-    /// The first word is no command.
+    /// The first word is not a command.
     #[error("unknown command `{0}`; use press, hold, down, up, wait, shot or expect")]
     Command(String),
-    /// A word is missing or too many; this is the right form.
+    /// A word is missing or superfluous; the value is the correct form.
     #[error("write `{0}`")]
     Form(&'static str),
-    /// No button of that name.
+    /// There is no button with this name.
     #[error("unknown button `{0}`; use UP, DOWN, LEFT, RIGHT, A, B, X or Y")]
     Button(String),
-    /// Not a number in the range.
+    /// A word is not a number in the allowed range.
     #[error("`{word}` is no {what} from 1 to {most}")]
     Number {
-        /// What was written.
+        /// The word.
         word: String,
-        /// What the number is for.
+        /// The meaning of the number.
         what: &'static str,
-        /// The greatest one.
+        /// The largest number allowed.
         most: u64,
     },
-    /// The name is not suitable for a file.
+    /// The name is not a valid file name.
     #[error("`{0}` is no name for a shot; use letters, digits, `-` and `_`")]
     ShotName(String),
-    /// The later picture would replace the earlier.
+    /// An earlier picture has the same name.
     #[error("line {line} already takes a shot `{name}`; choose another name")]
     ShotTaken {
         /// The name.
         name: String,
-        /// The line that has it.
+        /// The line of the earlier picture.
         line: usize,
     },
+    /// The device ignores the button.
+    #[error("the screen has just come up and ignores A, B, X and Y; `wait 400` first")]
+    Deaf,
     /// The device shows another screen than expected.
     #[error("expected the screen `{expected}`, but it is `{found}`")]
     Screen {
@@ -47,26 +50,26 @@ pub enum Problem {
     },
 }
 
-/// What is wrong with a PNG file.
+/// The problem with a PNG file.
 #[derive(Debug, Error)]
 pub enum PngError {
     /// It does not have the panel's size.
     #[error("the picture is {width}x{height}, not 240x240")]
     Size {
-        /// Pixels in a row.
+        /// Width in pixels.
         width: u32,
-        /// Rows.
+        /// Height in pixels.
         height: u32,
     },
     /// It has a palette, transparency or another depth.
     #[error("the picture is not in 24-bit RGB")]
     Format,
-    /// It has a colour that no picture of the panel has.
+    /// It has a colour that is not in the palette.
     #[error("the picture has a colour at {x}, {y} that is not in the palette")]
     Colour {
         /// Column of the first such pixel.
         x: i32,
-        /// Its row.
+        /// Row of the first such pixel.
         y: i32,
     },
     /// It cannot be read.
@@ -77,13 +80,13 @@ pub enum PngError {
     Encode(#[from] png::EncodingError),
 }
 
-/// Why a file cannot be the flash.
+/// Why a file cannot be used as a flash.
 #[derive(Debug, Error)]
 pub enum FlashError {
-    /// A folder, a pipe or the like.
+    /// It is a folder, a pipe or the like.
     #[error("this is no file: name one for the saves, which may be missing yet")]
     NoFile,
-    /// Another process has it.
+    /// Another process uses it.
     #[error("another palmyra is playing with these saves: close it, or choose others with --flash")]
     InUse,
     /// It does not have the region's size.
@@ -92,7 +95,7 @@ pub enum FlashError {
     /// It has the right size, but holds something else.
     #[error("this is no image of saves: it holds something else")]
     Foreign,
-    /// It was written by a later format of the store.
+    /// It was written by a newer format of the store.
     #[error("these saves were made by a newer version of palmyra: update to use them")]
     Newer,
     /// It cannot be read or written.

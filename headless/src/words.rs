@@ -40,7 +40,7 @@ impl Observer for Words {
         });
     }
 
-    /// Removes texts whose centre is under the area, which cannot be read any more.
+    /// Removes texts whose centre is in the area: they are covered now.
     fn cover(&mut self, area: Rectangle) {
         self.0.retain(|word| !area.contains(word.area.center()));
     }

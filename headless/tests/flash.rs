@@ -1,4 +1,4 @@
-//! The desk's flash behaves like one.
+//! Tests that the desk's flash behaves like a real one.
 
 use std::fs;
 use std::path::PathBuf;

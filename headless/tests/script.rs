@@ -1,4 +1,4 @@
-//! Scripts: which are accepted, which are refused, and what they do.
+//! Tests of scripts: accepted ones, refused ones, and their effects.
 
 use palmyra_headless::script::{parse, run};
 use palmyra_headless::{Panel, Simulator};

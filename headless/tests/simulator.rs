@@ -14,7 +14,7 @@ fn at_the_title(seed: u64) -> Simulator {
     simulator
 }
 
-/// Returns the number of pictures drawn by this.
+/// Returns the number of pictures drawn during a call.
 fn pictures(simulator: &mut Simulator, what: impl FnOnce(&mut Simulator)) -> u64 {
     let before = simulator.frames();
     what(simulator);
@@ -55,7 +55,7 @@ fn every_wake_comes_at_its_time() {
             simulator.hold(Button::Down, time);
         });
         assert_eq!(drawn, acts, "{time} ms");
-        // The same if the time is divided into pieces.
+        // The result is the same if the time is divided into pieces.
         let mut pieces = at_the_title(1);
         pieces.press(Button::Down);
         let mut left: Millis = time;

@@ -1,16 +1,17 @@
-//! The thinking for the bots' decisions and for a person's hint.
+//! Thinking about the bots' decisions and about hints.
 
 use palmyra_engine::bot::{PlanMoves, Thought};
 
+use crate::link::Frames;
 use crate::list::AnyPlayer;
 use crate::{Listed, Running, Who};
 
-/// The thinker for all games. It is large and keeps nothing that must be saved, so
-/// it lives beside the application, once for as long as the device runs.
+/// The bots of all games. They are large and have nothing to save, so they exist once, beside the
+/// application.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     player: AnyPlayer,
-    /// The game that was thought about last.
+    /// The game and step of the last decision.
     about: Trace,
 }
 
@@ -33,41 +34,41 @@ impl Trace {
         Self { steps, sum }
     }
 
-    /// Whether a game continues from here.
+    /// Whether a game with this seed and these moves continues from here.
     fn leads_to<G: Listed>(self, seed: u64, moves: &[u8]) -> bool {
         let past = moves.get(..self.steps);
         past.is_some_and(|past| Self::new::<G>(seed, past) == self)
     }
 }
 
-/// Who asks for a decision.
+/// The purpose of a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asker {
-    /// The bot whose decision it is.
+    /// A bot has to decide.
     Bot,
-    /// A person who asked for a hint.
+    /// A person has asked for a hint.
     Person,
 }
 
 /// A decision, with its reason and plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<G: Listed> {
-    /// Who asked for it.
+    /// The reason for thinking about it.
     asker: Asker,
     /// The number of moves played before it.
     step: usize,
     /// The move to play.
     pub mv: G::Move,
-    /// The reason; guided games have their own words instead.
+    /// The reason; `None` in a guided game, which has its own texts.
     pub reason: Option<G::Reason>,
-    /// The moves that follow it, as far as no random event interferes.
+    /// The moves that follow it, up to the next random event.
     pub plan: PlanMoves<G::Move>,
     /// The moves expected after the next random event.
     pub likely: PlanMoves<G::Move>,
 }
 
 impl<G: Listed> Decision<G> {
-    /// A decision that was taken beforehand, as in a guided game.
+    /// Creates a decision that was made in advance, as in a guided game.
     #[must_use]
     pub fn given(running: &Running<G>, asker: Asker, mv: G::Move) -> Self {
         Self {
@@ -80,7 +81,7 @@ impl<G: Listed> Decision<G> {
         }
     }
 
-    /// Whether it answers what is asked now.
+    /// Whether it is the decision that is needed now.
     #[must_use]
     pub fn answers(&self, asker: Asker, running: &Running<G>) -> bool {
         self.asker == asker && self.step == running.history().len()
@@ -99,7 +100,7 @@ pub enum Progress<G: Listed> {
 }
 
 impl Bots {
-    /// Bots that have not thought yet.
+    /// Creates bots that have not thought yet.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -108,8 +109,20 @@ impl Bots {
         }
     }
 
-    /// Thinks about the present decision for at most `budget` units of work. The
-    /// decision does not depend on how often this is called.
+    /// Lends the memory of the bots to the frames on the cable. Bots do not think while a computer
+    /// is connected.
+    pub fn frames(&mut self) -> Option<&mut Frames> {
+        if !matches!(self.player, AnyPlayer::Cable(_)) {
+            self.player = AnyPlayer::Cable(Frames::new());
+        }
+        match &mut self.player {
+            AnyPlayer::Cable(frames) => Some(frames),
+            _ => None,
+        }
+    }
+
+    /// Thinks about the current decision for at most `budget` units of work.
+    /// The result does not depend on how the work is split into calls.
     pub fn think<G: Listed>(
         &mut self,
         running: &Running<G>,
@@ -120,7 +133,7 @@ impl Bots {
         let Some(player) = G::player(&mut self.player) else {
             return Progress::Idle;
         };
-        // Steps may have been taken back and others made.
+        // Steps may have been taken back and replaced by others.
         if !self.about.leads_to::<G>(seed, history) {
             player.forget();
         }

@@ -1,5 +1,4 @@
-//! What was earned in a kind of game: milestones, results of daily games, and the
-//! last finished games.
+//! Milestones, results of daily games and the last finished games of a kind.
 
 use serde::{Deserialize, Serialize};
 
@@ -34,7 +33,7 @@ pub struct PastGame {
     pub won: bool,
 }
 
-/// What was earned in a kind of game.
+/// Milestones, results of daily games and the last finished games of a kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Honours {
     /// The milestones reached, one bit each.
@@ -94,8 +93,8 @@ impl Honours {
         }
     }
 
-    /// Keeps the result of a day unless there is a better one. Drops the day that
-    /// was played longest ago if there is no room.
+    /// Adds the result of a day unless there is a better one. If the list is
+    /// full, drops the day that was played longest ago.
     pub fn add_day(&mut self, mut result: DayResult) {
         let is_it = |kept: &Option<DayResult>| kept.is_some_and(|kept| kept.day == result.day);
         let place = self.days.iter().position(is_it);

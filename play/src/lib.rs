@@ -1,8 +1,8 @@
 //! Running games of every kind, without pixels: the people and bots around
-//! them, what is saved, and the list of all games.
+//! them, what is saved, and the registry of games.
 //!
-//! It lies between the rules in `palmyra-engine` and the screens. Tools that only
-//! convert or list games need nothing above it.
+//! This crate lies between the rules in `palmyra-engine` and the screens. Tools
+//! that only convert or list games need no other crate above the engine.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
@@ -14,6 +14,7 @@
 mod bots;
 mod day;
 mod honours;
+pub mod link;
 mod list;
 mod profile;
 pub mod results;
@@ -31,7 +32,7 @@ pub use running::Running;
 pub use seating::{Person, Setup, Start, Who};
 pub use settings::{Language, SEEDS, Settings, Speed};
 
-/// The games, for macros that name them.
+/// The engine, for macros that name its games.
 #[doc(hidden)]
 pub use palmyra_engine as engine;
 

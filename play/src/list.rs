@@ -1,14 +1,15 @@
-//! What is generated from the list of games.
+//! Code that is generated from the registry of games.
 
 use palmyra_engine::bot::Player;
 use palmyra_engine::games;
 use palmyra_engine::playable::{GameMode, GameOption, Playable};
 
+use crate::link::Frames;
 use crate::results::{BOARDS, board_count};
 use crate::running::STEPS;
 
 macro_rules! generate {
-    // `$d` is a dollar sign, for the macro that this writes.
+    // `$d` is a dollar sign, for the macro that this macro defines.
     (
         ($d:tt)
         shown { $($shown:ident: $Shown:ident,)* }
@@ -19,8 +20,8 @@ macro_rules! generate {
         }
     };
     (@all ($d:tt) [$($Shown:ident)*] $($module:ident: $Game:ident,)*) => {
-        /// A game of the list.
-        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        /// A game of the registry.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Kind {
             $(
                 #[doc = concat!("`", stringify!($module), "`")]
@@ -29,14 +30,14 @@ macro_rules! generate {
         }
 
         impl Kind {
-            /// All games, in the order of the list.
+            /// All games, in the order of the registry.
             pub const ALL: &'static [Self] = &[$(Self::$Game,)*];
             /// The games that have screens.
             pub const SHOWN: &'static [Self] = &[$(Self::$Shown,)*];
         }
 
-        /// Evaluates an expression for a [`Kind`] of game, with `$Game` as the
-        /// name of its type in it.
+        /// Evaluates an expression for a [`Kind`] of game, in which `$Game` is
+        /// the type of that game.
         #[macro_export]
         macro_rules! with_game {
             ($d kind:expr, $d Name:ident => $d body:expr) => {
@@ -51,13 +52,15 @@ macro_rules! generate {
             };
         }
 
-        /// A bot for one game at a time.
+        /// The bot for one game at a time.
         #[derive(Clone, Debug, Default)]
         #[allow(clippy::large_enum_variant, reason = "there is one, made once")]
         pub enum AnyPlayer {
-            /// No game yet.
+            /// There is no game yet.
             #[default]
             Nobody,
+            /// No game, but a conversation with a computer, which borrows the memory.
+            Cable(Frames),
             $(
                 #[doc = concat!("For `", stringify!($module), "`.")]
                 $Game(Player<palmyra_engine::$module::$Game>),
@@ -69,8 +72,8 @@ macro_rules! generate {
                 const KIND: Kind = Kind::$Game;
 
                 fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>> {
-                    // Not inlined, so that the room for building it does not
-                    // stay on the stack.
+                    // Not inlined, so that the stack space for building it is
+                    // not part of the caller's frame.
                     #[inline(never)]
                     fn change(any: &mut AnyPlayer) {
                         *any = AnyPlayer::$Game(Player::new());
@@ -92,14 +95,14 @@ macro_rules! generate {
 
 games!(generate ($));
 
-/// Checks the limits that every game must keep.
+/// Checks the limits for every game.
 const fn check<G: Playable>() {
     assert!(G::MAX_MOVES <= 256, "a byte tells a move");
     assert!(G::MAX_GAME <= STEPS, "the longest game fits into its save");
     assert!(board_count(G::MODES) <= BOARDS, "all results fit");
 }
 
-/// A game of the list.
+/// A game of the registry.
 pub trait Listed: Playable {
     /// Its kind.
     const KIND: Kind;
@@ -128,8 +131,8 @@ impl Kind {
         Self::ALL.iter().copied().find(|kind| kind.name() == name)
     }
 
-    /// The game that a record names, or the first game, whose reader then reports
-    /// the error.
+    /// The game that a record names, or else the first game, whose reader then
+    /// reports the error.
     #[must_use]
     pub fn of_record(text: &str) -> Self {
         let second = text.lines().nth(1);
@@ -137,7 +140,7 @@ impl Kind {
         name.and_then(Self::named).unwrap_or(Self::FIRST)
     }
 
-    /// Its index in the list.
+    /// Its index in the registry.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

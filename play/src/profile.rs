@@ -1,4 +1,4 @@
-//! Everything that a device saves, and which parts of it have changed.
+//! Everything that a device saves, and the parts that have changed.
 
 use core::convert::Infallible;
 
@@ -12,17 +12,17 @@ const RETRY: Millis = 10_000;
 /// The parts that have changed since they were saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unsaved {
-    /// Everything is to be erased.
+    /// Everything has to be erased.
     pub clear: bool,
-    /// Items that are removed before they are saved anew, one bit for each key.
+    /// Items to remove before they are saved again, one bit for each key.
     remove: u64,
     /// The settings.
     pub settings: bool,
-    /// What is counted over all games.
+    /// The counts over all games.
     pub counter: bool,
     /// The results of games, one bit each.
     results: u8,
-    /// What was earned in games, one bit each.
+    /// The honours of games, one bit each.
     honours: u8,
     /// The last finished game.
     pub last: bool,
@@ -72,7 +72,7 @@ impl<G: Listed> SavedGame for Running<G> {
     }
 }
 
-/// Stands for no game.
+/// Means that there is no game.
 impl SavedGame for Infallible {
     fn start(&self) -> Start {
         match *self {}
@@ -100,7 +100,7 @@ impl SavedGame for Infallible {
 pub struct Profile {
     /// The settings.
     pub settings: Settings,
-    /// What is counted over all games.
+    /// The counts over all games.
     pub counter: Counter,
     results: [Results; Kind::ALL.len()],
     honours: [Honours; Kind::ALL.len()],
@@ -110,25 +110,25 @@ pub struct Profile {
     /// The parts that have changed since they were saved.
     pub unsaved: Unsaved,
     /// What is wrong with items that are saved but cannot be used. They are
-    /// overwritten only when the player agrees.
+    /// overwritten only with the player's agreement.
     spoiled: [Option<Spoiled>; Item::COUNT],
     /// The losses of the store.
     losses: Losses,
     /// The losses that were reported to the player; an error if this item cannot be
     /// saved.
     told: Result<Told, Spoiled>,
-    /// Whether the store holds foreign data, which the first save takes the place of.
+    /// Whether the store holds data of another program, which the first save replaces.
     claims: bool,
     /// Whether the newest save is incomplete: cut short or lost.
     has_unfinished: bool,
     /// When to retry a failed save.
     retry: Option<Millis>,
-    /// The slot whose game is to be loaded.
+    /// The slot whose game is requested.
     wanted: Option<u8>,
-    /// The slot whose game is to be previewed.
+    /// The slot whose game is requested for a preview.
     preview_slot: Option<u8>,
     /// The game whose results are still in the counter's item, as in older
-    /// versions. They must be saved before that item is overwritten.
+    /// versions. They have to be saved before that item is overwritten.
     moving: Option<Kind>,
     /// Whether the settings, and with them the language, were found.
     knows_language: bool,
@@ -187,8 +187,7 @@ impl Profile {
                 }
                 slot => slot,
             };
-            // New games get numbers above those of all playable saves, even if the
-            // counter is lost.
+            // New games get numbers above those of all playable saves, even if the counter is lost.
             match place {
                 Slot::Game(header) => {
                     self.counter.begun = self.counter.begun.max(header.id);
@@ -199,19 +198,19 @@ impl Profile {
             }
         }
         if store.is_foreign() {
-            // What another program has left is no loss: the device is new, and its room is taken.
-            // Not before the first save: erasing takes a while.
+            // Data of another program is not a loss: the device is new, and the space is taken
+            // over. This waits for the first save, because erasing takes a while.
             self.claims = true;
             return;
         }
-        // A player with lost or spoiled settings has seen the device before.
+        // A player with lost or spoiled settings has used the device before.
         let is_lost = self.losses != Losses::default();
         self.settings.greeted |= is_lost && !self.knows_language;
         self.settings.greeted |= self.spoiled(Item::Settings).is_some();
         self.compare_losses(store);
     }
 
-    /// Compares the losses with those that were reported to the player before.
+    /// Compares the losses with those that were already reported to the player.
     fn compare_losses(&mut self, store: &mut impl SaveStore) {
         self.told = match save::told(store) {
             Err(Spoiled::Newer) => Err(Spoiled::Newer),
@@ -224,7 +223,7 @@ impl Profile {
         if told.gives_up {
             store.give_up_unreadable();
         }
-        // There are fewer losses than reported: later ones are compared with these.
+        // There are fewer losses than were reported: later ones are compared with these.
         if self.losses != told.losses {
             told.losses = self.losses;
             told.gives_up &= self.losses.unreadable > 0;
@@ -240,15 +239,15 @@ impl Profile {
         (!is_told).then_some(self.losses)
     }
 
-    /// Whether the newest save was cut short or lost, so that an item is older than
-    /// the player left it.
+    /// Whether the newest save was cut short or lost, so that an item is older than when the player
+    /// left it.
     #[must_use]
     pub const fn has_unfinished_save(&self) -> bool {
         self.has_unfinished
     }
 
-    /// Notes that the losses were reported to the player, and whether the player
-    /// agreed to give up the unreadable data.
+    /// Records that the losses were reported, and whether the player agreed to
+    /// give up the unreadable data.
     pub const fn tell_losses(&mut self, gives_up: bool) {
         self.unsaved.told = self.told.is_ok();
         self.unsaved.gives_up = gives_up;
@@ -278,7 +277,7 @@ impl Profile {
         items.find(|&item| self.spoiled(item).is_some())
     }
 
-    /// Notes that the player agrees to overwrite a spoiled item.
+    /// Records that the player agrees to overwrite a spoiled item.
     pub fn start_afresh(&mut self, item: Item) {
         self.spoiled[item.index()] = None;
         self.remove_first(item.key());
@@ -329,13 +328,13 @@ impl Profile {
         &mut self.results[game.index()]
     }
 
-    /// What was earned in a game.
+    /// The honours of a game.
     #[must_use]
     pub const fn honours(&self, game: Kind) -> &Honours {
         &self.honours[game.index()]
     }
 
-    /// What was earned in a game, for changing; it will be saved.
+    /// The honours of a game, for changing; they will be saved.
     pub const fn change_honours(&mut self, game: Kind) -> &mut Honours {
         self.unsaved.honours |= 1 << game.index();
         &mut self.honours[game.index()]
@@ -373,11 +372,11 @@ impl Profile {
         let mut games: heapless::Vec<_, { SLOTS as usize }> = heapless::Vec::new();
         for (slot, place) in self.slots.iter().enumerate() {
             if let Slot::Game(header) = *place {
-                // There is room for every slot.
+                // The list has room for every slot.
                 let _ = games.push((slot as u8, header));
             }
         }
-        // The sorts of the standard library take kilobytes of flash.
+        // The standard library's sorts would take kilobytes of flash.
         for end in 1..games.len() {
             let mut at = end;
             while at > 0 && games[at].1.id > games[at - 1].1.id {
@@ -388,12 +387,13 @@ impl Profile {
         games
     }
 
-    /// Enters a new game into a slot.
+    /// Puts a new game into a slot.
     pub fn begin(&mut self, slot: u8, start: Start, seed: u32) {
         if let Slot::Spoiled(_) = self.slot_at(slot) {
             self.remove_first(save::slot_key(slot));
         }
-        // The last finished game is no longer in memory: too late to save it.
+        // The last finished game is no longer in memory, so it cannot be saved
+        // any more.
         self.unsaved.last = false;
         self.counter.begun = self.counter.begun.wrapping_add(1);
         self.unsaved.counter = true;
@@ -431,18 +431,18 @@ impl Profile {
         self.preview_slot = Some(slot);
     }
 
-    /// Takes the request for a preview.
+    /// Removes and returns the request for a preview.
     pub const fn take_looked(&mut self) -> Option<u8> {
         self.preview_slot.take()
     }
 
-    /// Takes the request for a game.
+    /// Removes and returns the request for a game.
     pub const fn take_wanted(&mut self) -> Option<u8> {
         self.wanted.take()
     }
 
-    /// Notes that the game of a slot was loaded, or that it could not be: then the
-    /// list of games shows it as damaged and can free it.
+    /// Records whether the game of a slot could be loaded. If not, the list of saved games shows it
+    /// as damaged, and the slot can be cleared.
     pub fn fetched(&mut self, slot: u8, is_good: bool) {
         self.slot = is_good.then_some(slot);
         if !is_good && let Some(place) = self.slots.get_mut(usize::from(slot)) {
@@ -450,7 +450,7 @@ impl Profile {
         }
     }
 
-    /// Whether something is to be saved or loaded.
+    /// Whether something has to be saved or loaded.
     #[must_use]
     pub fn wants_store(&self, now: Millis, game: Option<&impl SavedGame>) -> bool {
         let patient = self.retry.is_some_and(|retry| now < retry);
@@ -490,8 +490,8 @@ impl Profile {
         due
     }
 
-    /// Saves everything that has changed; `false` if something could not be saved,
-    /// which is then retried later.
+    /// Saves everything that has changed. Returns `false` if something could not be saved; that is
+    /// retried later.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,
@@ -508,10 +508,9 @@ impl Profile {
 
     /// Saves until the first failure.
     ///
-    /// The order matters if the power fails in between: results must be saved
-    /// before the counter, whose item held them in older versions; the number of a
-    /// new game must be saved before its slot refers to it; and a slot is freed
-    /// only after its result is saved.
+    /// The order matters if the power fails in between. Results are saved before the counter, whose
+    /// item held them in older versions. The number of a new game is saved before its slot refers
+    /// to it. A slot is freed only after its result is saved.
     fn save_in_order(
         &mut self,
         store: &mut impl SaveStore,
@@ -585,7 +584,8 @@ impl Profile {
     }
 }
 
-/// Rejects a game without screens as newer: a newer version may have them.
+/// Rejects a game without screens as newer, since a newer version may have
+/// screens for it.
 fn shown(header: Option<Header>) -> Result<(), Spoiled> {
     match header {
         Some(header) if !header.start.game.is_shown() => Err(Spoiled::Newer),

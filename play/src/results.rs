@@ -17,7 +17,7 @@ impl Default for Name {
 }
 
 impl Name {
-    /// As text.
+    /// The name as text.
     #[must_use]
     pub fn as_str(&self) -> &str {
         core::str::from_utf8(&self.0).unwrap_or("???")
@@ -33,7 +33,7 @@ impl Name {
     }
 }
 
-/// A result and the name of its player.
+/// A result with its player's name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Best {
     /// Points, which may be negative.
@@ -51,21 +51,21 @@ pub struct Tally {
     pub won: u16,
 }
 
-/// What is counted over all games.
+/// The counts over all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
     /// The name entered last.
     pub name: Name,
-    /// Games begun: the number of the newest one.
+    /// The number of games begun, which is the number of the newest one.
     pub begun: u32,
 }
 
-/// The number of solo results kept per list; other lists keep only the best.
+/// The number of results in a solo list; other lists have only the best one.
 pub const KEPT: usize = 5;
 /// The largest number of result lists of a game: one for each mode and number of
 /// seats.
 pub const BOARDS: usize = 13;
-/// The number of bot levels in the first versions: those with the lowest numbers.
+/// The number of bot levels in the first versions, which are the lowest ones.
 pub(crate) const OLD_LEVELS: usize = 3;
 /// The number of values that a game may store for itself.
 pub const OWN: usize = 4;
@@ -103,24 +103,24 @@ impl BestList {
     }
 }
 
-/// All results that are kept for one kind of game.
+/// All results of one kind of game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Results {
     pub(crate) bests: [[Option<Best>; KEPT]; BOARDS],
     pub(crate) tally: [Tally; OLD_LEVELS],
     /// Games finished.
     pub finished: u16,
-    /// The id of the game that was counted last, so that none counts twice.
+    /// The id of the last game that was counted, so that none counts twice.
     pub counted: u32,
     /// Values that the game stores for itself.
     pub own: [i16; OWN],
-    /// Games against the bots that were added later. Older saves lack it, and older
-    /// programs ignore it.
+    /// The tallies for the bots that were added later. Older saves do not have this field, and
+    /// older programs ignore it.
     #[serde(deserialize_with = "or_none")]
     pub(crate) later: [Tally; Level::ALL.len() - OLD_LEVELS],
 }
 
-/// Deserializes a value, or returns the default where the bytes end before it.
+/// Deserializes a value; returns the default if the bytes end before it.
 fn or_none<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     bytes: D,
 ) -> Result<T, D::Error> {
@@ -156,7 +156,7 @@ impl Results {
         }
     }
 
-    /// The rank of a score among the results that are kept, from 0.
+    /// The rank of a score in a list, from 0; `None` if it is not good enough.
     #[must_use]
     pub fn rank(&self, board: BestList, score: i16) -> Option<usize> {
         let list = self.bests.get(board.index)?.get(..board.places)?;
@@ -173,7 +173,7 @@ impl Results {
         Some(rank)
     }
 
-    /// Gives a result its name.
+    /// Sets the name of a result.
     pub fn sign(&mut self, board: BestList, rank: usize, name: Name) {
         let list = self.bests.get_mut(board.index);
         if let Some(Some(best)) = list.and_then(|list| list.get_mut(rank)) {

@@ -10,10 +10,10 @@ use palmyra_engine::{Played, Rng, Seat, Session};
 use crate::save::Resume;
 use crate::{Listed, Person, Start, Who};
 
-/// The largest number of steps of a saved game.
+/// The largest number of moves of a saved game.
 pub const STEPS: usize = 2500;
 
-/// The stream of random numbers that chooses the first player.
+/// The stream of random numbers that selects the first player.
 const FIRST: u32 = 2;
 
 /// A game in progress: its position, its moves, and its players.
@@ -32,8 +32,8 @@ pub struct Running<G: Listed> {
 }
 
 impl<G: Listed> Running<G> {
-    /// Sets up a game; everything else follows from the seed. `None` if the game
-    /// does not allow this setup.
+    /// Sets up a game; everything else follows from the seed. Returns `None` if
+    /// the game does not allow this setup.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
         let seed = u64::from(seed);
@@ -43,7 +43,7 @@ impl<G: Listed> Running<G> {
         Some(Self::with(start, game, seed, first))
     }
 
-    /// A game that begins with a given position.
+    /// Creates a game that begins with a given position.
     #[must_use]
     pub fn with(start: Start, game: G, seed: u64, first: u8) -> Self {
         Self {
@@ -92,7 +92,7 @@ impl<G: Listed> Running<G> {
         Person((seat.index() as u8 + self.first) % self.game().seats().max(1))
     }
 
-    /// Whether a person or a bot sits at a place.
+    /// Whether a place is taken by a person or by a bot.
     #[must_use]
     pub fn who(&self, person: Person) -> Who {
         let who = self.start.who.get(person.index());
@@ -105,7 +105,7 @@ impl<G: Listed> Running<G> {
         self.game().to_move().map(|seat| self.person(seat))
     }
 
-    /// Whether the device decides now.
+    /// Whether a bot decides now.
     #[must_use]
     pub fn bot_to_move(&self) -> bool {
         self.active()
@@ -124,7 +124,7 @@ impl<G: Listed> Running<G> {
         self.people().count()
     }
 
-    /// The best bot's level, if there is a bot.
+    /// The level of the strongest bot, if there is a bot.
     #[must_use]
     pub fn hardest(&self) -> Option<Level> {
         let seats = Seat::all(self.game().seats());
@@ -135,7 +135,7 @@ impl<G: Listed> Running<G> {
         levels.max()
     }
 
-    /// The only person, if there is just one.
+    /// The seat of the only person; `None` if there are several or none.
     #[must_use]
     pub fn only_human(&self) -> Option<Seat> {
         let mut humans = self.people();
@@ -146,7 +146,7 @@ impl<G: Listed> Running<G> {
     /// Plays a step and calls `tell` with each event.
     ///
     /// # Errors
-    /// The game's refusal; nothing has changed then.
+    /// The game's refusal. Nothing has changed in that case.
     pub fn play(
         &mut self,
         mv: G::Move,
@@ -179,7 +179,7 @@ impl<G: Listed> Running<G> {
         !self.session.undoable().is_empty()
     }
 
-    /// Takes back the last step; `false` if there is none to take back.
+    /// Takes back the last step. Returns `false` if that is not possible.
     pub fn undo(&mut self) -> bool {
         let undone = self.session.undo().is_some();
         if undone {
@@ -213,9 +213,8 @@ impl<G: Listed> Running<G> {
         self.unsaved
     }
 
-    /// Whether the moves should be saved now. Consecutive moves of a bot are saved
-    /// together to spare the flash: if interrupted, the bot plays them again the
-    /// same way.
+    /// Whether the moves should be saved now. Consecutive moves of a bot are saved together to
+    /// spare the flash. If the power fails in between, the bot plays the same moves again.
     #[must_use]
     pub fn is_worth_saving(&self) -> bool {
         let goes_on = self.last == self.game().to_move();
@@ -225,7 +224,7 @@ impl<G: Listed> Running<G> {
     /// Writes the record so far.
     ///
     /// # Errors
-    /// When `out` fails, or the game did not begin with a deal.
+    /// If `out` fails, or the game did not start from a deal.
     pub fn record(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         let mut game = self.game().initial().ok_or(fmt::Error)?;
         let mut recorder = Recorder::new(out);

@@ -6,13 +6,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::Kind;
 
-/// Who sits at a place.
+/// The occupant of a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Who {
-    /// A person with the device in hand.
+    /// A person who holds the device.
     #[default]
     Human,
-    /// The device itself.
+    /// A bot.
     Bot(Level),
 }
 
@@ -37,16 +37,16 @@ pub struct Start {
     pub mode: u8,
     /// The number of seats.
     pub seats: u8,
-    /// The game's optional rules when it began, one bit each.
+    /// The game's optional rules, one bit each.
     pub options: u8,
-    /// Who sits where.
+    /// The occupants of all places.
     pub who: [Who; MAX_SEATS],
-    /// The player who begins; `None` leaves it to the seed.
+    /// The player who begins; `None` if the seed decides.
     pub first: Option<Person>,
 }
 
 impl Start {
-    /// A setup with people at all seats.
+    /// Creates a setup with people at all seats.
     #[must_use]
     pub const fn people(game: Kind, mode: u8, seats: u8) -> Self {
         Self {
@@ -59,7 +59,7 @@ impl Start {
         }
     }
 
-    /// Who sits at each place of the table.
+    /// The occupants of the places that are used.
     #[must_use]
     pub fn seated(&self) -> &[Who] {
         self.who.get(..usize::from(self.seats)).unwrap_or(&self.who)
@@ -72,7 +72,7 @@ impl Start {
         seated.filter(|&&who| who == Who::Human).count()
     }
 
-    /// Whether two games are set up in the same way, ignoring empty places.
+    /// Whether two games have the same setup, ignoring unused places.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let empty = |start: &Self| Self {
@@ -83,7 +83,7 @@ impl Start {
     }
 }
 
-/// The setup of a game, as settings keep it for the next one.
+/// The setup of a game as it is saved in the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     mode: u8,

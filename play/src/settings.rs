@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Kind, Millis, Setup, Start};
 
-/// The number of seeds: on the device they have eight digits.
+/// The number of seeds that can be entered: eight digits.
 pub const SEEDS: u32 = 100_000_000;
 
 /// The number of games whose options fit into the saved settings.
@@ -12,7 +12,7 @@ const GAMES: usize = 8;
 
 const _: () = assert!(Kind::ALL.len() <= GAMES, "each game has its options");
 
-/// The languages that the device speaks.
+/// The languages of the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Language {
     /// English.
@@ -34,14 +34,14 @@ impl Language {
 /// The speed of animations and of other players' turns.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
-    /// Every step can be followed at leisure.
+    /// Slow enough to follow every step with ease.
     Slow,
-    /// As people play.
+    /// The pace of people.
     #[default]
     Normal,
-    /// For those who know the game.
+    /// For experienced players.
     Fast,
-    /// No animation at all.
+    /// Without animations.
     Instant,
 }
 
@@ -66,8 +66,7 @@ impl Speed {
 pub struct Settings {
     /// The speed of other players' turns and of the camera.
     pub speed: Speed,
-    /// The options of new games, indexed by the game's number in saves, one bit
-    /// each.
+    /// The options of new games by the game's number in saves, one bit each.
     pub options: [u8; GAMES],
     /// The backlight, 1 to 5.
     pub brightness: u8,
@@ -197,14 +196,14 @@ impl Settings {
         last.unwrap_or(Kind::FIRST)
     }
 
-    /// The setup of the last game of a kind, with the present options.
+    /// The setup of the last game of a kind, with the current options.
     #[must_use]
     pub fn setup(&self, game: Kind) -> Option<Start> {
         let setup = self.setups.get(usize::from(game.number()))?;
         (*setup)?.start(game, self.options(game))
     }
 
-    /// Remembers the setup of a game; `false` if nothing changed.
+    /// Stores the setup of a game. Returns `false` if nothing has changed.
     pub fn remember(&mut self, start: Start) -> bool {
         let before = *self;
         let number = start.game.number();

@@ -1,4 +1,4 @@
-//! The drawn case around the panel: places and looks of its parts.
+//! The drawn case around the panel: positions and shapes of its parts.
 
 use std::convert::Infallible;
 
@@ -23,10 +23,10 @@ const D_PAD: Point = Point::new(61, 148);
 const FACE: Point = Point::new(423, 148);
 /// The length and width of an arm of the d-pad.
 const ARM: i32 = 28;
-/// From the middle of the face buttons to the middle of each.
+/// The distance from the centre of the face buttons to each of them.
 const REACH: i32 = 28;
 const DIAMETER: i32 = 29;
-/// How far a button that is not pressed stands out.
+/// The height of a button that is not pressed.
 const HEIGHT: i32 = 3;
 
 const TABLE: Rgb888 = Rgb888::new(0x26, 0x22, 0x1f);
@@ -38,7 +38,7 @@ const CLAY: Rgb888 = Rgb888::new(0xa8, 0x4b, 0x32);
 const CLAY_PRESSED: Rgb888 = Rgb888::new(0x7b, 0x33, 0x21);
 const CREAM: Rgb888 = Rgb888::new(0xf6, 0xe9, 0xcf);
 
-/// The case fitted into a window, in the window's physical pixels.
+/// The case fitted into a window, in physical pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     scale: u32,
@@ -55,8 +55,8 @@ pub enum Shape {
 }
 
 impl Layout {
-    /// Returns the layout with the largest whole scale that fits, in the middle of the window. A
-    /// window that is too small even for scale 1 shows the middle of the case.
+    /// Returns the layout with the largest integer scale that fits, centred in the window. A window
+    /// that is too small for scale 1 shows the centre of the case.
     #[must_use]
     pub fn fit(window: Size) -> Self {
         let scale = (window.width / SIZE.width)
@@ -70,19 +70,19 @@ impl Layout {
         Self { scale, origin }
     }
 
-    /// The width of a pixel of the panel in window pixels.
+    /// The width of one panel pixel, in window pixels.
     #[must_use]
     pub fn scale(&self) -> u32 {
         self.scale
     }
 
-    /// Where the panel is.
+    /// The area of the panel.
     #[must_use]
     pub fn screen(&self) -> Rectangle {
         self.area(SCREEN)
     }
 
-    /// Where a button is.
+    /// The shape of a button.
     #[must_use]
     pub fn shape(&self, button: Button) -> Shape {
         let towards = direction(button);
@@ -126,7 +126,7 @@ fn is_arm(button: Button) -> bool {
     )
 }
 
-/// From the middle of its group towards a button.
+/// The direction of a button from the centre of its group.
 fn direction(button: Button) -> Point {
     match button {
         Button::Up | Button::X => Point::new(0, -1),
@@ -248,7 +248,7 @@ fn rounded(
         .draw(canvas)
 }
 
-/// A window's picture: one `0RGB` word a pixel, row by row.
+/// The picture of a window: one `0RGB` word per pixel, row by row.
 #[derive(Debug)]
 pub struct Canvas<'a> {
     pixels: &'a mut [u32],
@@ -256,13 +256,13 @@ pub struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// Draws into `pixels`, whose number has to match the size.
+    /// Draws into `pixels`, whose length has to match the size.
     #[must_use]
     pub fn new(pixels: &'a mut [u32], size: Size) -> Self {
         Self { pixels, size }
     }
 
-    /// The part of each row that an area covers, with its position.
+    /// The part of each row that is in an area, with its position.
     fn rows(&mut self, area: &Rectangle) -> impl Iterator<Item = (Point, &mut [u32])> {
         let area = area.intersection(&self.bounding_box());
         let width = area.size.width as usize;
@@ -318,7 +318,7 @@ impl DrawTarget for Canvas<'_> {
     }
 }
 
-/// Draws in units: a pixel becomes a square.
+/// Draws in units of the scale: a pixel becomes a square.
 struct Scaled<'c, 'a> {
     canvas: &'c mut Canvas<'a>,
     layout: &'c Layout,

@@ -1,4 +1,4 @@
-//! The picture in a terminal: two pixels a cell, one above the other.
+//! The picture in a terminal: each cell shows two pixels, one above the other.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -21,8 +21,8 @@ use crate::text;
 /// The smallest number of columns and rows: that of the classic terminal.
 pub const LEAST: (u16, u16) = (80, 24);
 
-/// The height below which the letters of a picture cannot be read, so that its texts are
-/// written with the terminal's own.
+/// The height below which the letters of a picture are not readable, so that its texts are written
+/// in the terminal's own letters.
 const LEGIBLE: usize = 144;
 
 const SIDE: usize = PANEL as usize;
@@ -55,8 +55,8 @@ pub struct Cells {
 impl Cells {
     /// Renders the picture with the keys below, or a message if the terminal is too small.
     ///
-    /// If the picture is too small for its letters, its texts are written over it; with fewer
-    /// than 41 rows it is wider than high.
+    /// If the picture is too small for its letters, its texts are written over it. With fewer than
+    /// 41 rows, the picture is wider than high.
     #[must_use]
     pub fn render(panel: &Panel, words: &Words, light: Light, columns: u16, rows: u16) -> Self {
         let mut cells = Self {
@@ -71,7 +71,7 @@ impl Cells {
             return cells;
         }
         let (columns, rows) = (usize::from(columns), usize::from(rows));
-        // Even, so that the last row of cells is whole.
+        // The height is even, so that the last row of cells is complete.
         let height = columns.min(2 * (rows - 1)).min(SIDE) & !1;
         let width = height.max(LEAST.0.into());
         let frame = Frame {
@@ -114,7 +114,7 @@ impl Cells {
         let symbols: Vec<char> = word.text.chars().collect();
         let middle = area.center();
         let row = frame.row(middle.y);
-        // Centred on its letters, and wider than them if necessary.
+        // Centred on its letters, and wider if necessary.
         let length = symbols.len().min(frame.width);
         let start = frame.column(middle.x).saturating_sub(length / 2);
         let start = start.min(frame.width - length);
@@ -143,11 +143,11 @@ impl Cells {
         self.cells.chunks_exact(self.columns.max(1))
     }
 
-    /// Writes the changes to a terminal that shows `before`; without it, or after a change of
-    /// size, writes everything.
+    /// Writes the changes to a terminal that shows `before`; without it, or after a change of size,
+    /// writes everything.
     ///
     /// # Errors
-    /// Those of `out`.
+    /// If `out` fails.
     pub fn write(&self, before: Option<&Self>, out: &mut impl Write) -> io::Result<()> {
         let before = before.filter(|before| {
             (before.columns, before.cells.len()) == (self.columns, self.cells.len())
@@ -161,7 +161,8 @@ impl Cells {
                 continue;
             }
             let (row, column) = (index / self.columns, index % self.columns);
-            // At the end of a row, terminals differ in where the cursor is.
+            // Terminals differ in the position of the cursor at the end of a
+            // row.
             if next != Some(index) || column == 0 {
                 queue!(out, MoveTo(column as u16, row as u16))?;
             }
@@ -180,7 +181,7 @@ impl Cells {
         Ok(())
     }
 
-    /// Writes a line as far as there is room.
+    /// Writes a line, cut to the available width.
     fn print(&mut self, row: usize, column: usize, text: &str) {
         let Some(line) = self.cells.chunks_exact_mut(self.columns.max(1)).nth(row) else {
             return;
@@ -191,7 +192,7 @@ impl Cells {
     }
 }
 
-/// The place of the picture in cells, and its size in pixels.
+/// The position of the picture in cells, and its size in pixels.
 struct Frame {
     left: usize,
     top: usize,
@@ -211,7 +212,8 @@ impl Frame {
     }
 }
 
-/// Returns the ground of a text: the most frequent colour around its letters.
+/// Returns the background of a text: the most frequent colour around its
+/// letters.
 fn paper(panel: &Panel, word: &Word) -> Rgb888 {
     let mut counts: HashMap<Ink, usize> = HashMap::new();
     for at in word.area.offset(1).points() {
@@ -238,7 +240,8 @@ fn shrink(source: Vec<Rgb888>, width: usize, height: usize) -> Vec<Rgb888> {
     if (width, height) == (SIDE, SIDE) {
         return source;
     }
-    // Each new pixel covers SIDE parts of the panel's pixels with `side` each.
+    // A new pixel covers SIDE parts of the panel's pixels, each of which has
+    // `side` parts.
     let covered = |new: usize, side: usize| {
         let span = new * SIDE..(new + 1) * SIDE;
         (span.start / side..span.end.div_ceil(side)).map(move |old| {

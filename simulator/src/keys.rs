@@ -1,25 +1,25 @@
-//! The buttons of the keyboard, the same in the window and in the terminal.
+//! The keys for the buttons, the same in the window and in the terminal.
 
 use palmyra_ui::Button;
 
-/// A key that can stand for a button.
+/// A key of the keyboard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Key {
-    /// An arrow key, for the same direction.
+    /// An arrow key, with the button of its direction.
     Arrow(Button),
     /// The return key.
     Enter,
     /// The escape key.
     Escape,
-    /// The key that deletes to the left.
+    /// The backspace key.
     Backspace,
-    /// The tabulator.
+    /// The tab key.
     Tab,
     /// A letter in any case, or a space.
     Character(char),
 }
 
-/// Returns the button that a key stands for. The letters are those on the screen.
+/// Returns the button for a key. The letters are those on the screen.
 #[must_use]
 pub fn button(key: Key) -> Option<Button> {
     Some(match key {

@@ -1,6 +1,6 @@
 //! The handheld on the desk, in a window or a terminal.
 //!
-//! Both follow the real clock; all that needs no display is in
+//! Both follow the real clock. Everything that needs no display is in
 //! [`palmyra_headless`].
 #![forbid(unsafe_code)]
 

@@ -17,7 +17,7 @@ pub struct Live {
 }
 
 impl Live {
-    /// Switches on now, with these saves.
+    /// Switches on, with these saves.
     pub fn new(seed: u64, saves: Saves) -> Self {
         let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
@@ -36,14 +36,13 @@ impl Live {
         self.board.clock.checked_add(Duration::from_millis(due))
     }
 
-    /// Changes whenever the panel looks different.
+    /// A value that changes whenever the panel looks different.
     pub fn sight(&self) -> (u64, Light) {
         (self.board.frames(), self.board.light())
     }
 }
 
-/// The current day by the machine's clock, in UTC, so that a number is the same day for
-/// everybody.
+/// The current day in UTC, so that a number means the same day for everybody.
 fn today() -> Option<Day> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
     Day::at(since.as_secs())

@@ -18,6 +18,7 @@ fn main() -> ExitCode {
         Some(Command::Record(options)) => tools::record::run(&options),
         Some(Command::Replay(options)) => tools::replay::run(&options),
         Some(Command::Saves(options)) => tools::saves::run(&options),
+        Some(Command::Device(options)) => tools::device::run(&options),
         Some(Command::Wear(options)) => tools::wear::run(&options),
         Some(Command::Perft(options)) => tools::perft::run(&options),
         Some(Command::Arena(options)) => tools::arena::run(&options),

@@ -11,6 +11,7 @@ use palmyra_engine::bot::{Level, UnknownLevel};
 use palmyra_engine::playable::GameMode;
 use palmyra_play::save::SLOTS;
 use palmyra_play::{Kind, Who};
+use palmyra_trials::contest::Contestant;
 
 /// The pocket board-game machine Palmyra, on the desk.
 #[derive(Debug, Parser)]
@@ -18,12 +19,12 @@ use palmyra_play::{Kind, Who};
 pub struct Options {
     #[command(flatten)]
     pub play: PlayOptions,
-    /// What to do; play when nothing is said.
+    /// The command; play if there is none.
     #[command(subcommand)]
     pub command: Option<Command>,
 }
 
-/// The tools.
+/// The commands.
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Play in a window or a terminal, as without a command
@@ -34,11 +35,14 @@ pub enum Command {
     Script(ScriptOptions),
     /// Play one whole game with bots and print its record
     Record(RecordOptions),
-    /// Follow a record and say `ok` with the result, or the first wrong line
+    /// Follow a record and print `ok` with the result, or the first invalid
+    /// line
     Replay(ReplayOptions),
-    /// List what is kept on a device or on the desk, print one of its games, or keep one
+    /// List the saves of a device or of the desk, print one of the games, or save one
     Saves(SavesOptions),
-    /// Tell how long a flash lives, by playing on one
+    /// Talk to a handheld at its cable, whose screen Connect is open
+    Device(DeviceOptions),
+    /// Estimate how long a flash lasts, by playing on one
     Wear(WearOptions),
     /// Count the move sequences from a new game
     Perft(PerftOptions),
@@ -52,19 +56,19 @@ pub enum Command {
     Notices,
 }
 
-/// Which game to set up.
+/// The setup of a game.
 #[derive(Clone, Debug, Args)]
 pub struct GameOptions {
     /// The game
     #[arg(long, value_name = "GAME", default_value_t = GameName(Kind::FIRST), help = text::GAME.as_str())]
     pub game: GameName,
-    /// Seats at the table [default: as few as the mode allows]
+    /// Number of players [default: the fewest that the mode allows]
     #[arg(long, value_name = "N")]
     pub players: Option<u8>,
-    /// How to play it [default: the first way]
+    /// The mode [default: the first one]
     #[arg(long, value_name = "MODE", help = text::MODE.as_str())]
     pub mode: Option<String>,
-    /// Where all randomness comes from
+    /// The seed of all randomness
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
 }
@@ -116,10 +120,10 @@ impl FromStr for GameName {
     }
 }
 
-/// Who plays.
+/// A player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum BotName {
-    /// Any legal move is as likely as any other
+    /// A player that makes random legal moves
     Random,
     /// A boy who overlooks things (or easy)
     #[value(alias = "easy")]
@@ -153,13 +157,13 @@ impl BotName {
 /// Options of `palmyra play`.
 #[derive(Debug, Args)]
 pub struct PlayOptions {
-    /// Play in the terminal even where there are windows
+    /// Play in the terminal even if there is a display
     #[arg(long)]
     pub terminal: bool,
-    /// Where all randomness comes from [default: something new]
+    /// The seed of all randomness [default: a new one]
     #[arg(long, value_name = "SEED")]
     pub seed: Option<u64>,
-    /// Where games, results and settings are kept [default: in your data folder]
+    /// The file with the saves [default: in your data folder]
     #[arg(long, value_name = "FILE")]
     pub flash: Option<PathBuf>,
 }
@@ -169,16 +173,16 @@ pub struct PlayOptions {
 pub struct ScriptOptions {
     /// The script; `-` reads standard input
     pub file: PathBuf,
-    /// Where the pictures go
+    /// The folder for the pictures
     #[arg(long, value_name = "DIR")]
     pub png: PathBuf,
-    /// Where all randomness comes from
+    /// The seed of all randomness
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
-    /// Where games, results and settings are kept [default: nowhere]
+    /// The file with the saves [default: none]
     #[arg(long, value_name = "FILE")]
     pub flash: Option<PathBuf>,
-    /// Also write the record of the last game there
+    /// Also write the record of the last game to this file
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
 }
@@ -188,7 +192,7 @@ pub struct ScriptOptions {
 pub struct RecordOptions {
     #[command(flatten)]
     pub game: GameOptions,
-    /// Who plays
+    /// The bots that play
     #[arg(long, value_enum, default_value_t = BotName::Random)]
     pub bots: BotName,
 }
@@ -208,21 +212,76 @@ pub struct SavesOptions {
     /// Print the record of a game instead: 1 to 3, or last
     #[arg(long, value_name = "GAME")]
     pub record: Option<KeptGame>,
-    /// Keep the game of this record there instead; `-` reads standard input
+    /// Save the game of this record instead; `-` reads standard input
     #[arg(long, value_name = "RECORD", conflicts_with = "record")]
     pub keep: Option<PathBuf>,
-    /// Where to keep it: 1 to 3, or last [default: the first that is free; last if the game is over]
+    /// The place to save it in: 1 to 3, or last [default: the first free one; last if the game is
+    /// over]
     #[arg(long, value_name = "GAME", requires = "keep")]
     pub place: Option<KeptGame>,
-    /// Who sits there, in turn order: human, malku, yarhai, zabdas, longinus or zenobia [default: people]
+    /// The players in turn order: human, malku, yarhai, zabdas, longinus or zenobia [default:
+    /// people]
     #[arg(long, value_name = "WHO,...", value_delimiter = ',', requires = "keep")]
     pub seats: Vec<Sitter>,
-    /// Give up what is kept in that place
+    /// Replace the game in that place
     #[arg(long, requires = "keep")]
     pub replace: bool,
 }
 
-/// Somebody at the table, as written on the command line.
+/// Options of `palmyra device`.
+#[derive(Debug, Args)]
+pub struct DeviceOptions {
+    /// The serial port of the handheld [default: the only one that is found]
+    #[arg(long, value_name = "PORT", global = true)]
+    pub port: Option<String>,
+    /// What to do.
+    #[command(subcommand)]
+    pub command: DeviceCommand,
+}
+
+/// What `palmyra device` can do.
+#[derive(Debug, Subcommand)]
+pub enum DeviceCommand {
+    /// List what is kept on the handheld
+    List,
+    /// Save everything that is kept on the handheld in a file
+    Save {
+        /// The file, which `palmyra saves` and `palmyra --flash` can read
+        file: PathBuf,
+        /// Give up what is in the file
+        #[arg(long)]
+        replace: bool,
+    },
+    /// Put the running games of a file on the handheld
+    Put(PutOptions),
+    /// Take a picture of the handheld's screen
+    Shot {
+        /// The PNG file
+        file: PathBuf,
+    },
+    /// Print what ended the handheld's previous run, if it ended badly
+    Fault,
+    /// Restart the handheld as the drive RPI-RP2, for another firmware
+    Boot,
+}
+
+/// Options of `palmyra device put`.
+#[derive(Debug, Args)]
+pub struct PutOptions {
+    /// An image of saves (64 KB) or of a whole flash (2 MB)
+    pub file: PathBuf,
+    /// Only this game: 1 to 3; may be repeated [default: all]
+    #[arg(long = "game", value_name = "GAME")]
+    pub games: Vec<KeptGame>,
+    /// Also results, milestones, settings and the last finished game, in place of the handheld's
+    #[arg(long)]
+    pub everything: bool,
+    /// Give up games of the handheld that have gone on or were played differently
+    #[arg(long)]
+    pub replace: bool,
+}
+
+/// A player as written on the command line.
 #[derive(Clone, Copy, Debug)]
 pub struct Sitter(pub Who);
 
@@ -239,7 +298,7 @@ impl FromStr for Sitter {
 }
 
 /// A saved game as written on the command line.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeptGame {
     /// The game in a place, counted from 0.
     Slot(u8),
@@ -279,10 +338,10 @@ pub struct WearOptions {
     /// The game
     #[arg(long, value_name = "GAME", default_value_t = GameName(Kind::FIRST), help = text::GAME.as_str())]
     pub game: GameName,
-    /// Games a day
+    /// Games per day
     #[arg(long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub games: u32,
-    /// People at a table of two; bots sit on the other chairs
+    /// People at a table for two; bots take the other seats
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=2))]
     pub people: u8,
     /// Days to play
@@ -308,27 +367,27 @@ pub struct ArenaOptions {
     #[arg(long, value_name = "GAME", default_value_t = GameName(Kind::FIRST), help = text::GAME.as_str())]
     pub game: GameName,
     /// Who plays against whom: malku, yarhai, zabdas, longinus or zenobia, as many as the mode
-    /// takes; zenobia:16 has sixteen times the device's work
+    /// takes; zenobia:16 has sixteen times the device's work, zenobia@1 plays as before she learned
     #[arg(
         long,
         value_name = "BOT,...",
         value_delimiter = ',',
         default_value = "zenobia,zabdas"
     )]
-    pub seats: Vec<Contestant>,
+    pub seats: Vec<ArenaBot>,
     /// How to play it [default: the first way]
     #[arg(long, value_name = "MODE", help = text::MODE.as_str())]
     pub mode: Option<String>,
     /// Play this solo game instead
     #[arg(long, value_name = "K", conflicts_with_all = ["seats", "mode"])]
     pub solo: Option<u8>,
-    /// Who plays alone: one of the same
+    /// The bot that plays alone
     #[arg(long, value_name = "BOT", default_value = "zenobia", requires = "solo")]
-    pub bot: Level,
+    pub bot: ArenaBot,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
-    /// The seed of the first game; the others follow
+    /// The seed of the first game; each further game has the next seed
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u64,
     /// Multiply the work of all play-outs by this number
@@ -338,38 +397,53 @@ pub struct ArenaOptions {
 
 /// A contestant of an arena.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Contestant {
-    /// Its level.
-    pub level: Level,
-    /// Its work as a multiple of that on the device.
-    pub budget: u32,
-}
+pub struct ArenaBot(pub Contestant);
 
-impl From<Level> for Contestant {
+/// What follows the name of a bot with the values of the first bots.
+const FIRST: &str = "@1";
+
+impl From<Level> for ArenaBot {
     fn from(level: Level) -> Self {
-        Self { level, budget: 1 }
+        Self(Contestant {
+            level,
+            budget: 1,
+            is_first: false,
+        })
     }
 }
 
-impl fmt::Display for Contestant {
+impl fmt::Display for ArenaBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.budget {
-            1 => self.level.fmt(f),
-            budget => write!(f, "{}:{budget}", self.level),
+        let Contestant {
+            level,
+            budget,
+            is_first,
+        } = self.0;
+        let version = if is_first { FIRST } else { "" };
+        match budget {
+            1 => write!(f, "{level}{version}"),
+            budget => write!(f, "{level}{version}:{budget}"),
         }
     }
 }
 
-impl FromStr for Contestant {
+impl FromStr for ArenaBot {
     type Err = String;
 
     fn from_str(word: &str) -> Result<Self, String> {
-        let (level, budget) = word.split_once(':').unwrap_or((word, "1"));
+        let (name, budget) = word.split_once(':').unwrap_or((word, "1"));
+        let level = name.strip_suffix(FIRST);
+        let is_first = level.is_some();
         let level = level
+            .unwrap_or(name)
             .parse()
             .map_err(|unknown: UnknownLevel| unknown.to_string())?;
         match budget.parse() {
-            Ok(budget @ 1..=1000) => Ok(Self { level, budget }),
+            Ok(budget @ 1..=1000) => Ok(Self(Contestant {
+                level,
+                budget,
+                is_first,
+            })),
             _ => Err(text::CONTESTANT.into()),
         }
     }
@@ -384,7 +458,7 @@ pub struct SoakOptions {
     /// How many games of each kind
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
-    /// The number of the first game, from which its table and its deal follow; the others come after it
+    /// The number of the first game, which determines its table and its deal; the others follow
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u32,
 }
@@ -395,7 +469,7 @@ pub struct BenchOptions {
     /// The game [default: all of them]
     #[arg(long, value_name = "GAME")]
     pub game: Option<GameName>,
-    /// Runs of each measurement, of which the best counts
+    /// Runs of each measurement; the best one counts
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     pub runs: u32,
     /// Games in a run

@@ -1,4 +1,4 @@
-//! Where the user's saves are.
+//! The place of the user's saves.
 
 use std::path::PathBuf;
 

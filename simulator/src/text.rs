@@ -1,4 +1,4 @@
-//! The simulator's messages.
+//! The messages of the desk program.
 
 use std::error::Error as StdError;
 use std::io;
@@ -7,6 +7,7 @@ use std::sync::LazyLock;
 
 use palmyra_engine::playable::GameMode;
 use palmyra_play::Kind;
+use palmyra_play::link::Refusal;
 use thiserror::Error;
 
 /// The window's title, which is also a short help.
@@ -37,7 +38,7 @@ Lines of a script:
   expect SCREEN   fail unless that screen is on show
   # words         say something to the reader";
 
-/// How to read the arena, for `--help`.
+/// The explanation of the arena's output, for `--help`.
 pub const ARENA: &str = "\
 The seats are rotated from game to game, so nobody gains from the order. A shared win
 counts as a part of one. The interval is Wilson's, for 95 %. A decision's work is counted
@@ -50,10 +51,11 @@ and zenobia.
   palmyra arena --seats zenobia,longinus --games 300 --seed 1000
   palmyra arena --seats zenobia,zabdas,zabdas,zabdas --mode expert
   palmyra arena --seats zenobia:16,zenobia --games 200
+  palmyra arena --seats zenobia,zenobia@1 --games 400
   palmyra arena --game caravans --seats yarhai,malku --games 300
   palmyra arena --solo 5 --bot zenobia --games 500";
 
-/// The message when a contestant of the arena is given work that it cannot have.
+/// The message when the budget of a contestant in the arena is invalid.
 pub const CONTESTANT: &str =
     "write a bot, or with more work than on the device zenobia:2 to zenobia:1000";
 
@@ -63,7 +65,7 @@ pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instea
 /// The keys, for one line of the smallest terminal.
 pub const KEYS_LINE: &str = "arrows: d-pad   A: confirm   B: back   X: explain   Y: view   Q: quit";
 
-/// The message when there is nowhere to play.
+/// The message when there is neither a window nor a terminal.
 pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \
     set DISPLAY or WAYLAND_DISPLAY, or start `palmyra --terminal` in a terminal; \
     `palmyra script` needs neither";
@@ -83,13 +85,13 @@ pub enum Unfit {
          play in another terminal or in a window; `palmyra script` needs neither"
     )]
     Dumb,
-    /// The terminal is said not to understand UTF-8.
+    /// The terminal does not use UTF-8, according to its locale.
     #[error(
         "{name}={value} names a locale without UTF-8, which the picture is made of: \
          set LC_ALL=C.UTF-8 if the terminal understands it, or play in a window"
     )]
     Locale {
-        /// The variable that decides.
+        /// The variable with the locale.
         name: &'static str,
         /// Its value.
         value: String,
@@ -193,27 +195,27 @@ pub const NO_HOME: &str = "there is no home folder to keep games in: name a file
 pub const TURN_UNDER_WAY: &str =
     "what is unfinished of the turn under way is left out of the record";
 
-/// Why a valid record cannot be kept.
+/// Why a valid record cannot be saved.
 #[derive(Debug, Error)]
 pub enum KeepError {
-    /// Its seed is not one of a device.
+    /// Its seed is not one that a device can have.
     #[error("line {0}: only games whose seed is a number below 4294967296 can be kept")]
     Seed(usize),
-    /// Something in it does not follow from its seed.
+    /// A part of it does not follow from its seed.
     #[error("line {0}: this does not follow from the seed, which is all that is kept of a deal")]
     Deal(usize),
 }
 
-/// The message when the number of seats is not that of the players.
+/// The message when the number of seats differs from that of the players.
 pub const SEATS: &str = "name as many seats as the game has players, or none";
 
 /// The message when all seats are bots.
 pub const NOBODY: &str = "at least one of the seats must be human";
 
-/// The message when a finished game is to be kept in a slot.
+/// The message when a finished game should be saved in a slot.
 pub const PLACE_OF_FINISHED: &str = "the game is over: it can only be kept as `last`";
 
-/// The message when a running game is to be kept as the last finished one.
+/// The message when a running game should be saved as the last finished one.
 pub const PLACE_OF_RUNNING: &str = "the game is not over: keep it in place 1, 2 or 3";
 
 /// The message when no place is free.
@@ -268,7 +270,7 @@ fn cause(error: &dyn StdError) -> String {
     cause.map_or(text.clone(), |(_, cause)| cause.into())
 }
 
-/// Where a picture was saved.
+/// The message with the path of a saved picture.
 #[must_use]
 pub fn saved(path: &Path) -> String {
     format!("saved {}", path.display())
@@ -279,3 +281,68 @@ pub fn saved(path: &Path) -> String {
 pub fn not_saved(error: &dyn StdError) -> String {
     format!("palmyra: cannot save a picture in the current folder: {error}")
 }
+
+/// The message when no handheld is found.
+pub const NO_DEVICE: &str = "no handheld is found: plug it in and open Connect on its title, \
+     or name its port with --port";
+
+/// The message when there are several handhelds.
+#[must_use]
+pub fn several_devices(one: &str, other: &str) -> String {
+    format!("there are several handhelds, such as {one} and {other}: name one with --port")
+}
+
+/// The message when a port cannot be opened.
+#[must_use]
+pub fn no_port(path: &str, error: &dyn StdError) -> String {
+    format!("{path} cannot be opened: {error}")
+}
+
+/// The message when the handheld does not answer.
+pub const NO_ANSWER: &str = "the handheld does not answer: open Connect on its title";
+
+/// The message when the cable was pulled out.
+#[must_use]
+pub fn cable_gone(error: io::Error) -> String {
+    format!("the cable is gone, nothing is lost: {error}")
+}
+
+/// The message when the handheld refuses something.
+#[must_use]
+pub fn refused(why: Refusal) -> String {
+    format!("the handheld refuses: {why}")
+}
+
+/// The message when an answer makes no sense.
+pub const STRANGE: &str = "the handheld answers something else: install the newest firmware";
+
+/// The message when a file would be overwritten.
+#[must_use]
+pub fn file_exists(file: &Path) -> String {
+    format!("{} exists: --replace gives it up", file.display())
+}
+
+/// The message when the saves of a handheld are in a file.
+#[must_use]
+pub fn saved_device(file: &Path, len: usize) -> String {
+    format!("saved {len} bytes in {}", file.display())
+}
+
+/// The message when the handheld restarts into its boot loader.
+pub const BOOTS: &str = "the handheld is now the drive RPI-RP2: copy a UF2 file onto it";
+
+/// The message when the handheld's previous run ended well.
+pub const NO_FAULT: &str = "no fault: the previous run ended well";
+
+/// The reason why a game is not copied: the handheld has it.
+pub const SAME_THERE: &str = "already on the handheld";
+
+/// The reason why a game is not copied: the handheld's has gone on.
+pub const NEWER_THERE: &str = "newer on the handheld, left alone; --replace gives it up";
+
+/// The reason why a game is not copied: the handheld's differs.
+pub const OTHER_THERE: &str =
+    "played differently on the handheld, left alone; --replace gives it up";
+
+/// The reason why a game is not copied: there is no room.
+pub const NO_ROOM_THERE: &str = "no place is free on the handheld: end or give up a game there";

@@ -26,7 +26,7 @@ use crate::{screenshot, text};
 /// Plays until the window is closed, by the player or by the display.
 ///
 /// # Errors
-/// If no window or saves can be opened.
+/// If the window or the saves cannot be opened.
 pub fn play(
     seed: u64,
     open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
@@ -55,7 +55,7 @@ struct Player {
     /// The button that the mouse holds down.
     clicked: Option<Button>,
     modifiers: ModifiersState,
-    /// The view for which a redraw was requested last.
+    /// The view at the last request to redraw.
     shown: Option<(u64, Light)>,
     failure: Option<String>,
 }
@@ -63,7 +63,8 @@ struct Player {
 struct View {
     window: Rc<Window>,
     surface: Surface<OwnedDisplayHandle, Rc<Window>>,
-    /// The last size reported: a window that is being destroyed cannot be asked.
+    /// The last size reported, because a window that is being destroyed cannot
+    /// be queried.
     size: Size,
 }
 
@@ -118,7 +119,7 @@ impl Player {
     }
 
     fn key(&mut self, event: &KeyEvent) {
-        // The application repeats buttons by itself.
+        // Repetitions are created by the application itself.
         if event.repeat {
             return;
         }
@@ -198,8 +199,8 @@ impl ApplicationHandler for Player {
                 }
                 self.redraw();
             }
-            // Keys that were down before the window had the focus, such as the one that
-            // started the program, are reported as synthetic.
+            // Keys that were down before the window got the focus, such as the one that started the
+            // program, are reported as synthetic.
             WindowEvent::KeyboardInput {
                 event,
                 is_synthetic,

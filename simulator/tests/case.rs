@@ -1,4 +1,4 @@
-//! The drawn case: how it fits a window and what a click hits.
+//! Tests of the drawn case: its size in a window, and the buttons under clicks.
 
 use embedded_graphics::geometry::AnchorX;
 use embedded_graphics::pixelcolor::Rgb888;

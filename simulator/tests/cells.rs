@@ -16,7 +16,7 @@ fn colour(ink: Ink) -> Rgb888 {
     ink.rgb565().into()
 }
 
-/// A mixture of white and black, with `white` parts of `all`.
+/// A mixture of white and black, `white` parts out of `all`.
 fn part(white: u32, all: u32) -> Rgb888 {
     let lit = colour(theme::WHITE);
     let [r, g, b] = [lit.r(), lit.g(), lit.b()]
@@ -24,7 +24,7 @@ fn part(white: u32, all: u32) -> Rgb888 {
     Rgb888::new(r, g, b)
 }
 
-/// White above, black below.
+/// A panel that is white above and black below.
 fn flag() -> Panel {
     let mut panel = Panel::new();
     let upper = Rectangle::new(Point::zero(), Size::new(240, 120));
@@ -91,7 +91,8 @@ fn a_cell_shows_the_average_of_its_areas() {
         let all = |cell: &Cell| (cell.ink, cell.paper) == (Some(shown), Some(shown));
         assert!(line.iter().all(all), "row {row}");
     }
-    // Columns of one pixel, white and black in turn, are grey at half the size.
+    // Alternating columns of one white or black pixel are grey at half the
+    // size.
     let mut panel = Panel::new();
     for x in (0..240).step_by(2) {
         let line = Rectangle::new(Point::new(x, 0), Size::new(1, 240));
@@ -100,7 +101,8 @@ fn a_cell_shows_the_average_of_its_areas() {
     let grey = Some(part(1, 2));
     let half = Cells::render(&panel, &Words::default(), Light::Full, 120, 61);
     assert!(half.rows().take(60).flatten().all(|cell| cell.ink == grey));
-    // A pixel and a half: white has two parts of three, or one.
+    // A new pixel covers one and a half: two thirds or one third of it are
+    // white.
     let (light, dark) = (part(2, 3), part(1, 3));
     let cells = Cells::render(&panel, &Words::default(), Light::Full, 160, 81);
     let row = cells.rows().next().expect("a row");
@@ -128,7 +130,7 @@ fn at_full_size_every_pixel_is_shown() {
 }
 
 #[test]
-fn a_small_terminal_is_told_the_size_it_needs() {
+fn a_small_terminal_shows_the_size_it_needs() {
     for (columns, rows) in [(80, 23), (79, 41), (79, 24), (30, 10)] {
         let cells = Cells::render(&flag(), &Words::default(), Light::Full, columns, rows);
         assert!(!cells.rows().flatten().any(is_picture));
@@ -139,7 +141,7 @@ fn a_small_terminal_is_told_the_size_it_needs() {
         assert!(message.contains(&format!("{columns}x{rows}")));
         assert!(message.contains("80x24"));
     }
-    // Where nothing fits, nothing breaks.
+    // A terminal that is too small for anything causes no error.
     for (columns, rows) in [(0, 0), (1, 1), (0, 50), (50, 0), (3, 2)] {
         let cells = Cells::render(&flag(), &Words::default(), Light::Full, columns, rows);
         written(&cells, None);
@@ -212,7 +214,7 @@ fn the_classic_terminal_shows_every_text_in_its_own_letters() {
         device.tap(button);
         device.advance(2000);
     }
-    // Where the picture's own letters can be read, nothing is written over it.
+    // If the picture's own letters are readable, nothing is written over it.
     let cells = Cells::render(device.panel(), device.words(), Light::Full, 160, 81);
     assert_eq!(words_on(&cells).trim(), "");
 }

@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use palmyra::{screenshot, text};
 use palmyra_headless::{Panel, Simulator};
 
-/// A fresh folder for one test.
+/// A new folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -148,7 +148,7 @@ fn the_licences_are_printed() {
 }
 
 #[test]
-fn the_version_is_told_with_its_commit_if_that_is_known() {
+fn the_version_has_its_commit_if_that_is_known() {
     let output = palmyra(&folder("version"), "--version");
     let said = String::from_utf8_lossy(&output.stdout);
     let version = said

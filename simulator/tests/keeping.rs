@@ -1,4 +1,4 @@
-//! Records are written to the saves.
+//! Tests of writing records to the saves.
 
 mod desk;
 
@@ -41,7 +41,8 @@ fn a_record_is_kept_and_printed_again() {
         );
         let last = said(&folder, &format!("saves {flash} --record last"));
         assert_eq!(last, whole);
-        // Every beginning that is a record fills the places, then replaces one.
+        // Every beginning that is a valid record fills a place; when all are
+        // taken, it replaces one.
         let mut count = 0;
         for text in running.iter().step_by(7) {
             fs::write(folder.join("game.txt"), text).expect("a file");
@@ -95,7 +96,7 @@ fn who_sits_at_a_kept_game_is_said_and_a_device_plays_it() {
     let after = fs::read_to_string(folder.join("after.txt")).expect("a record");
     let before = running[30].trim_end_matches("running\n");
     assert!(after.starts_with(before), "{after}");
-    // The record that a script writes of a running game can be read back and kept.
+    // The record of a running game that a script has written can be read and saved.
     assert!(after.ends_with("\nrunning\n"), "{after}");
     assert!(said(&folder, "replay after.txt").starts_with("ok"));
     said(&folder, "saves again.flash --keep after.txt");
@@ -110,7 +111,7 @@ fn a_script_writes_records_that_can_be_read_back_within_any_turn() {
                 "press A\npress B\nexpect title\n{}",
                 "press DOWN\n".repeat(down)
             );
-            let play = "press A\nwait 300\n".repeat(2 + presses);
+            let play = "press A\nwait 450\n".repeat(2 + presses);
             script(&folder, &format!("{begin}{play}"), "--record game.txt");
             let record = fs::read_to_string(folder.join("game.txt")).expect("a record");
             assert!(is_record(game, &record), "after {presses}: {record}");
@@ -230,7 +231,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
         "saves games.flash --keep running.txt --place 2 --replace",
     );
     assert_eq!(said(&folder, "saves games.flash --record 2"), *running);
-    // Another palmyra has it.
+    // Another process uses the file.
     let held = saves::on_file(&folder.join("games.flash")).expect("nobody has it");
     let output = palmyra(&folder, "saves games.flash --keep over.txt --replace");
     assert!(stderr(&output).contains("another palmyra is playing"));

@@ -32,7 +32,7 @@ fn the_letters_on_the_screen_are_the_keys_in_any_case() {
 
 /// The title of the window and the last line of a terminal name every letter.
 #[test]
-fn the_letters_are_told_where_people_play() {
+fn the_letters_are_shown_where_people_play() {
     for letter in ["A", "B", "X", "Y"] {
         for place in [text::TITLE, text::KEYS_LINE] {
             let mut words = place.split(|c: char| !c.is_alphanumeric());

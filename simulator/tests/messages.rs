@@ -1,4 +1,5 @@
-//! The messages of `palmyra` are true, and a refused command changes nothing.
+//! Tests that the messages of `palmyra` are true, and that a refused command
+//! changes nothing.
 
 mod desk;
 
@@ -26,7 +27,7 @@ fn a_script_does_not_write_over_the_saves_that_it_uses() {
     let folder = folder("over-flash");
     write(&folder, "script.txt", "press A\npress B\nshot games\n");
     fs::create_dir(folder.join("deep")).expect("a folder");
-    // An image with something in it, under several names.
+    // An image with content, under several names.
     said(&folder, "script script.txt --png deep --flash games.png");
     let image = fs::read(folder.join("games.png")).expect("an image");
     fs::hard_link(folder.join("games.png"), folder.join("same.txt")).expect("a link");
@@ -57,10 +58,10 @@ fn a_script_does_not_write_over_the_saves_that_it_uses() {
     }
 }
 
-/// The disk refuses to confirm what was written, from one moment on.
+/// From some point on, the disk refuses to confirm what was written.
 #[test]
 #[cfg(target_os = "linux")]
-fn keeping_a_game_tells_whether_it_is_there() {
+fn saving_a_record_reports_whether_it_succeeded() {
     let folder = folder("unconfirmed");
     let source = r#"
         #include <errno.h>
@@ -106,7 +107,7 @@ fn keeping_a_game_tells_whether_it_is_there() {
     assert!(told.contains(&true) && told.contains(&false), "{told:?}");
 }
 
-/// As editors of other systems save a text.
+/// Texts as editors of other systems save them.
 #[test]
 fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
     let folder = folder("line-ends");
@@ -201,7 +202,7 @@ fn a_full_standard_error_changes_nothing_else() {
         "arena --solo 9",
         "--terminal",
         "saves image",
-        // Leaves something out, and would report it.
+        // Leaves something out, and would report that.
         "saves image --record 1",
     ] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full");

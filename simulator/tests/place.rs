@@ -1,4 +1,4 @@
-//! Where the desk keeps its saves.
+//! Tests of the place of the user's saves.
 
 mod desk;
 

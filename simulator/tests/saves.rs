@@ -34,7 +34,7 @@ fn a_game_goes_on_where_it_was_when_palmyra_ended() {
     );
     let file = folder.join("deep/er/games.flash");
     assert_eq!(fs::metadata(&file).expect("a file").len(), REGION as u64);
-    // Another seed: everything comes from the file.
+    // With another seed: everything comes from the file.
     let go_on = "expect title\nshot title\npress A\nexpect table\nwait 500\nshot after\n";
     script(
         &folder,
@@ -44,13 +44,13 @@ fn a_game_goes_on_where_it_was_when_palmyra_ended() {
     assert_eq!(picture(&folder, "before"), picture(&folder, "after"));
     let text = |name: &str| fs::read_to_string(folder.join(name)).expect("a record");
     assert_eq!(text("before.txt"), text("after.txt"));
-    // Steps that were possible before are possible after.
+    // Steps that were possible before are still possible.
     script(
         &folder,
         "press A\nwait 500\npress B\nexpect table\nwait 500\npress B\nexpect pause\n",
         flash,
     );
-    // Without a flash, nothing is there.
+    // Without a flash nothing is saved.
     script(&folder, "shot new\n", "--seed 6");
     assert_ne!(picture(&folder, "title"), picture(&folder, "new"));
 }
@@ -59,7 +59,8 @@ fn a_game_goes_on_where_it_was_when_palmyra_ended() {
 fn settings_and_games_survive_many_restarts_and_much_writing() {
     let folder = folder("many");
     let flash = "--flash games.flash";
-    // Instant; then the solo game by confirming, a part in every run.
+    // Sets the instant speed, then plays the solo game by confirming, a part of
+    // it in every run.
     script(
         &folder,
         "press A\npress B\npress UP\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n",
@@ -73,7 +74,7 @@ fn settings_and_games_survive_many_restarts_and_much_writing() {
         };
         script(
             &folder,
-            &format!("expect title\n{press}press A 40\n"),
+            &format!("expect title\n{press}{}", "wait 450\npress A\n".repeat(40)),
             flash,
         );
         let listed = said(&folder, "saves games.flash");
@@ -189,7 +190,8 @@ fn a_killed_process_loses_nothing_that_was_shown() {
     script(&folder, &begin, "--seed 5 --record expected.txt");
     let expected = fs::read_to_string(folder.join("expected.txt")).expect("a record");
 
-    // The same, and then for ever; killed as soon as the picture is there.
+    // The same script, then an endless one; the process is killed as soon as
+    // the picture exists.
     let rest = "press X\npress B\n".repeat(200_000);
     fs::write(folder.join("long.txt"), begin + &rest).expect("a script");
     let mut child = command(
@@ -210,7 +212,7 @@ fn a_killed_process_loses_nothing_that_was_shown() {
     child.kill().expect("it was there");
     child.wait().expect("it ends");
 
-    // The file is not locked any more, and the game is where it was.
+    // The file is no longer locked, and the game is at the same point.
     script(
         &folder,
         "press A\nexpect table\n",

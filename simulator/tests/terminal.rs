@@ -29,7 +29,7 @@ const ROWS: u16 = 50;
 const PALMYRA: &str = env!("CARGO_BIN_EXE_palmyra");
 const DOWN: &[u8] = b"\x1b[B";
 const CONTROL_Z: &[u8] = b"\x1a";
-/// The time after which something will not happen any more.
+/// The time after which an event is no longer expected.
 const NEVER: Duration = Duration::from_secs(60);
 
 /// A terminal with a program in it.
@@ -72,7 +72,7 @@ impl Tty {
         let pty = Arc::new(pty);
         let (sender, output) = mpsc::channel();
         let reader = Arc::clone(&pty);
-        // It ends when the program has closed the terminal.
+        // The thread ends when the program has closed the terminal.
         thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(len @ 1..) = (&*reader).read(&mut bytes) {
@@ -95,7 +95,7 @@ impl Tty {
         Self::start(folder, PALMYRA, &arguments)
     }
 
-    /// A shell that starts jobs.
+    /// Starts a shell with job control.
     fn shell(folder: &Path) -> Self {
         let mut tty = Self::start(folder, "sh", &["-i"]);
         tty.until("a prompt", |screen| screen.contents().contains("$"));
@@ -108,7 +108,7 @@ impl Tty {
             .expect("the terminal is there");
     }
 
-    /// Waits until the screen is as it should be; returns `false` if that takes longer.
+    /// Waits until the screen satisfies a condition. Returns `false` if that takes too long.
     fn is_soon(&mut self, limit: Duration, is_good: impl Fn(&Screen) -> bool) -> bool {
         let end = Instant::now() + limit;
         while !is_good(self.parser.screen()) {
@@ -126,7 +126,7 @@ impl Tty {
         assert!(done, "no {what}:\n{}", self.parser.screen().contents());
     }
 
-    /// Waits until it shows the same as the device.
+    /// Waits until the terminal shows the same as the device.
     fn until_as(&mut self, device: &Simulator) {
         self.until("such picture", |screen| shows(screen, device));
     }
@@ -191,7 +191,7 @@ fn colour(colour: Option<Rgb888>) -> Color {
     colour.map_or(Color::Default, |it| Color::Rgb(it.r(), it.g(), it.b()))
 }
 
-/// Whether the terminal is in its normal modes.
+/// Whether the terminal is in its normal mode.
 fn is_cooked(tty: &Tty) -> bool {
     let modes = LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG;
     tcgetattr(&*tty.pty).is_ok_and(|found| found.local_modes.contains(modes))
@@ -253,8 +253,9 @@ fn is_stopped(job: u32) -> bool {
     of_job.all(|state| state == "T")
 }
 
-/// Once all of a job is stopped, the shell has the terminal; then the game goes
-/// on. Before that, the game could still read what is meant for the shell.
+/// Once the whole job is stopped, the shell has the terminal, and the game can
+/// be continued. Before that, the game could still read input meant for the
+/// shell.
 fn go_away_and_back(shell: &mut Tty, job: u32, device: &Simulator) {
     shell.until_left();
     shell.until_stopped(job);
@@ -283,7 +284,7 @@ fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
         device.tap(Button::Down);
         shell.until_as(&device);
     }
-    // Stopped, it can be ended too, and its saves are free then.
+    // A stopped game can be ended as well, and its saves are then free.
     shell.write(CONTROL_Z);
     shell.until_left();
     shell.until_stopped(pid);
@@ -294,7 +295,8 @@ fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
     assert!(!shell.parser.screen().contents().contains("another palmyra"));
 }
 
-/// As with `cargo run`: what the shell has started is not the game itself.
+/// As with `cargo run`: the process that the shell has started is not the game
+/// itself.
 #[test]
 #[cfg_attr(not(target_os = "linux"), ignore = "needs the list in /proc")]
 fn control_z_stops_all_of_a_job() {
@@ -328,7 +330,8 @@ fn it_does_not_stop_where_nobody_could_continue_it() {
     assert!(tty.end().success());
 }
 
-/// No program can handle this signal, but it can come back.
+/// No program can handle this signal, but the program can restore its screen
+/// afterwards.
 #[test]
 fn it_takes_the_terminal_again_after_a_hard_stop() {
     let folder = desk::folder("hard-stop");

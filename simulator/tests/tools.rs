@@ -183,7 +183,8 @@ fn impossible_options_are_refused() {
     }
 }
 
-/// The counts of the move generator, frozen: any change of the rules shows here.
+/// The counts of the move generator are frozen: any change of the rules shows
+/// here.
 #[test]
 fn perft_counts_stay_the_same() {
     for (options, expected) in [
@@ -307,13 +308,14 @@ fn a_greater_budget_is_used() {
     assert!(more > 2.0 * usual, "{text}");
 }
 
-/// Input without an end is not read for ever.
+/// Endless input is not read forever.
 #[test]
 fn what_is_too_long_for_a_record_is_refused_in_little_memory() {
     for tool in ["replay -", "script - --png .", "saves none.flash --keep -"] {
         let endless = std::fs::File::open("/dev/zero");
         let Ok(endless) = endless else { return };
-        // A limit of 600 MB: everything that is read has to fit in.
+        // The memory is limited to 600 MB, which everything that is read has to
+        // fit in.
         let mut shell = Command::new("sh");
         let called = format!("ulimit -v 600000; exec \"$0\" {tool}");
         let output = shell

@@ -17,7 +17,7 @@ use palmyra_headless::saves;
 use palmyra_headless::{Panel, Simulator};
 use palmyra_ui::Button;
 
-/// The time after which something will not happen any more.
+/// The time after which an event is no longer expected.
 const NEVER: Duration = Duration::from_secs(60);
 /// The picture of the display, as Xvfb writes it.
 const FRAME: &str = "Xvfb_screen0";
@@ -61,14 +61,14 @@ impl Display {
         }
     }
 
-    /// The picture of the display at a place, a word a pixel.
+    /// An area of the display's picture, one word per pixel.
     fn frame(&self, at: Point, size: Size) -> Option<Vec<u32>> {
         let file = fs::read(self.folder.join(FRAME)).ok()?;
         let field = |index: usize| {
             let bytes = file.get(4 * index..4 * index + 4)?;
             Some(u32::from_be_bytes(bytes.try_into().ok()?) as usize)
         };
-        // A header, a map of colours, the rows.
+        // The file has a header, a colour map, and the rows.
         let (line, bits) = (field(12)?, field(11)?);
         assert_eq!(bits, 32, "a word a pixel");
         let start = field(0)? + 12 * field(19)?;
@@ -177,7 +177,7 @@ impl Play {
             .xdotool(&format!("mousemove --sync --window {window} {x} {y}"));
     }
 
-    /// Waits for its end; returns its status and its messages.
+    /// Waits until it ends; returns its status and its messages.
     fn end(&mut self) -> (ExitStatus, String) {
         let status = until("end", || self.child.try_wait().expect("a child"));
         let mut said = String::new();

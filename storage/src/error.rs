@@ -16,14 +16,14 @@ pub enum Error<E> {
     TooLong,
     /// The items would take more than [`Store::capacity`](crate::Store::capacity).
     Full,
-    /// The unreadable sectors leave no room; see
+    /// The unreadable sectors leave too little space; see
     /// [`Store::give_up_unreadable`](crate::Store::give_up_unreadable).
     Unreadable {
         /// The number of unreadable sectors.
         sectors: usize,
     },
-    /// The item was written by a newer version and is kept untouched; remove it
-    /// to write it anew.
+    /// The item was written by a newer version and is kept. It has to be
+    /// removed before it can be written.
     Newer {
         /// The version it was written with.
         version: u8,
@@ -69,7 +69,7 @@ pub enum ItemError<E> {
     /// The item was saved, but can no longer be read. It stays damaged until it is
     /// put again or removed.
     Damaged,
-    /// The item was written by a newer version than asked for.
+    /// The item was written by a newer version than the requested one.
     Newer {
         /// The version it was written with.
         version: u8,

@@ -1,4 +1,4 @@
-//! Images that no store would write, but with correct checksums.
+//! Forged images with correct checksums that no store would write.
 
 use crate::record::{CRC, End, Head, KEYS, MAX_LEN, Marker, RecordKind, SLOT};
 use crate::{FORMAT, Store};

@@ -5,7 +5,7 @@ use embedded_storage::nor_flash::NorFlash;
 use crate::patch::{Link, MAX_LINKS, MAX_PATCH, Patch};
 use crate::record::{CRC, End, Head, MAX_LEN, Marker, SLOT};
 
-/// The size of the pieces in which flash is read and programmed; they are on the
+/// The number of bytes that are read and programmed at a time; they are on the
 /// stack.
 pub const CHUNK: usize = 256;
 
@@ -18,11 +18,11 @@ pub struct FoundRecord {
     pub at: u16,
     /// Whether its payload is intact.
     pub is_intact: bool,
-    /// Whether it was written to the end, as far as the record itself shows.
+    /// Whether it was written completely, as far as the record itself shows.
     pub is_complete: bool,
 }
 
-/// The contents of a sector other than records.
+/// What a sector holds other than records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contents {
     /// Its marker, if that can be read.
@@ -68,7 +68,7 @@ impl<F: NorFlash> Log<F> {
         assert!(F::ERASE_SIZE <= 8192);
     };
 
-    /// The region on a flash.
+    /// Creates the log on a flash.
     pub fn new(flash: F) -> Self {
         let () = Self::GEOMETRY;
         Self { flash }
@@ -100,9 +100,9 @@ impl<F: NorFlash> Log<F> {
         self.flash.write(Self::address(slot), bytes)
     }
 
-    /// Reads a part of the payload of a record, up to its end.
+    /// Reads a part of a record's payload, up to its end.
     ///
-    /// `from` is a multiple of [`CHUNK`]. The rest of `part` is unchanged.
+    /// `from` is a multiple of [`CHUNK`]. The rest of `part` stays unchanged.
     pub fn payload(
         &mut self,
         link: Link,
@@ -163,7 +163,7 @@ impl<F: NorFlash> Log<F> {
         from: usize,
         part: &mut [u8; CHUNK],
     ) -> Result<(), F::Error> {
-        // Bytes that a damaged chain does not cover read the same every time.
+        // Bytes that a damaged chain does not cover always read as 0.
         part.fill(0);
         for &link in chain.links().iter().rev() {
             if link.is_patch {
@@ -200,7 +200,7 @@ impl<F: NorFlash> Log<F> {
             is_unmarked: bytes == [0xff; SLOT],
             used: 1,
         };
-        // Slots before this belong to records that were found.
+        // Slots before this one belong to records that were found.
         let mut known = 1;
         let mut at = 1;
         while at < Self::SLOTS {
@@ -237,16 +237,15 @@ impl<F: NorFlash> Log<F> {
         usize::from(found.at) % Self::SLOTS + found.head.slots()
     }
 
-    /// Whether a sector holds more from a slot on, where no record is left, than
-    /// saves that were cut short can leave: then records have rotted.
+    /// Whether a sector has more data from a slot on, where no record is left, than saves that were
+    /// cut short can leave. In that case records have rotted.
     ///
-    /// A cut leaves a whole head and a part of its payload, or a torn head, which
-    /// takes one slot. The next save begins after a free slot, so two adjacent torn
-    /// slots outside of a payload are rot. So is a tail, even a torn one, after a
-    /// damaged payload: the tail is programmed only after the payload has been read
-    /// back.
+    /// A cut leaves a whole head and a part of its payload, or a torn head, which takes one slot.
+    /// The next save begins after a free slot, so two adjacent torn slots outside a payload are
+    /// rot. A tail after a damaged payload, even a torn one, is also rot: it is programmed only
+    /// after the payload has been read back.
     pub fn has_rotted(&mut self, sector: usize, from: usize) -> Result<bool, F::Error> {
-        // Slots before this belong to a record with an intact head.
+        // Slots before this one belong to a record with an intact head.
         let mut known = 0;
         // The tail of the last such record.
         let mut tail = 0;

@@ -64,7 +64,7 @@ impl Findings {
         enter(entries, found, state);
     }
 
-    /// The number of missing records. Sectors are erased from the oldest on, so the
+    /// The number of missing records. Sectors are erased in order from the oldest one, so the
     /// numbers of the remaining records should have no gaps.
     fn lost(&self, next: u32) -> u32 {
         let runs = self.runs.iter().flatten();
@@ -75,7 +75,7 @@ impl Findings {
     }
 }
 
-/// Enters a record as the newest of its key, unless there is a newer one.
+/// Enters a record as the newest one of its key, unless there is a newer one.
 fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
     let head = found.head;
     let entry = &mut entries[usize::from(head.key)];
@@ -99,10 +99,11 @@ impl<F: NorFlash> Store<F> {
     /// Opens the store on a region with any contents, and writes nothing.
     ///
     /// Every byte is read at most twice, and once more for each of up to eight
-    /// saves that look cut short; an image forged to be slow is read 130 times.
+    /// saves that look cut short; a forged image can make it read everything
+    /// 130 times.
     ///
     /// # Errors
-    /// If reading fails or the region's size is unfit.
+    /// If reading fails, or the region does not have 8 to 64 sectors.
     pub fn open(flash: F) -> Result<Self, Error<F::Error>> {
         let count = flash.capacity() / F::ERASE_SIZE;
         if !(MIN_SECTORS..=MAX_SECTORS).contains(&count) {
@@ -135,7 +136,7 @@ impl<F: NorFlash> Store<F> {
                 && at == sector
             {
                 store.head = sector;
-                // Remains are kept apart from what follows; see `has_rotted`.
+                // Remains are separated from the next record; see `has_rotted`.
                 let is_whole = used == Log::<F>::end_of(newest);
                 store.fill = used + usize::from(!is_whole);
             }
@@ -203,7 +204,8 @@ impl<F: NorFlash> Store<F> {
         self.sectors[sector] = if has_records {
             Sector::Used
         } else if contents.used > 1 {
-            // With our marker, this is a save that was cut short.
+            // Since the sector has our marker, this is a save that was cut
+            // short.
             marker.map_or(Sector::Unreadable, |_| Sector::Used)
         } else if marker.is_some() {
             Sector::Clean
@@ -215,8 +217,8 @@ impl<F: NorFlash> Store<F> {
         Ok(contents.used)
     }
 
-    /// If the newest record announces an erase that was not finished, the sector
-    /// may be erased, regardless of what the cut left in it.
+    /// Allows a sector to be erased if the newest record announces its erase
+    /// and that was not finished, whatever the cut has left in it.
     fn resume_erase(&mut self, newest: FoundRecord) -> Result<(), F::Error> {
         let sector = usize::from(newest.head.key);
         let erases = newest.head.crc;
@@ -230,9 +232,10 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// The number of records, at least, that were newer than the newest one left.
+    /// The number of records, at least, that were newer than the newest
+    /// remaining one.
     fn lost_at_the_end(&mut self, findings: &Findings) -> Result<u32, F::Error> {
-        // A number is used again until a record with it is complete.
+        // A number is reused until a record with it is complete.
         if findings.furthest > self.seq {
             return Ok(findings.furthest - self.seq);
         }
@@ -265,12 +268,12 @@ impl<F: NorFlash> Store<F> {
 
     /// Whether the record that announced the latest erase is missing.
     ///
-    /// Sectors are erased in the order of the ring, so the latest one is the last
-    /// of the clean sectors after the head, and its announcement stays in the log
-    /// until that sector is used. This holds only if all sectors are ours and
-    /// something was erased since the store was created or formatted, which
-    /// announces nothing. A single clean sector may have been erased without an
-    /// announcement, for want of room.
+    /// Sectors are erased in the order of the ring, so the latest one is the
+    /// last of the clean sectors after the head, and its announcement stays in
+    /// the log until that sector is used. This holds only if all sectors are
+    /// ours and something was erased since the store was created or formatted,
+    /// which announces nothing. A single clean sector may have been erased
+    /// without an announcement, if there was no space for one.
     fn lacks_announcement(&mut self, findings: &Findings) -> Result<bool, F::Error> {
         let runs = findings.runs.iter().flatten();
         let is_first_round = runs

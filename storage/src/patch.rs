@@ -1,5 +1,5 @@
-//! The changes between two values of an item. The flash lasts four times as long
-//! when a save programs only the changes.
+//! The changes between two values of an item. Programming only the changes
+//! makes the flash last four times as long.
 
 use crate::record::{u16_at, u32_at};
 
@@ -31,7 +31,7 @@ pub struct Patch {
 }
 
 impl Patch {
-    /// A patch that changes nothing yet.
+    /// Creates a patch without changes.
     pub fn new(before: Link, value_len: u16, value_crc: u32) -> Self {
         let mut bytes = [0; MAX_PATCH];
         let shape = before.len | u16::from(before.is_patch) << 15;
@@ -46,7 +46,7 @@ impl Patch {
         }
     }
 
-    /// A patch from its payload.
+    /// Reads a patch from its payload.
     pub fn from_payload(bytes: [u8; MAX_PATCH], len: u16) -> Self {
         Self {
             bytes,
@@ -85,10 +85,11 @@ impl Patch {
         u32_at(&self.bytes, 6)
     }
 
-    /// Adds the change of `value[at]`; `false` if it does not fit. Changes must be
-    /// added in ascending order.
+    /// Adds the change of `value[at]`. Returns `false` if it does not fit. Changes have to be added
+    /// in ascending order.
     pub fn change(&mut self, value: &[u8], at: usize) -> bool {
-        // Equal bytes between two changes are cheaper than another run head.
+        // Including equal bytes between two changes takes less space than
+        // another run head.
         let (start, count) = self.last_run();
         let end = start + count;
         let extends = self.run > 0 && at < end + RUN_HEAD && at - start < 255;

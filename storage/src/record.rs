@@ -23,13 +23,14 @@ pub const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 pub enum RecordKind {
     /// The item's value.
     Value,
-    /// What changed since an earlier record of the item.
+    /// The changes since an earlier record of the item.
     Patch,
     /// The item was removed. Kept forever, so that no older value reappears.
     Removed,
-    /// The item was damaged; the payload is what could be read of it.
+    /// The item was damaged; the payload is the part of it that could be read.
     Spoiled,
-    /// The sector `key`, erased `crc` times before, is to be erased.
+    /// Announces that the sector `key`, which was erased `crc` times before,
+    /// will be erased.
     Erase,
 }
 
@@ -53,8 +54,8 @@ pub struct Head {
     pub version: u8,
     /// Bytes of the payload.
     pub len: u16,
-    /// The sequence number. A record that was cut short leaves its number to the
-    /// next one, so a missing number was acknowledged once.
+    /// The sequence number. A record that was cut short leaves its number to
+    /// the next one, so a missing number belonged to an acknowledged record.
     pub seq: u32,
     /// The payload's checksum.
     pub crc: u32,
@@ -124,7 +125,7 @@ impl Head {
 }
 
 /// The checksum of a head. It includes the slot, so that a copy of a head
-/// elsewhere, as inside a payload, is not valid.
+/// elsewhere, such as in a payload, is invalid.
 fn check(bytes: &[u8; SLOT], slot: u16) -> u32 {
     let mut digest = CRC.digest();
     digest.update(&slot.to_le_bytes());

@@ -23,7 +23,7 @@ pub(crate) enum Sector {
     Clean,
     /// Reads as erased, but has no marker.
     Blank,
-    /// Holds nothing of use, but has to be erased.
+    /// Holds nothing that is needed, but has to be erased.
     Scrap,
     /// Holds records, or their remains.
     Used,
@@ -101,9 +101,9 @@ pub struct Listed {
 /// The state of the region.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Sectors with unknown data. They are left alone.
+    /// Sectors with unknown data. They are left untouched.
     pub unreadable: usize,
-    /// Sectors written by a newer format of the store. They are left alone.
+    /// Sectors written by a newer format of the store. They are left untouched.
     pub newer: usize,
     /// Items known to be damaged.
     pub damaged: usize,
@@ -111,8 +111,8 @@ pub struct Report {
     /// not found when it was opened: an item may be missing or older than its last
     /// save.
     pub lost: u32,
-    /// The item whose newest save was begun and is not complete: it was cut short,
-    /// or lost later. The item has its previous value.
+    /// The item whose newest save was begun but is incomplete: it was cut short, or lost later. The
+    /// item has its previous value.
     pub unfinished: Option<u8>,
     /// Sectors ready for records.
     pub clean: usize,
@@ -205,7 +205,7 @@ impl<F: NorFlash> Store<F> {
         })
     }
 
-    /// The present state of the region.
+    /// The current state of the region.
     pub fn report(&self) -> Report {
         Report {
             unreadable: self.sectors_that_are(Sector::Unreadable),
@@ -217,11 +217,11 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Whether the region holds data, and none of it was written by a store: it belonged to
-    /// another program.
+    /// Whether the region has data, and none of it was written by a store: it belongs to another
+    /// program.
     ///
-    /// A single marker without a complete record counts as nothing: it is left when the power
-    /// fails during the first save.
+    /// A single marker without a complete record is ignored: it is left when the power fails during
+    /// the first save.
     pub fn is_foreign(&self) -> bool {
         let marked = self.sectors_that_are(Sector::Clean) + self.sectors_that_are(Sector::Used);
         self.seq == 1
@@ -230,9 +230,9 @@ impl<F: NorFlash> Store<F> {
             && self.sectors_that_are(Sector::Unreadable) > 0
     }
 
-    /// The number of bytes that all items may take, each counted with 32 more and
-    /// rounded up to 16. The rest of the region keeps erases rare and out of the
-    /// way.
+    /// The number of bytes that all items may take, each counted with 32 more
+    /// and rounded up to 16. The rest of the region keeps erases rare, so that
+    /// saves need not wait for them.
     pub fn capacity(&self) -> usize {
         self.capacity_slots() * SLOT
     }
@@ -242,13 +242,21 @@ impl<F: NorFlash> Store<F> {
         &self.log.flash
     }
 
+    /// Reads bytes of the underlying flash as they are, for copies of it.
+    ///
+    /// # Errors
+    /// If the flash fails.
+    pub fn read_raw(&mut self, from: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
+        self.log.flash.read(from, bytes)
+    }
+
     /// Returns the flash.
     pub fn release(self) -> F {
         self.log.flash
     }
 
-    /// The capacity in slots. At worst a sector has one slot too few left for the
-    /// longest record.
+    /// The capacity in slots. In the worst case, the space left in a sector is
+    /// one slot too small for the longest record.
     pub(crate) fn capacity_slots(&self) -> usize {
         let ours = self.count
             - self.sectors_that_are(Sector::Unreadable)

@@ -1,4 +1,4 @@
-//! Making room: carrying live records out of the oldest sector and erasing it.
+//! Making space: moving live records out of the oldest sector and erasing it.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -8,28 +8,27 @@ use crate::store::{Entry, SHORTEST, Sector, State, Store};
 use crate::write::Body;
 use crate::{Error, FORMAT};
 
-/// Clean sectors that only tidying uses: each cut while it carries items may waste
-/// one.
+/// Clean sectors that only tidying uses: each power cut while it moves items may waste one.
 const RESERVE: usize = 2;
-/// The number of clean sectors that tidying aims at, which leaves two for saves
+/// The number of clean sectors that tidying aims at. It leaves two for saves
 /// until the next time.
 const TARGET: usize = 4;
 
 impl<F: NorFlash> Store<F> {
     /// Whether [`Store::tidy`] has something to do.
     pub fn needs_tidying(&self) -> bool {
-        // Scrap is erased even if there is room, so that the next start does not
-        // find it again.
+        // Scrap is erased even if there is space, so that the next start does
+        // not find it again.
         let is_wanting = self.sectors_that_are(Sector::Clean) < TARGET
             || self.sectors_that_are(Sector::Scrap) > 0;
         self.pending.is_some() || is_wanting && self.next_step().is_some()
     }
 
-    /// Prepares room for coming saves by one step, with at most one erase, and
-    /// returns whether there is more to do.
+    /// Does one step of making space for saves, with at most one erase. Returns
+    /// whether there is more to do.
     ///
-    /// Call it while no player waits: with two sectors of room, saves do not have
-    /// to erase.
+    /// Call it while no player waits: with two clean sectors for them, saves do
+    /// not have to erase.
     ///
     /// # Errors
     /// If the flash fails; no item has changed.
@@ -42,7 +41,8 @@ impl<F: NorFlash> Store<F> {
 
     /// Erases the whole region: all items and all unreadable data.
     ///
-    /// The oldest sectors are erased first, so what a cut leaves is current.
+    /// The oldest sectors are erased first, so that after a power cut the
+    /// newest data is left.
     ///
     /// # Errors
     /// If the flash fails.
@@ -71,7 +71,7 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The largest number of erases of a sector, as far as known.
+    /// The largest number of erases of a sector, as far as it is known.
     ///
     /// # Errors
     /// If the flash fails.
@@ -84,7 +84,7 @@ impl<F: NorFlash> Store<F> {
         if self.pending.is_some() {
             self.step()?;
         }
-        // Two rounds: the first may only gather live records.
+        // Two rounds, since the first may only collect live records.
         for _ in 0..2 * self.count {
             if self.fits(slots) {
                 return Ok(());
@@ -130,8 +130,7 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The next sector in turn or, if no clean one is left, the one with the least
-    /// to carry.
+    /// The next sector in order or, if no clean one is left, the one with the least to move.
     fn victim(&mut self, next: usize) -> Result<usize, F::Error> {
         if self.sectors_that_are(Sector::Clean) > 0 {
             return Ok(next);
@@ -145,7 +144,7 @@ impl<F: NorFlash> Store<F> {
         Ok(best.1)
     }
 
-    /// The number of slots to carry out of a sector.
+    /// The number of slots to move out of a sector.
     fn load(&mut self, sector: usize) -> Result<usize, F::Error> {
         let mut slots = 0;
         for key in 0..self.entries.len() {
@@ -190,7 +189,7 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Writes an item anew at the head; a damaged one stays damaged.
+    /// Writes an item again at the head; a damaged one stays damaged.
     fn carry(&mut self, key: u8, entry: Entry, chain: &Chain) -> Result<(), Error<F::Error>> {
         let crc = self.log.value_crc(chain)?;
         let (kind, state) = match entry.state {
@@ -209,8 +208,7 @@ impl<F: NorFlash> Store<F> {
         if self.fill + SHORTEST > Log::<F>::SLOTS && self.sectors_that_are(Sector::Clean) > 0 {
             self.advance()?;
         }
-        // Without an announcement, a cut leaves the sector unreadable, but it holds
-        // no items.
+        // Without an announcement, a power cut leaves the sector unreadable, but it holds no items.
         if self.fill + SHORTEST <= Log::<F>::SLOTS {
             self.append(
                 RecordKind::Erase,

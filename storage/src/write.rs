@@ -25,16 +25,16 @@ enum Plan {
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Saves an item. It is durable when this returns; if power fails before, the
-    /// item has its old value or the new one.
+    /// Saves an item. It is durable when this returns; if power fails before, the item has its old
+    /// value or the new one.
     ///
-    /// Only what differs from the old value is programmed, so values whose bytes
-    /// stay in place and grow at the end spare the flash. Nothing is erased as long
-    /// as [`Store::tidy`] was called in time.
+    /// Only the differences from the old value are programmed. Values that keep their bytes in
+    /// place and grow at the end wear the flash least. Nothing is erased as long as [`Store::tidy`]
+    /// was called in time.
     ///
     /// # Errors
-    /// The item then has its old value. After [`Error::Worn`] another attempt uses
-    /// other cells.
+    /// In that case the item has its old value. After [`Error::Worn`] another attempt uses other
+    /// cells.
     pub fn put(&mut self, key: u8, version: u8, value: &[u8]) -> Result<(), Error<F::Error>> {
         let Some(&entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -60,7 +60,7 @@ impl<F: NorFlash> Store<F> {
         };
         if self.pending.is_some() || !self.fits(needed) {
             self.make_room(slots)?;
-            // The old value may have moved.
+            // The old value may have been moved.
             plan = self.plan(key, version, value, crc)?;
         }
         let link = match &plan {
@@ -92,10 +92,10 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Removes an item, even a damaged or newer one. It is as durable as
-    /// [`Store::put`]; 32 bytes stay behind forever.
+    /// [`Store::put`]. 32 bytes stay in use forever.
     ///
     /// # Errors
-    /// The item is then unchanged.
+    /// In that case the item is unchanged.
     pub fn remove(&mut self, key: u8) -> Result<(), Error<F::Error>> {
         let Some(entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -111,7 +111,8 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Decides how the new value of an item is best written.
+    /// Decides whether to write the new value of an item as a whole or as a
+    /// patch.
     fn plan(&mut self, key: u8, version: u8, value: &[u8], crc: u32) -> Result<Plan, F::Error> {
         let entry = self.entries[usize::from(key)];
         if entry.state != State::Value {
@@ -148,13 +149,13 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Whether a record fits into the head sector and leaves room to announce an
-    /// erase.
+    /// Whether a record fits into the head sector and leaves space to announce
+    /// an erase.
     pub(crate) fn fits(&self, slots: usize) -> bool {
         self.fill + slots + SHORTEST <= Log::<F>::SLOTS
     }
 
-    /// Appends a record, for which there must be room.
+    /// Appends a record. The caller must have made space for it.
     pub(crate) fn append(
         &mut self,
         kind: RecordKind,
@@ -205,7 +206,7 @@ impl<F: NorFlash> Store<F> {
         Ok(link)
     }
 
-    /// Notes that the record just appended is the newest of the key.
+    /// Enters the record that was just appended as the newest of its key.
     pub(crate) fn enter(
         &mut self,
         key: u8,

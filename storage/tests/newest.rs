@@ -1,5 +1,5 @@
-//! Rot in the newest saves: the older values that are left must not pass for the
-//! newest.
+//! Tests of rot in the newest saves: the older values that are left must not be
+//! taken for the newest.
 
 mod support;
 
@@ -20,7 +20,7 @@ struct Lived {
 }
 
 impl Lived {
-    /// The number of an item's puts that are lost.
+    /// The number of lost puts of an item.
     fn forgotten(&self, key: u8, value: Option<&Vec<u8>>) -> usize {
         let puts = self.puts.iter().filter(|(of, _)| *of == key);
         let later = puts.rev().take_while(|(_, put)| Some(put) != value);
@@ -46,7 +46,7 @@ fn stores() -> Vec<Lived> {
             puts.push((key, value));
         }
         let mut changes = nor.bytes.iter().zip(&before);
-        // Only bytes that a save has programmed, not erased.
+        // Counts only bytes that a save has programmed, not erased ones.
         let end = changes.rposition(|(new, old)| new != old && *old == 0xff);
         let has_erased = nor.bytes.iter().zip(&before).any(|(new, old)| new > old);
         if let (Some(end), true) = (end, step % 40 > 30 && !has_erased) {
@@ -166,9 +166,9 @@ fn a_sector_that_reads_as_erased_is_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// The second half of the newest sector reads as erased. What is left ends with the
-/// head of a save, lacks the announcement of an erase, or shows no trace of what
-/// followed: only the last case is not noticed.
+/// The second half of the newest sector reads as erased. The rest ends with the head of a save,
+/// lacks the announcement of an erase, or shows no trace of what followed; only the last case is
+/// not noticed.
 #[test]
 fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(1, 37, |_, lived, bytes| {
@@ -196,7 +196,7 @@ fn the_end_of_the_log_that_reads_as_erased_is_missed_where_a_trace_is_left() {
 }
 
 #[test]
-fn a_whole_store_lacks_nothing() {
+fn an_intact_store_reports_no_loss() {
     let tally = spoil(1, 39, |_, _, _| {});
     assert_eq!((tally.lost, tally.unfinished), (0, 0));
 }

@@ -1,5 +1,6 @@
-//! Power is cut at every byte of every program and erase, several times in a
-//! row, and the store reopened cold: every item has its old or its new value.
+//! Tests that cut the power at every byte of every program and erase, several
+//! times in a row, and reopen the store cold: every item has its old or its new
+//! value.
 
 mod support;
 
@@ -13,9 +14,9 @@ const KEYS: u8 = 6;
 
 struct Bench {
     nor: Nor,
-    /// The values that each key may have: just one unless a cut left it open.
+    /// The values that each key may have: only one, unless a cut left it open.
     allowed: Vec<Allowed>,
-    /// The items that had a save cut short.
+    /// The items whose save was cut short.
     begun: Vec<u8>,
 }
 
@@ -102,8 +103,7 @@ fn script(
     nor
 }
 
-/// Cuts every other operation of the script. Each half is a test, so that they run
-/// in parallel.
+/// Cuts every second operation of the script. Each half is a test, so that they run in parallel.
 fn cut_every_byte(half: usize) {
     let mut cuts = 0u64;
     let mut is_ours = half == 0;

@@ -1,4 +1,5 @@
-//! Any region opens, and only what was requested is erased.
+//! Tests that any region can be opened, and that only what was requested is
+//! erased.
 
 mod support;
 
@@ -106,8 +107,7 @@ fn a_full_store_refuses_more_and_still_replaces_what_it_has() {
     let capacity = store.capacity();
     let fitting = capacity / (MAX_LEN + 32);
     println!("{capacity} bytes: {fitting} items of {MAX_LEN} bytes");
-    // Three running games, the last finished one, and as much again for everything
-    // else.
+    // Three running games, the last finished one, and the same amount for everything else.
     assert!(fitting >= 5);
     let mut values = Vec::new();
     for key in 0..fitting as u8 {

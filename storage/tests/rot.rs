@@ -1,5 +1,5 @@
-//! Bits flip anywhere in the region: nothing panics or hangs, spoiled items are
-//! reported, the others are intact.
+//! Tests that flip bits anywhere in the region: nothing panics or hangs,
+//! spoiled items are reported, the others are intact.
 
 mod support;
 
@@ -116,13 +116,13 @@ fn a_burst_of_64_bytes_is_reported() {
     });
     println!("{tally:?}");
     assert!(tally.reported > 0);
-    // A burst of rot hits at most two neighbouring items. A record that vanished
-    // completely is noticed by the gap in the numbers.
+    // A burst of rot hits at most two neighbouring items. A record that has
+    // vanished completely is noticed by the gap in the numbers.
     assert!(tally.most_items_hit <= 2 && tally.unnoticed == 0);
 }
 
 #[test]
-fn a_lost_sector_is_no_end() {
+fn a_lost_sector_does_not_end_the_log() {
     for fill in [Some(0), Some(0xff), None] {
         let tally = flip(20, 8, |dice, bytes| {
             let at = dice.below(16) as usize * 4096;

@@ -1,4 +1,5 @@
-//! How long the flash lasts: 50 games a day, 90 saves per game.
+//! Measures how long the flash lasts, with 50 games a day and 90 saves per
+//! game.
 
 mod support;
 
@@ -15,8 +16,8 @@ trait Save {
     fn play(&mut self, dice: &mut Dice, value: &mut Vec<u8>);
 }
 
-/// The setup and the moves so far: 40 constant bytes, a count, and 13 more bytes
-/// with every save, 1,200 in the end and 600 on average.
+/// The setup and the moves so far: 40 constant bytes, a count, and 13 more
+/// bytes with every save; 1,200 bytes at the end and 600 on average.
 struct Moves;
 
 impl Save for Moves {
@@ -48,13 +49,14 @@ impl Save for Position {
     }
 }
 
-/// The years until the first sector is worn out, and how unevenly sectors wear.
+/// The years until the first sector is worn out, and the unevenness of the
+/// wear.
 fn life(name: &str, mut save: impl Save) -> (f64, f64) {
     const DAYS: u32 = 16;
     let mut dice = Dice(11);
     let mut nor = Nor::new(16);
     let mut store = open(&mut nor);
-    // Other items: two waiting games, the last record, and small ones.
+    // The other items: two waiting games, the last record, and small ones.
     for (key, len) in [(1, 900), (2, 900), (3, 1200), (4, 40), (5, 300), (6, 400)] {
         store.put(key, VERSION, &dice.bytes(len)).unwrap();
     }

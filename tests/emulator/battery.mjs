@@ -13,8 +13,8 @@ const RETRY = 11 * SECOND;
 
 /**
  * After a script that leads to a decision, the battery runs low, a choice is made that
- * would be saved, and the battery is charged. Returns how often the flash was changed
- * in each phase, and the brightness of the backlight.
+ * would be saved, and the battery is charged. Returns the number of flash changes in
+ * each phase, and the brightness of the backlight.
  */
 export function battery(handheld, { steps, shot, note }) {
   let changes = 0;

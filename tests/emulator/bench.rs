@@ -22,7 +22,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// What a run can be limited to.
+/// The part that a run can be limited to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     /// A board, without the bots.
@@ -71,9 +71,9 @@ struct Bench {
 }
 
 impl Bench {
-    /// Reads the arguments: the name of a part measures only that part; `--profile`
-    /// lists the functions in which the device waits for its flash; `--quick` tries
-    /// less and takes a tenth of the time.
+    /// Reads the arguments. The name of a part measures only that part; `--profile` lists the
+    /// functions in which the device waits for its flash; `--quick` tries less and takes a tenth of
+    /// the time.
     fn prepare() -> Result<Self, String> {
         let (flags, words): (Vec<_>, Vec<_>) = std::env::args()
             .skip(1)

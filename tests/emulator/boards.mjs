@@ -63,7 +63,7 @@ export const BOARDS = {
     piezo: 11,
     idleHigh: [],
     usb: 2,
-    /** Low while the battery charges. */
+    /** Low while the battery is charging. */
     charging: 24,
     /** Red, green and blue. */
     lights: [14, 13, 15],

@@ -12,7 +12,7 @@ const TRACES = [
   [2500, 400, 1200, 300],
 ];
 
-/** Pulses that come from the wire, not from a finger, in microseconds. */
+/** The lengths of noise pulses on the wire, in microseconds. */
 const SPIKES = [5, 40, 150, 400, 700];
 
 /** Each press and release bounces and moves the cursor by exactly one. */

@@ -87,7 +87,7 @@ export function strictBus(rp, cache, protection, report) {
   };
 }
 
-/** Finds peripherals in an array; the emulator looks them up in a map, several times a word. */
+/** Finds peripherals in an array; the emulator looks them up in a map, several times per word. */
 function quickPeripherals(rp) {
   const places = Object.keys(rp.peripherals).map((key) => Number(key) >> 2);
   const found = new Array(Math.max(...places) + 1).fill(undefined);

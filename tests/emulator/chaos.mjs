@@ -2,7 +2,7 @@
 
 import { generator } from './random.mjs';
 
-/** About one edge in this many is followed by bounces. */
+/** The average number of edges of which one is followed by bounces. */
 const BOUNCY = 3;
 
 /**
@@ -22,7 +22,7 @@ export function chaos(handheld, { edges }) {
       toggle(name);
       if (i < bounces) handheld.advance((1 + random(1500)) / 1000);
     }
-    // Chords: sometimes the next edge comes at the same moment.
+    // Sometimes the next edge comes at the same time, as in a chord.
     handheld.advance(random(4) === 0 ? 0.001 : 1 + random(20));
   }
   for (const name of names) handheld.release(name);

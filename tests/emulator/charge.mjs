@@ -5,13 +5,13 @@ import { runScript } from './script.mjs';
 const SECOND = 1000;
 /** The gauge measures the battery within this time. */
 const GAUGE = 31 * SECOND;
-/** The charger lifts the voltage at once, however empty the cell is. */
+/** The voltage with the charger, which raises it at once, however empty the cell is. */
 const AT_THE_CHARGER = 4.15;
 const HALF = 3.8;
-/** Above the limit below which the flash is left alone. */
+/** A voltage above the limit for changing the flash. */
 const LOW = 3.5;
 
-/** After a script, shows the gauge at the battery, the charger, and when that is done. */
+/** After a script, shows the gauge on battery, while charging, and when fully charged. */
 export function charge(handheld, { steps, shot }) {
   const look = (name) => {
     handheld.rest();
@@ -42,7 +42,7 @@ export function charge(handheld, { steps, shot }) {
   return { light_charging: bright, light_low: warned, light_dark: lit(handheld) };
 }
 
-/** The share of twenty seconds in which a coloured light is on. */
+/** The fraction of twenty seconds in which a coloured light is on. */
 function lit(handheld) {
   const looks = 2000;
   let on = 0;

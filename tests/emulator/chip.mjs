@@ -10,30 +10,30 @@ import { answerCommands } from './serial_flash.mjs';
 import { FlashCache, missCycles } from './xip.mjs';
 
 const FLASH = 0x10000000;
-/** Where the boot ROM copies the second stage of the boot loader. */
+/** The address to which the boot ROM copies the second stage of the boot loader. */
 const SECOND_STAGE = 0x20041f00;
 const HARD_FAULT = 3;
 const WATCHDOG = 0x40058;
 /** Bits of a PLL that is off: its core and its oscillator. */
 const PLL_OFF = 0x21;
 const FLASH_SERIAL = 0x18000;
-/** The divider of the ring oscillator for which the boot ROM's waits are made. */
+/** The divider of the ring oscillator that the boot ROM's waits assume. */
 const RING_SLOWEST = 16;
 /** The highest clock at which the flash of both boards can be read, in hertz. */
 const FLASH_FASTEST = 133e6;
 
 export class Chip {
-  /** Why the chip is to be reset: `timer`, `forced`, `core` or `power`; or `loader` for good. */
+  /** The reason for the next reset: `timer`, `forced`, `core` or `power`; `loader` ends the run. */
   resetBy = null;
   /** Time spent asleep, in nanoseconds. */
   slept = 0;
-  /** Called on each change of the flash; returns where the power is cut, if it is. */
+  /** Called on each change of the flash; returns the byte at which the power is cut, if any. */
   onFlash = () => undefined;
   /** Whether all clocks are stopped until a pin wakes the chip. */
   isDormant = false;
   /** Called with the nanoseconds for which the flash will be busy. */
   onBusy = () => {};
-  /** Whether the processor has stopped for good after a fault in a fault. */
+  /** Whether the processor has stopped after a fault in the fault handler. */
   isLocked = false;
   #cache;
   #fast = null;
@@ -59,7 +59,7 @@ export class Chip {
     rp.logger = {
       debug: ignore,
       info: (_, message) => {
-        // The emulator only logs this event and would lose the wake-up.
+        // The emulator only logs this event and would miss the wake-up.
         if (message === 'SEV') rp.core.eventRegistered = true;
       },
       warn: (part, message) => this.report(`${part}: ${message}`),
@@ -96,7 +96,7 @@ export class Chip {
     const watchdog = (this.watchdog = this.rp.peripherals[WATCHDOG]);
     watchdog.onWatchdogTrigger = () => {
       this.resetBy = watchdog.reason === 1 ? 'timer' : 'forced';
-      // Otherwise it would fire again and again at this moment.
+      // Otherwise it would fire again and again at this time.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
   }
@@ -138,7 +138,7 @@ export class Chip {
     }
   }
 
-  /** Stops the clocks; reports what would keep running or go wrong. */
+  /** Stops the clocks. Reports everything that would keep running or fail. */
   #stop(crystal) {
     const { core, pllSys, pllUsb } = this.rp;
     const isOff = ({ pwr }) => (pwr & PLL_OFF) === PLL_OFF;
@@ -170,7 +170,7 @@ export class Chip {
     this.watchdog.reason = resetBy === 'core' ? 0 : watchdog.reason;
   }
 
-  /** Starts as the boot ROM does: through the second stage in flash. */
+  /** Starts like the boot ROM, with the second stage in flash. */
   boot() {
     const { core, sram, flash } = this.rp;
     // The ROM waits some cycles for the flash's select pin before it reads the boot button.
@@ -213,7 +213,7 @@ export class Chip {
     clock.tick(time);
   }
 
-  /** Lets the fast core run up to the next event; returns whether it got there. */
+  /** Lets the fast core run up to the next event. Returns whether it reached that. */
   #hurry(end) {
     const { core, clock, clkSys } = this.rp;
     if (this.#fast === null || core.interruptsUpdated) return false;

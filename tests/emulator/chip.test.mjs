@@ -1,4 +1,4 @@
-/** What the chip adds to the emulator: flash timing and clocks. */
+/** Tests of what the chip adds to the emulator: flash timing and clocks. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ const CRYSTAL = 0x40024;
 const MILLISECOND = 1e6;
 const NOP = 0xbf00;
 
-/** A chip with a program of idle instructions, and a list of its complaints. */
+/** A chip with a program of idle instructions, and a list of its reports. */
 function idleChip(place, measuring) {
   const complaints = [];
   const chip = new Chip(() => 0, (message) => complaints.push(message), measuring);
@@ -152,7 +152,7 @@ const FALLS = 0x4 << (4 * BUTTON);
 test('a dormant chip stands still until its pin falls', () => {
   const { chip, complaints, clock, stop } = sleepyChip();
   const { gpio } = chip.rp;
-  // Clears edges from before.
+  // Clears earlier edges.
   chip.rp.writeUint32(0x400140f0, 0xffffffff);
   chip.run(clock.nanos + MILLISECOND);
   stop();

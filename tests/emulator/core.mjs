@@ -1,14 +1,14 @@
 /**
- * The fast processor core, a WebAssembly module whose source is in `core`. It executes what
- * programs do most; the emulator's own core does the rest and stays the reference.
+ * The fast processor core, a WebAssembly module whose source is in `core`. It executes the
+ * most frequent instructions; the emulator's own core executes the rest and is the reference.
  *
- * Memory, registers and the cache of the flash lie in the module's memory, where both cores
- * work on them.
+ * Memory, registers and the cache of the flash are in the module's memory, where both cores
+ * use them.
  */
 
 import fs from 'node:fs';
 
-/** Set by the tests, which build the module. */
+/** The path of the module, set by the tests, which build it. */
 const FILE = process.env.PALMYRA_CORE ?? new URL('../../target/wasm32-unknown-unknown/release/palmyra_emulator_core.wasm', import.meta.url);
 const MODULE = new WebAssembly.Module(fs.readFileSync(FILE));
 
@@ -28,8 +28,8 @@ export class FastCore {
   #clock = 0;
 
   /**
-   * Moves the memory and the registers of an emulated chip to a new module. What may be
-   * protected is left to the emulator's core.
+   * Moves the memory and the registers of an emulated chip to a new module. Accesses to
+   * memory that may be protected are left to the emulator's core.
    */
   constructor(rp, protection) {
     this.#rp = rp;
@@ -55,7 +55,7 @@ export class FastCore {
     rp.core.registers = registers;
   }
 
-  /** Reads at an address of the flash, at any of its places. */
+  /** Reads an address in any of the flash's mappings. */
   read(address) {
     this.missed += this.#exports.read(address);
   }
@@ -91,7 +91,7 @@ export class FastCore {
     core.V = words[V] !== 0;
     core.cycles += numbers[CYCLES];
     clock.nanosCounter = numbers[NANOS];
-    // The instruction that it leaves to the other core has been fetched.
+    // The instruction that is left to the other core has already been fetched.
     this.missed += words[MISSED];
     return isReached !== 0;
   }

@@ -1,4 +1,4 @@
-/** The fast core against the emulator's own, instruction by instruction. */
+/** Compares the fast core with the emulator's own, instruction by instruction. */
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -8,10 +8,10 @@ import { generator } from './random.mjs';
 const [FLASH, RAM] = [0x10000000, 0x20000000];
 const RAM_SIZE = 264 << 10;
 const FLASH_SERIAL = 0x18000;
-/** Where the instruction is, in either memory. */
+/** The address of the instruction, in either memory. */
 const AT = 0x8000;
 const ENCODINGS = 1 << 16;
-/** Opcodes between two comparisons of the whole RAM. */
+/** The number of opcodes between two comparisons of the whole RAM. */
 const BATCH = 512;
 
 /** Two chips with the same random memory: the first executes everything by itself. */
@@ -30,7 +30,7 @@ function twins(random) {
 /** Numbers at which carries and overflows begin and end. */
 const EDGES = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff];
 
-/** A number as registers hold it: any, small, at an edge, or an address of memory. */
+/** A random register value: any number, a small one, one at an edge, or an address. */
 function word(random) {
   const any = () => (random(1 << 16) * 65536 + random(1 << 16)) >>> 0;
   const near = (start) => start + random(RAM_SIZE);
@@ -47,7 +47,7 @@ function word(random) {
   return kinds[random(kinds.length)]() >>> 0;
 }
 
-/** Everything that an instruction finds. */
+/** A random state before an instruction. */
 function situation(random, opcode) {
   return {
     opcode,
@@ -60,7 +60,7 @@ function situation(random, opcode) {
   };
 }
 
-/** Executes one instruction, and returns what it leaves. */
+/** Executes one instruction, and returns the state after it. */
 function execute({ chip, said }, { opcode, second, place, registers, sp, lr, flags }) {
   const { core, clock, sram, flash } = chip.rp;
   const code = new DataView(place < RAM ? flash.buffer : sram.buffer, (place < RAM ? flash : sram).byteOffset);
@@ -84,10 +84,10 @@ function execute({ chip, said }, { opcode, second, place, registers, sp, lr, fla
   return left;
 }
 
-// The emulator prints what it thinks of wild addresses.
+// The emulator logs accesses to invalid addresses.
 for (const method of ['log', 'warn', 'error']) mock.method(console, method, () => {});
 
-/** How often an instruction is tried: more often where its result depends on two registers. */
+/** The number of tries for an instruction: more if its result depends on two registers. */
 function times(opcode) {
   return opcode >> 11 === 0b01000 ? 40 : 1;
 }

@@ -1,23 +1,23 @@
-/** A battery that fails while saves are being written. */
+/** Power cuts while saves are being written. */
 
 import { bootTime } from './figures.mjs';
 import { generator } from './random.mjs';
 
-/** Buttons, weighted by how often they are pressed; mostly the game goes on. */
+/** Buttons, weighted by how often they are pressed; most presses continue the game. */
 const HABITS = ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'RIGHT', 'LEFT', 'DOWN', 'B'];
-/** About one flash change in this many is cut. */
+/** The average number of flash changes of which one is cut. */
 const RARELY = 3;
 const SECTOR = 4096;
-/** One life in this many starts from the given flash image again. */
+/** The number of lives after which one starts from the given flash image again. */
 const AFRESH = 5;
-/** Milliseconds of rest; longer than the time in which a hasty A is ignored. */
+/** Milliseconds of rest; longer than the time in which an early A is ignored. */
 const PAUSE = 450;
-/** After this many presses without a flash change, the run is reported as faulty. */
+/** The number of presses without a flash change after which the run is reported as faulty. */
 const PATIENCE = 400;
 
 /**
  * Lives from power-on to a power cut during a flash change, each starting with the
- * flash that the previous one left. Notes for each life the flash before and after, the
+ * flash that the previous one left. Records for each life the flash before and after, the
  * pressed buttons and the first two pictures.
  */
 export function cuts(handheld, { seed, lives, saves, note, shot }) {
@@ -45,8 +45,8 @@ function live(device, life, { random, erased, note, shot }) {
   const isAfresh = life % AFRESH === 0;
   const pressed = [];
   device.chip.onFlash = (length) => {
-    // Only an erase changes a whole sector at once. Erases are rare, so one that is due
-    // is always cut.
+    // Only an erase changes a whole sector at once. Erases are rare, so one that is due is always
+    // cut.
     const isErase = length >= SECTOR;
     const isDue = isAfresh && pressed.length < 2;
     if (isDue ? !isErase : random(RARELY)) return undefined;
@@ -54,8 +54,8 @@ function live(device, life, { random, erased, note, shot }) {
     return { at: random(length), bits: random(256) };
   };
   while (!device.isOff) {
-    // The title tidies the flash on the first press that does not leave it; with the
-    // given image, that erases a sector.
+    // The title tidies the flash on the first press that stays on it; with the given image, that
+    // erases a sector.
     const first = isAfresh ? 'DOWN' : ['A', 'DOWN'][random(2)];
     const button = pressed.length ? HABITS[random(HABITS.length)] : first;
     pressed.push(button);

@@ -1,4 +1,4 @@
-/** Reads what the harness needs from a firmware file: its image, symbols and sizes. */
+/** Reads the image, symbols and sizes of a firmware file. */
 
 const PT_LOAD = 1;
 const SHT_SYMTAB = 2;

@@ -1,4 +1,4 @@
-/** The safety nets: a planted panic, a planted hang, and a planted endless recursion. */
+/** Fault handling: a planted panic, a planted hang, and a planted endless recursion. */
 
 import { runScript } from './script.mjs';
 
@@ -7,7 +7,7 @@ const PANIC = 1;
 const HANG = 2;
 const RECURSION = 3;
 const LOG = 4;
-/** Milliseconds until the watchdog has acted and the panel is on again. */
+/** Milliseconds within which the watchdog has reset the chip and the panel is on again. */
 const PATIENCE = 5_000;
 
 /**

@@ -5,13 +5,13 @@ import { runScript } from './script.mjs';
 
 const MILLISECOND = 1e6;
 export const MOVES = 200;
-/** A glide of the table has more pictures than this. */
+/** The number of pictures that a glide of the table exceeds. */
 const GLIDE = 2;
-/** Pictures further apart than this belong to different movements. */
+/** The largest interval between pictures of one movement. */
 const APART = 150 * MILLISECOND;
 
 /**
- * Measures at the title, and then at the table that the script leads to, where a place
+ * Measures at the title, and then at the table that the script leads to, where a space
  * for a tile is chosen.
  */
 export function figures(handheld, { elf, steps, seed }) {
@@ -64,7 +64,7 @@ function greet(handheld) {
   }
 }
 
-/** From power-on until the title is complete, switched on and lit. */
+/** The time from power-on until the title is complete, switched on and lit. */
 export function bootTime(handheld) {
   while (!handheld.backlight() && handheld.now < 1000 * MILLISECOND) handheld.advance(0.1);
   const lit = handheld.now;
@@ -73,7 +73,7 @@ export function bootTime(handheld) {
   return Math.max(lit, changedAt, onAt) / MILLISECOND;
 }
 
-/** The share of two seconds that the processor sleeps through. */
+/** The fraction of two seconds in which the processor sleeps. */
 function idleShare(handheld) {
   handheld.rest();
   const [begin, slept] = [handheld.now, handheld.slept];
@@ -112,12 +112,19 @@ function visits(handheld) {
   return times;
 }
 
-/** Moves the cursor back and forth, at random phases of the panel. */
+/**
+ * Moves the cursor back and forth, at random phases of the panel. The buttons are pairs of opposite
+ * directions. The first move of each pair is not measured: it leaves the edge, if the cursor is there.
+ */
 export function cursorMoves(handheld, buttons, count, random) {
-  return Array.from({ length: count }, () => {
+  for (let second = 1; second < buttons.length; second += 2) {
+    handheld.hold(buttons[second], 60);
+    handheld.rest();
+  }
+  return Array.from({ length: count }, (_, index) => {
     handheld.advance(50 + random(17_000) / 1000);
     const begin = handheld.now;
-    handheld.hold(buttons[random(buttons.length)], 60);
+    handheld.hold(buttons[index % buttons.length], 60);
     handheld.advance(20);
     if (handheld.panel.changedAt < begin) handheld.report('a cursor move changes nothing');
     return (handheld.panel.changedAt - begin) / MILLISECOND;
@@ -127,7 +134,7 @@ export function cursorMoves(handheld, buttons, count, random) {
 /** Takes back the choice of a tile and reorganizes, so that a figure can be put anywhere. */
 const PUT = [['press', 'B'], ['press', 'RIGHT', '2'], ['press', 'A', '2']];
 
-/** Pictures a second of each movement over the table. */
+/** Pictures per second of each movement over the table. */
 function glides(handheld) {
   runScript(handheld, PUT, () => {});
   handheld.rest();

@@ -4,7 +4,7 @@
  *     node gauge.mjs --elf E [--free-misses] [--profile] WORD...
  *
  * The words are the gauge's command line, described in `gauge/src/main.rs`. They and
- * the answers are passed by semihosting: a breakpoint with the number of a service in
+ * the results are passed by semihosting: a breakpoint with the number of a service in
  * the first register, and its arguments or their address in the second.
  */
 
@@ -25,7 +25,7 @@ const APPLICATION_EXIT = 0x20026;
 /** The byte that memory is filled with before power-on. */
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
-/** Emulated time within which the gauge must have answered. */
+/** Emulated time within which the gauge must finish. */
 const PATIENCE = 60e9;
 
 function main() {
@@ -45,7 +45,7 @@ function main() {
   printProfile(how, elf);
 }
 
-/** Returns the gauge's answers in cycles, and the cycles per second. */
+/** Returns the gauge's results in cycles, and the cycles per second. */
 function run(elf, line, how) {
   const chip = new Chip(bitSource(1n), (message) => {
     throw new Error(message);

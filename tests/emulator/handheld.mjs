@@ -8,7 +8,7 @@ import { bitSource } from './peripherals.mjs';
 import { drainRtt } from './rtt.mjs';
 
 const RAM = 0x20000000;
-/** Fills memory before power-on; bytes that differ later have been used. */
+/** The byte that memory is filled with before power-on; bytes that differ later have been used. */
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
 const MOST_FAULTS = 50;
@@ -20,13 +20,13 @@ const TRAIL = 0x70616c6d;
 const SAVES_SIZE = 64 << 10;
 const SAVES = (2 << 20) - SAVES_SIZE;
 
-/** Milliseconds within which the firmware has its seed. */
+/** Milliseconds within which the firmware has set its seed. */
 const LONGEST_START = 50;
 /** The place of the seed before start-up code has cleared it. */
 const UNSET = BigInt(`0x${PAINT.toString(16).repeat(8)}`);
 /** The drive strength of 8 mA, as in the pads' registers. */
 const STRONG = 2;
-/** Tells one flash from another. */
+/** The unique bytes of the flash. */
 const UNIQUE = [0xe6, 0x61, 0x38, 0x52, 0x83, 0x4b, 0x2c, 0x31];
 
 /** How long a tap holds its button, and then waits. */
@@ -46,13 +46,13 @@ export class Handheld {
   #volts;
   #hasUsb = false;
   #charges = false;
-  /** A complaint that is part of the test. */
+  /** A report that the test expects. */
   #expected = null;
 
   /**
    * @param elf the firmware, parsed
    * @param board one of the boards
-   * @param {bigint} seed the seed that the firmware shall find
+   * @param {bigint} seed the seed of the firmware
    * @param {Uint8Array} [saves] the initial content of the save region, if any
    * @param {object} [measuring] how the chip measures time
    * @param {object} [birth] what differs from board to board: `bits` of the ring oscillator
@@ -83,7 +83,7 @@ export class Handheld {
     return this.chip.rp.flash.slice(SAVES, SAVES + SAVES_SIZE);
   }
 
-  /** Records what must not happen, and gives up when it keeps happening. */
+  /** Records an event that must not happen, and stops after too many. */
   report(message) {
     if (this.#expected?.test(message)) return;
     const pc = this.chip.rp.core.PC >>> 0;
@@ -92,7 +92,7 @@ export class Handheld {
     if (this.faults.length >= MOST_FAULTS) throw new Error(`gave up after ${MOST_FAULTS} faults, the first at ${this.faults[0]}`);
   }
 
-  /** Accepts complaints that match, since the test provokes them. */
+  /** Accepts reports that match, since the test provokes them. */
   expect(pattern) {
     this.#expected = pattern;
   }
@@ -376,7 +376,7 @@ export class Handheld {
     if (isDown) this.down.add(name);
     else this.down.delete(name);
     const wire = this.chip.rp.gpio[pin];
-    // A contact's edge is slow: a pin without hysteresis sees many.
+    // A contact's edge is slow: without hysteresis, a pin sees many edges.
     if (!wire.schmittEnabled) this.report(`pin ${pin} of ${name} has no Schmitt trigger`);
     wire.setInputValue(!isDown);
   }
@@ -388,8 +388,8 @@ export class Handheld {
 }
 
 /**
- * What the firmware mixes with the bits of the ring oscillator: found by a start without
- * any, since both are combined by exclusive or.
+ * The value that the firmware combines with the bits of the ring oscillator. It is found by a
+ * start without these bits, since both are combined by exclusive or.
  */
 function otherSources(elf, board, measuring) {
   if (elf.others === undefined) {

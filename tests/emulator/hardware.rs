@@ -1,13 +1,14 @@
-//! What the boards are stricter about than an emulator usually is.
+//! Tests of what real boards are stricter about than emulators usually are.
 
 use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
-use palmyra_device::FlashSaves;
-use palmyra_headless::flash::Flash;
-use palmyra_tests::emulator::{Board, Run, compare, play, rest};
+use palmyra_device::{ERASED, FlashSaves};
+use palmyra_headless::flash::{Flash, REGION};
+use palmyra_tests::emulator::{Board, Run, compare, play, rest, tests_folder};
 use palmyra_tests::foreign::Foreign;
+use palmyra_tests::saves::read_saves;
 use palmyra_ui::{Charge, ChargeState};
 
 use crate::{kit, power, shots, simulator};
@@ -36,8 +37,8 @@ fn get(run: &Run, name: &str) -> f64 {
     run.get(name).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The panel is set up as by its maker, every source of randomness counts by itself, and X
-/// alone leads to the boot loader.
+/// The panel is set up as its maker does, every source of randomness has an effect by itself, and X
+/// alone starts the boot loader.
 pub fn starts(board: Board) {
     let run = kit().run(board, "board", 1, [""; 0]);
     let run = run.unwrap_or_else(|error| panic!("{error}"));
@@ -48,7 +49,7 @@ pub fn starts(board: Board) {
     assert_eq!(get(&run, "loader_a"), 0.0);
 }
 
-/// A tone of 30 ms is heard in full, whenever it begins, and as loud as it was set.
+/// A tone of 30 ms is played in full, whenever it begins, at the volume that was set.
 pub fn plays_short_tones(board: Board) {
     let folder = shots(board, "tones");
     let normal = run(board, "tones", &folder, TITLE, &[]);
@@ -58,8 +59,8 @@ pub fn plays_short_tones(board: Board) {
     assert!((get(&normal, "tone_pulse_us") - 60.0).abs() < 1.0);
 }
 
-/// At the charger the gauge keeps its percentage and shows a bolt; it is full when the charger
-/// says so. The lamp flashes seldom when the battery is low, and never in the dark.
+/// On the charger the gauge keeps its percentage and shows a bolt; it is full when the charger
+/// reports that. The lamp flashes rarely when the battery is low, and never in the dark.
 pub fn shows_the_charger(board: Board) {
     let folder = shots(board, "charge");
     let run = run(board, "charge", &folder, TITLE, &[]);
@@ -90,8 +91,8 @@ pub fn shows_the_charger(board: Board) {
     }
 }
 
-/// A board whose flash belonged to another program greets its owner and saves, however slowly
-/// the flash erases.
+/// A board whose flash belonged to another program greets its owner and saves, however slow the
+/// flash erases.
 pub fn greets_on_a_foreign_flash(board: Board) {
     let script = "shot language\npress A\nshot welcome\npress B\nshot title\npress A\npress DOWN\npress LEFT\npress UP\npress A 2\nwait 3000\nshot table\n";
     for foreign in Foreign::ALL {
@@ -116,8 +117,8 @@ pub fn greets_on_a_foreign_flash(board: Board) {
     }
 }
 
-/// Y held on the title and *Sleep now* in the pause stop all clocks at once, at the cable too;
-/// any button brings the same picture back.
+/// Holding Y on the title and *Sleep now* in the pause stop all clocks at once, also on the cable.
+/// Any button brings back the same picture.
 pub fn sleeps_on_demand(board: Board) {
     let folder = shots(board, "nap");
     let run = run(board, "nap", &folder, TITLE, &[]);
@@ -128,13 +129,14 @@ pub fn sleeps_on_demand(board: Board) {
     for name in ["before", "woken"] {
         compare(&folder, name, &title).unwrap_or_else(|error| panic!("{error}"));
     }
-    // At the cable the battery's sign differs.
+    // On the cable the battery's sign differs.
     let picture = |name: &str| fs::read(folder.join(name).with_extension("rgb565"));
     let [before, woken] = ["at-the-cable", "woken-at-the-cable"].map(|name| picture(name).ok());
     assert!(before.is_some() && before == woken);
 }
 
-/// X and Y held on the first screen open the self-test; holding B leaves it.
+/// Holding X and Y on the first screen opens the self-test; holding B leaves
+/// it.
 pub fn tests_itself(board: Board) {
     let folder = shots(board, "self-test");
     let run = run(board, "selftest", &folder, TITLE, &[]);
@@ -143,4 +145,40 @@ pub fn tests_itself(board: Board) {
         .remove(0)
         .1;
     compare(&folder, "left", &title).unwrap_or_else(|error| panic!("{error}"));
+}
+
+/// Saves that an earlier firmware has written on this board are there after this one was installed:
+/// the same game goes on. `installed` has an image of each release, written by its firmware.
+pub fn goes_on_after_installing(board: Board) {
+    let images = tests_folder().join("emulator/installed");
+    let files = fs::read_dir(images).expect("a folder of images");
+    let files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
+    assert!(!files.is_empty(), "no images");
+    for file in files {
+        let mut image = fs::read(&file).expect("an image");
+        image.resize(REGION, ERASED);
+        let before = read_saves(&image);
+        let record = before.records[0].as_ref().expect("a running game");
+        assert!(record.lines().count() > 5, "{record}");
+        let folder = shots(board, "installed");
+        fs::create_dir_all(&folder).expect("a folder");
+        let given = folder.join("given.bin");
+        fs::write(&given, &image).expect("a place for the image");
+        let script = "expect title\nshot title\npress A\nwait 500\nshot going-on\n";
+        run(
+            board,
+            "script",
+            &folder,
+            script,
+            &[OsStr::new("--saves"), given.as_os_str()],
+        );
+        let saves = FlashSaves::open(Flash::holding(&image));
+        for (name, panel) in play(script, power::open(board, 1, saves)) {
+            let same = compare(&folder, &name, &panel);
+            same.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        }
+        let after = read_saves(&fs::read(folder.join("saves.bin")).expect("the saves"));
+        assert_eq!(after.records, before.records, "{}", file.display());
+        assert_eq!(after.settings, before.settings, "{}", file.display());
+    }
 }

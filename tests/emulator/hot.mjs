@@ -1,5 +1,5 @@
 /**
- * Lists the functions of programs that lie in RAM, and reports what is wrong with them.
+ * Lists the functions of programs that are in RAM, and reports errors.
  *
  *     node hot.mjs --list hot.x --elf FIRMWARE --elf GAUGE ...
  *
@@ -38,7 +38,7 @@ function functionsInRam(file) {
   return functions.filter(({ address }) => address >= RAM);
 }
 
-/** Prints a program's functions in RAM by size, and returns their wrong calls. */
+/** Prints a program's functions in RAM by size, and returns their calls into flash. */
 function show({ file, hot }) {
   const own = hot.filter(({ name }) => !STUB.test(name));
   const places = [...new Map(own.map((each) => [each.address, each])).values()];

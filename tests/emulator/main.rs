@@ -1,6 +1,6 @@
-//! The firmware that would be flashed, on emulated boards: its pictures, its budgets,
-//! and what it survives.
+//! Tests of the real firmware on emulated boards: its pictures, its budgets, and what it survives.
 
+mod cable;
 mod hardware;
 mod power;
 mod sleep;
@@ -37,13 +37,14 @@ fn kit() -> &'static Kit {
     }
 }
 
-/// The parts added to the emulator behave as the chip's data sheets say.
+/// The parts that were added to the emulator behave as in the chip's data
+/// sheets.
 fn emulator_tests_itself() {
     let tested = kit().test_itself();
     tested.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Code that runs all the time lies in RAM, and calls nothing in flash.
+/// Code that runs all the time is in RAM, and calls nothing in flash.
 fn hot_code_is_in_ram() {
     let functions = kit().functions_in_ram();
     let functions = functions.unwrap_or_else(|error| panic!("{error}"));
@@ -69,7 +70,7 @@ fn shots(board: Board, name: &str) -> PathBuf {
     folder.join(board.name).join(name)
 }
 
-/// The desk's simulator, equipped like that board.
+/// The desk's simulator with the parts of a board.
 fn simulator(board: Board, seed: u64) -> Simulator {
     power::open(board, seed, Saves::in_memory())
 }
@@ -128,7 +129,7 @@ fn bytes(saves: Saves) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// Which walks a test plays.
+/// The walks that a test plays.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Walks {
     All,
@@ -153,8 +154,8 @@ fn same_walks(board: Board, game: Kind, which: Walks) {
     }
 }
 
-/// Plays a short walk with the emulator's own core and with the fast one: they agree in
-/// every register and nanosecond.
+/// Plays a short walk with the emulator's own core and with the fast one; they agree in every
+/// register and nanosecond.
 fn cores_agree(board: Board) {
     let folder = shots(board, "twins");
     fs::create_dir_all(&folder).expect("a folder");
@@ -219,7 +220,7 @@ fn hold(board: Board, run: &Run, budgets: impl Iterator<Item = &'static Budget>)
 }
 
 /// Thousands of random edges cause no fault.
-fn stands_chaos(board: Board) {
+fn survives_random_buttons(board: Board) {
     let kit = kit();
     let run = kit.run(
         board,
@@ -263,8 +264,8 @@ fn planted_panic(message: &str) -> Fault {
     Fault::panic(message, format_args!("{FILE}:{}", line.expect(message) + 1))
 }
 
-/// A planted panic, a planted hang, an endless recursion and a panic of the log end in a screen
-/// in the chosen language, which A leaves; X shows its code.
+/// A planted panic, a planted hang, an endless recursion and a panic of the log lead to a screen in
+/// the selected language. A leaves it; X shows its code.
 fn safety_nets_hold(board: Board, language: Language) {
     let kit = kit();
     let folder = shots(board, "faults");
@@ -309,8 +310,8 @@ fn safety_nets_hold(board: Board, language: Language) {
     }
 }
 
-/// Left alone, a device dims and then goes dark; the press that wakes it does nothing
-/// else. A board with a piezo sounds when A confirms.
+/// Without input a device dims and then goes dark; the press that wakes it does nothing else. A
+/// board with a piezo plays a sound when A confirms.
 fn light_and_sound_follow(board: Board) {
     let kit = kit();
     let folder = shots(board, "senses");
@@ -338,13 +339,13 @@ fn boots_in_time(board: Board, run: &Run) {
     assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
 }
 
-/// The number of power cuts that each board goes through at each change, and every night.
-/// One in five is in an erase, the others are in programs.
+/// The number of power cuts for each board at each change; the next constant is for the nightly
+/// run. One in five is in an erase, the others are in programs.
 const LIVES: u32 = 20;
 const LIVES_AT_NIGHT: u32 = 100;
 
-/// The power fails during flash changes, again and again: every item has its old or its
-/// new value, and the game goes on from it.
+/// The power fails repeatedly during flash changes: every item has its old or its new value, and
+/// the game continues from it.
 fn survives_power_cuts(board: Board, seed: u64, lives: u32) {
     let kit = kit();
     let folder = shots(board, &format!("cuts-{lives}"));
@@ -372,7 +373,7 @@ fn survives_power_cuts(board: Board, seed: u64, lives: u32) {
             .again(board, seed + u64::from(number))
             .unwrap_or_else(|error| panic!("life {number} on {}: {error}", board.name));
         let mut pictures = vec![("title", title)];
-        // The power may have failed before that picture came to rest.
+        // The power may have failed before the picture came to rest.
         if life.presses.len() > 1 {
             pictures.push(("first", first));
         }
@@ -457,7 +458,8 @@ fn engine_budgets_are_kept() {
     }
 }
 
-/// Tests that need the emulator; the build script knows whether it can run here.
+/// Defines tests that need the emulator; the build script determines whether it
+/// can run here.
 macro_rules! emulated {
     ($($name:ident: $test:expr;)*) => {
         $(
@@ -470,7 +472,7 @@ macro_rules! emulated {
     };
 }
 
-/// Tests that hardly ever find what the others do not.
+/// Defines tests that rarely find anything that the others do not.
 macro_rules! nightly {
     ($($name:ident: $test:expr;)*) => {
         $(
@@ -483,7 +485,7 @@ macro_rules! nightly {
     };
 }
 
-// They start in the order of their names, as many at a time as there are cores.
+// They start in the order of their names, one per core at a time.
 emulated! {
     the_emulator_is_sound: emulator_tests_itself();
     hot_code_lies_in_ram: hot_code_is_in_ram();
@@ -497,8 +499,8 @@ emulated! {
     picosystem_shows_the_same_merchants: same_walks(PICOSYSTEM, Kind::Merchants, Walks::Everywhere);
     pico_lcd_keeps_its_budgets: budgets_are_kept(PICO_LCD);
     picosystem_keeps_its_budgets: budgets_are_kept(PICOSYSTEM);
-    pico_lcd_stands_chaos: stands_chaos(PICO_LCD);
-    picosystem_stands_chaos: stands_chaos(PICOSYSTEM);
+    pico_lcd_stands_chaos: survives_random_buttons(PICO_LCD);
+    picosystem_stands_chaos: survives_random_buttons(PICOSYSTEM);
     pico_lcd_counts_bouncing_contacts_once: bouncing_contacts_count_once(PICO_LCD);
     picosystem_counts_bouncing_contacts_once: bouncing_contacts_count_once(PICOSYSTEM);
     pico_lcd_survives_panic_and_hang: safety_nets_hold(PICO_LCD, Language::English);
@@ -526,6 +528,14 @@ emulated! {
     bots_think_in_time_in_caravans: think_in_time(Kind::Caravans);
     bots_think_in_time_in_merchants: think_in_time(Kind::Merchants);
     the_engine_keeps_its_budgets: engine_budgets_are_kept();
+    pico_lcd_talks_to_a_computer: cable::talks(PICO_LCD);
+    picosystem_talks_to_a_computer: cable::talks(PICOSYSTEM);
+    pico_lcd_answers_between_noise: cable::answers_between_noise(PICO_LCD, cable::FEW.0);
+    pico_lcd_loses_nothing_when_the_cable_is_pulled: cable::loses_nothing(PICO_LCD, cable::FEW.1);
+    picosystem_stands_a_rude_computer: cable::stands_rudeness(PICOSYSTEM);
+    pico_lcd_is_led_to_its_boot_loader: cable::loads(PICO_LCD);
+    pico_lcd_obeys_the_desk: cable::obeys_the_desk(PICO_LCD);
+    pico_lcd_goes_on_after_installing: hardware::goes_on_after_installing(PICO_LCD);
 }
 
 nightly! {
@@ -534,4 +544,7 @@ nightly! {
     picosystem_shows_all_merchants: same_walks(PICOSYSTEM, Kind::Merchants, Walks::Others);
     pico_lcd_survives_many_power_cuts: survives_power_cuts(PICO_LCD, 100, LIVES_AT_NIGHT);
     picosystem_survives_many_power_cuts: survives_power_cuts(PICOSYSTEM, 300, LIVES_AT_NIGHT);
+    picosystem_answers_between_much_noise: cable::answers_between_noise(PICOSYSTEM, cable::MANY.0);
+    picosystem_loses_nothing_however_often_the_cable_is_pulled: cable::loses_nothing(PICOSYSTEM, cable::MANY.1);
+    pico_lcd_stands_a_rude_computer: cable::stands_rudeness(PICO_LCD);
 }

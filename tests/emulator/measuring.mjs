@@ -1,4 +1,4 @@
-/** How a run measures time: the options shared by all commands. */
+/** The options for measuring time, shared by all commands. */
 
 import { Profile } from './profile.mjs';
 
@@ -10,7 +10,7 @@ export const MEASURING = {
   profile: { type: 'boolean' },
 };
 
-/** The longest that a sector takes to erase by the makers of both flashes, in nanoseconds. */
+/** The longest time to erase a sector, according to the makers of both flashes, in nanoseconds. */
 const SLOWEST_ERASE = 400e6;
 
 /** The constructor options of a chip for these values. */
@@ -23,7 +23,7 @@ export function measuring(values) {
   };
 }
 
-/** Prints the profile, if one was asked for. */
+/** Prints the profile, if requested. */
 export function printProfile({ profile }, { functions }) {
   for (const line of profile?.table(functions) ?? []) console.log(line);
 }

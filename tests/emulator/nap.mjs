@@ -3,7 +3,7 @@
 import { runScript } from './script.mjs';
 
 const SECOND = 1000;
-/** Longer than a long press and the good night. */
+/** A time longer than a long press and the last picture before sleep. */
 const LONG = 2 * SECOND;
 
 /** After a script, Y is held twice, once with the cable plugged in; A wakes. */
@@ -25,7 +25,7 @@ export function nap(handheld, { steps, shot }) {
   };
   sleep('woken');
   handheld.plug(true, false);
-  // The battery's sign follows within a second.
+  // The battery's sign changes within a second.
   handheld.advance(2 * SECOND);
   look('at-the-cable');
   sleep('woken-at-the-cable');

@@ -45,7 +45,7 @@ function place(madctl, x, y) {
   return inside ? row * SIDE + column : -1;
 }
 
-/** The registers of voltages and gamma, as a reset leaves them; the curves of gamma are not documented. */
+/** The registers of voltages and gamma, as they are after a reset; the curves of gamma are not documented. */
 const UNTUNED = [
   [0x26, [0x01]],
   [0xb7, [0x35]],
@@ -60,14 +60,14 @@ const UNTUNED = [
 ];
 
 /**
- * The glass is refreshed 60 times a second, line by line from the top, with a
+ * The glass is refreshed 60 times per second, line by line from the top, with a
  * pause of 24 lines before each pass; pass 0 begins at power-on.
  */
 export const REFRESH = 1e9 / 60;
 const LINE = REFRESH / (ROWS + 24);
 export const BLANKING = 24 * LINE;
 
-/** The first pass that shows what is now written to a row. */
+/** The first pass that shows what is being written to a row now. */
 function showingPass(row, now) {
   return Math.ceil((now - row * LINE) / REFRESH);
 }
@@ -78,7 +78,7 @@ export class Panel {
   changedAt = 0;
   /** When the last pixel arrived. */
   pixelAt = 0;
-  /** When each picture began that differs from the one before. */
+  /** When each picture began that differs from the previous one. */
   pictures = [];
   /** The number of windows that were shown half old, half new. */
   torn = 0;
@@ -86,19 +86,19 @@ export class Panel {
   turnedAt = -SLEEP_TIME;
   /** When the picture was switched on. */
   onAt = 0;
-  /** Whether the controller gives a pulse for each picture it shows. */
+  /** Whether the controller sends a pulse for each picture it shows. */
   pulses = false;
 
   /**
    * @param {number} upright the MADCTL value of an upright picture
-   * @param {(message: string) => void} report is called for what the controller would
+   * @param {(message: string) => void} report is called for everything that the controller would
    * not understand
    * @param {() => boolean} isLit whether the glass is lit, so that the picture is visible
    */
   constructor(upright, report, isLit) {
     Object.assign(this, { upright, report, isLit });
     this.sleeping = true;
-    // Memory is random after power-on: nothing may rely on it.
+    // Memory is random after power-on, so nothing may rely on it.
     this.memory.fill(0x5a5a);
     this.readyAt = 0;
     this.forget();
@@ -248,7 +248,7 @@ export class Panel {
   picture() {
     const seen = new Uint16Array(SIDE * SIDE);
     if (!this.on || this.sleeping) return seen;
-    // The glass needs inversion for true colours.
+    // The glass needs inversion for correct colours.
     const flip = this.inverted ? 0 : 0xffff;
     const swapped = (this.madctl ^ this.upright) & BGR;
     for (let y = 0; y < SIDE; y++) {

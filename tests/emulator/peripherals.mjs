@@ -1,4 +1,4 @@
-/** The parts of the chip that the emulator lacks or gets wrong. */
+/** The parts of the chip that are missing or wrong in the emulator. */
 
 import { BasePeripheral } from 'rp2040js';
 import { Protection } from './protection.mjs';
@@ -38,7 +38,7 @@ class RingOscillator extends Registers {
   static START_DIV = 16;
   static STATUS = 0x18;
   static RANDOMBIT = 0x1c;
-  /** A bit that is read sooner after another, in nanoseconds, is the same bit. */
+  /** The shortest time between two different bits, in nanoseconds; a bit read sooner is the same. */
   static APART = 10_000;
 
   #bit = 0;
@@ -107,7 +107,7 @@ function startSlowly(rp, crystal) {
 }
 
 /**
- * The pins that end the dormant state, which the emulator lacks.
+ * The pins that end the dormant state; the emulator does not have it.
  *
  * @returns whether any pin can wake the chip, and whether one has
  */
@@ -219,7 +219,7 @@ class FlashStream extends BasePeripheral {
 }
 
 /**
- * Adds to a chip what the emulator lacks.
+ * Adds the parts to a chip that are missing in the emulator.
  *
  * @param rp the emulated chip
  * @param {import('./xip.mjs').FlashCache} cache the cache that the flash is read through

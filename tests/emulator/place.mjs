@@ -10,7 +10,7 @@ export function place(handheld, { steps, seed }) {
   const screens = [];
   const visits = (device, buttons) => {
     for (const button of buttons) screens.push(change(device, button), change(device, 'B'));
-    // The pause, whose first entry resumes.
+    // Opens the pause; its first entry resumes the game.
     screens.push(change(device, 'B'), change(device, 'A'));
   };
   const map = handheld.another(seed);
@@ -25,7 +25,7 @@ export function place(handheld, { steps, seed }) {
   handheld.rest();
   runScript(handheld, steps, () => {});
   handheld.rest();
-  // Without X: it asks for a hint, which a bot has to compute.
+  // Without X, which would request a hint that a bot has to compute.
   visits(handheld, ['Y']);
   const actions = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
   screens.push(change(handheld, 'A'));

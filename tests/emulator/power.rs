@@ -1,5 +1,5 @@
-//! Power cuts during flash changes: every item has its old value or the one that was
-//! about to be written.
+//! Power cuts during flash changes: every item has its old value or the one that was about to be
+//! written.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -21,7 +21,7 @@ pub type Items = BTreeMap<Key, Vec<u8>>;
 /// The items in an image of the save region.
 ///
 /// # Errors
-/// When an item cannot be read.
+/// If an item cannot be read.
 pub fn items(image: &[u8]) -> Result<Items, String> {
     items_on(&mut FlashSaves::open(Flash::holding(image)))
 }
@@ -92,16 +92,16 @@ impl SaveStore for Journal {
     }
 }
 
-/// One life from power-on to power-off, as noted by the emulator.
+/// One life from power-on to power-off, as recorded by the emulator.
 pub struct Life {
-    /// The flash at its beginning.
+    /// The flash at power-on.
     pub image: Vec<u8>,
     /// The pressed buttons; the power failed after the last one.
     pub presses: Vec<Button>,
 }
 
 impl Life {
-    /// Reads a life from the emulator's notes.
+    /// Reads a life from the emulator's files.
     pub fn read(folder: &Path, number: u32) -> Self {
         let presses = fs::read_to_string(folder.join(format!("{number}.txt"))).expect("presses");
         let presses = presses.split_whitespace();
@@ -112,12 +112,12 @@ impl Life {
         }
     }
 
-    /// Repeats the life on the desk. Returns the first two pictures and everything that
-    /// the flash may hold at the end: the items after the last change that was
-    /// certainly complete, and after each later one.
+    /// Repeats the life on the desk. Returns the first two pictures and all contents that the flash
+    /// may have at the end: the items after the last change that was certainly complete, and after
+    /// each later one.
     ///
     /// # Errors
-    /// When an item cannot be read at the beginning.
+    /// If an item cannot be read at the beginning.
     pub fn again(&self, board: Board, seed: u64) -> Result<(Panel, Panel, Vec<Items>), String> {
         let mut device = open(board, seed, Journal::open(&self.image)?);
         rest(&mut device, PAUSE);
@@ -143,6 +143,7 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     device.equip(Parts {
         sound: board.has_piezo,
         sleep: true,
+        cable: true,
     });
     if let Some(percent) = board.battery {
         device.charge(percent);
@@ -153,7 +154,7 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
 /// Milliseconds of rest before a picture counts, as in the emulator.
 const PAUSE: u64 = 450;
 
-/// An image of the flash that the emulator noted.
+/// An image of the flash that the emulator recorded.
 pub fn image(folder: &Path, name: &str) -> Vec<u8> {
     let image = fs::read(folder.join(name).with_extension("bin")).expect("an image");
     assert_eq!(image.len(), REGION);
@@ -177,7 +178,7 @@ pub fn crowded_image() -> Vec<u8> {
     panic!("nothing is ever erased");
 }
 
-/// A flash with a running game and no room left.
+/// A flash with a running game and no free space.
 pub fn full_image() -> Vec<u8> {
     let mut device = begun();
     let store = device.saves_mut().store().expect("a store");

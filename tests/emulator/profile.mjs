@@ -1,4 +1,4 @@
-/** Where the cycles go, and where the processor waits for the flash. */
+/** A profile of the cycles, and of the waits for the flash. */
 
 import { functionAt } from './elf.mjs';
 

@@ -34,7 +34,7 @@ export class Slice {
       const wasRunning = this.#isRunning();
       write(offset, value);
       if (offset === CTR) this.#counter = value & 0xffff;
-      // A slice that stands still takes new values at once.
+      // A slice that is not running takes over new values at once.
       if (!wasRunning && [CSR, CC, TOP].includes(offset)) this.#latch();
     };
   }
@@ -47,7 +47,7 @@ export class Slice {
     return Math.min(compare / (this.#top + 1), 1);
   }
 
-  /** Pulses a second. */
+  /** Pulses per second. */
   frequency() {
     this.#count();
     return this.#isRunning() ? this.#rate() / (this.#top + 1) : 0;
@@ -57,7 +57,7 @@ export class Slice {
     return (this.#slice.csr & ENABLE) !== 0;
   }
 
-  /** Counts a second. */
+  /** Counts per second. */
   #rate() {
     const { div } = this.#slice;
     return this.#rp.clkSys / (((div >> 4) & 0xff || 256) + (div & 0xf) / 16);
@@ -68,7 +68,7 @@ export class Slice {
     this.#top = this.#slice.top;
   }
 
-  /** Counts up to now, and takes what was written if the counter wraps. */
+  /** Counts up to now, and applies the written values if the counter wraps. */
   #count() {
     const now = this.#rp.clock.nanosCounter;
     const counts = this.#isRunning() ? ((now - this.#at) * this.#rate()) / 1e9 : 0;

@@ -121,7 +121,7 @@ export function romImage() {
  * @param {object} chip callbacks to the chip around the processor: `stop` is called for
  * what must not happen, `flush` empties the flash's cache, `cut` returns at which byte
  * of a flash change the power fails, if it does, `busy` is called with the nanoseconds for
- * which the flash will be busy, `load` is called when the boot loader is asked for, and
+ * which the flash will be busy, `load` is called when the boot loader is requested, and
  * `eraseTime` is how long a sector takes to erase, in nanoseconds
  * @param {(message: string) => void} chip.stop
  * @param {() => void} chip.flush

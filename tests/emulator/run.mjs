@@ -19,6 +19,11 @@
  *     node run.mjs saves   --elf E --board B --seed S --script FILE --saves FILE
  *     node run.mjs cuts    --elf E --board B --seed S --lives N --saves FILE --shots DIR
  *     node run.mjs think   --elf E --board B --seed S --images DIR
+ *     node run.mjs cable   --elf E --board B --seed S --saves FILE --shots DIR
+ *     node run.mjs noise   --elf E --board B --seed S --saves FILE --lives N
+ *     node run.mjs pulled  --elf E --board B --seed S --saves FILE --lives N --shots DIR
+ *     node run.mjs rude    --elf E --board B --seed S --saves FILE
+ *     node run.mjs loads   --elf E --board B --seed S --saves FILE
  *     node run.mjs twins   --elf E --board B --seed S --script FILE
  *
  * With --free-misses, time is measured as if the processor never waited for the flash.
@@ -26,7 +31,7 @@
  * With --slow-erases, the flash takes as long to erase as its maker allows at most.
  * With --profile, the functions that take the time are listed.
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
- * The save region is filled from FILE before power-on; what a script leaves there goes
+ * The save region is filled from FILE before power-on; its content after a script goes
  * to DIR as saves.bin.
  * Results are printed one per line: a name, a blank, a value. Everything that must not
  * happen is printed to the error stream, and the run fails.
@@ -38,6 +43,7 @@ import { parseArgs } from 'node:util';
 import { battery } from './battery.mjs';
 import { board } from './boards.mjs';
 import { bounce } from './bounce.mjs';
+import { cable, loads, noise, pulled, rude } from './cable.mjs';
 import { charge } from './charge.mjs';
 import { chaos } from './chaos.mjs';
 import { cuts } from './cuts.mjs';
@@ -84,6 +90,11 @@ const COMMANDS = {
   cuts,
   think,
   twins,
+  cable,
+  noise,
+  pulled,
+  rude,
+  loads,
 };
 
 function main() {

@@ -3,9 +3,9 @@
 import { runScript } from './script.mjs';
 
 const MILLISECOND = 1e6;
-/** An erase takes at least this long; programming a page takes less. */
+/** The shortest time of an erase; programming a page takes less. */
 const ERASE = 40 * MILLISECOND;
-/** Flash changes with shorter gaps between them count as one stretch. */
+/** The shortest gap between two flash changes that count separately. */
 const APART = 5 * MILLISECOND;
 
 /**

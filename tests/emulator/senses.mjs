@@ -2,7 +2,7 @@
 
 const SECOND = 1000;
 
-/** Leaves the device alone until it is dark, and wakes it. */
+/** Waits until the device is dark, and wakes it. */
 export function senses(handheld, { shot }) {
   const look = (name) => {
     handheld.rest();

@@ -9,7 +9,7 @@ const MINUTE = 60 * SECOND;
 const BRUSH = 1;
 
 /**
- * After a script that leads to a decision, the device is left alone, first with
+ * After a script that leads to a decision, the device waits without input, first with
  * the cable plugged in, and then without it until it sleeps; a button wakes it.
  */
 export function sleep(handheld, { steps, shot }) {

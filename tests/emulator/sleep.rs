@@ -1,4 +1,4 @@
-//! A nearly empty battery, and a device that is put away.
+//! Tests of a nearly empty battery, and of a device that is put away.
 
 use std::cell::Cell;
 use std::ffi::OsStr;
@@ -92,15 +92,16 @@ pub fn leaves_the_flash_alone(board: Board) {
 
 /// Milliseconds for which a picture must be still.
 const STILL: u64 = 150;
-/// Milliseconds after which a failed save has been retried.
+/// Milliseconds within which a failed save is retried.
 const LONG: u64 = 11_000;
 
-/// The longest that a button may take to bring the picture back, in milliseconds.
+/// The longest time that a button may take to bring back the picture, in
+/// milliseconds.
 const WAKE_MS: f64 = 400.0;
 
 /// Ten minutes without a button put panel and processor to sleep, unless the
-/// cable gives power. Any button wakes them to the same picture and does nothing
-/// else; then the game goes on.
+/// cable supplies power. Any button wakes them with the same picture and does
+/// nothing else; then the game continues.
 pub fn sleeps_and_wakes(board: Board) {
     let folder = shots(board, "sleep");
     let run = run(board, "sleep", &folder);

@@ -19,7 +19,7 @@ function isTuned({ board, panel }) {
   });
 }
 
-/** The number of different seeds of boards that have only one thing apart, each. */
+/** The number of different seeds of boards that differ in one source of randomness each. */
 function seeds(handheld) {
   const births = [
     { bits: 0n },

@@ -1,4 +1,4 @@
-/** How long bots think on the device, and whether it stays responsive meanwhile. */
+/** How long bots think on the device, and whether it stays responsive during that time. */
 
 const MILLISECOND = 1e6;
 /** Milliseconds for which the main loop must be idle before a turn counts as over. */
@@ -28,7 +28,7 @@ export function think(handheld, { seed, images }) {
   };
 }
 
-/** Milliseconds of a bot's turn, and pictures per second meanwhile. */
+/** Milliseconds of a bot's turn, and pictures per second during it. */
 function turn(device) {
   const begin = device.now;
   const shown = device.panel.pictures.length;

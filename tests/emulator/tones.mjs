@@ -1,16 +1,16 @@
-/** What is heard of short tones. */
+/** Measures short tones. */
 
 import { runScript } from './script.mjs';
 
-/** Milliseconds between two looks at the piezo. */
+/** Milliseconds between two samples of the piezo. */
 const LOOK = 0.5;
-/** Looks after a press: longer than the tone of a confirmation. */
+/** The number of samples after a press: longer than the tone of a confirmation. */
 const LOOKS = 160;
 const PRESSES = 12;
 
 /**
- * After a script, confirms something and leaves it again and again, each time at another moment, and
- * measures how long the piezo sounds, how high, and how wide its pulses are.
+ * After a script, repeatedly confirms something and leaves it, each time at another phase, and
+ * measures the duration, the pitch and the pulse width of the piezo's tones.
  */
 export function tones(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);

@@ -1,4 +1,4 @@
-/** The fast core against the emulator's own, in a run of the firmware. */
+/** Compares the fast core with the emulator's own, in a run of the firmware. */
 
 import { createHash } from 'node:crypto';
 import { Handheld } from './handheld.mjs';

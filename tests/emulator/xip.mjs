@@ -1,10 +1,10 @@
 /**
- * The cache between the processor and the flash, which the emulator lacks: there, code
- * and constants in flash cost no time, unlike on the chip.
+ * The cache between the processor and the flash. The emulator does not have it: there, code
+ * and constants in flash take no time, unlike on the chip.
  *
  * From the RP2040 datasheet, 2.6.3: 16 KB in 2 ways of 1,024 lines of 8 bytes; a hit
  * takes no longer than a read from RAM. It does not say which of the two ways is
- * replaced; the one that was not used last is assumed (a random one differs by about 1 %).
+ * replaced. The one that was not used last is assumed; a random one differs by about 1 %.
  */
 
 const WAYS = 2;
@@ -43,7 +43,7 @@ export function missCycles(clockDivider) {
 const NO_ALLOCATE = 1;
 const NO_LOOK = 2;
 
-/** Whether an address lies in the flash, at any of its places. */
+/** Whether an address is in any of the flash's mappings. */
 export const isFlash = (address) => address >>> 26 === 0x10000000 >>> 26;
 /** The offset of an address within the flash. */
 export const flashOffset = (address) => address & 0xffffff;
@@ -66,7 +66,7 @@ export class FlashCache {
     this.#lines.fill(NOBODY);
   }
 
-  /** Reads at an address of the flash, at any of its places. */
+  /** Reads an address in any of the flash's mappings. */
   read(address) {
     const offset = flashOffset(address);
     const line = offset >>> LINE_BITS;

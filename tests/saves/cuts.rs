@@ -1,9 +1,9 @@
-//! Power cuts during the bots' turns.
+//! Tests of power cuts during the bots' turns.
 
 use palmyra_headless::{Simulator, script};
 use palmyra_ui::Button;
 
-/// Bots' turns are saved when they are over; after an earlier cut they are played again.
+/// A bot's turn is saved when it is over; after an earlier cut it is played again.
 #[test]
 fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     let begin = |time| {

@@ -1,4 +1,4 @@
-//! A flash that belonged to another program is that of a new device: its owner is greeted,
+//! Tests that a device whose flash belonged to another program counts as new: its owner is greeted,
 //! and everything is saved.
 
 use palmyra_headless::Simulator;
@@ -18,7 +18,7 @@ fn image(device: Simulator) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// The presses of a first evening: German, no guided game, and a solo game of some turns.
+/// The presses of a first evening: German, no guided game, and some turns of a solo game.
 const EVENING: [Button; 26] = {
     use Button::{A, B, Down, Left, Up};
     [

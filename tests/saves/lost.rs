@@ -1,5 +1,5 @@
-//! The device reports at the start what the store has lost, once, in the player's
-//! language.
+//! Tests that the device reports at the start what the store has lost, once, in
+//! the player's language.
 
 use std::fs;
 use std::path::Path;
@@ -43,7 +43,8 @@ fn sample(language: Language) -> Vec<u8> {
     image(saves)
 }
 
-/// The same with the newest save in a sector of its own; returns that sector too.
+/// The same with the newest save in a sector of its own. Also returns that
+/// sector.
 fn far_apart(language: Language) -> (Vec<u8>, usize) {
     let before = sample(language);
     let mut saves = saves(&before);
@@ -93,7 +94,7 @@ fn again(device: Simulator) -> Simulator {
 }
 
 #[test]
-fn a_zeroed_sector_is_told_once_in_the_language_of_the_player() {
+fn a_zeroed_sector_is_reported_once_in_the_language_of_the_player() {
     for (language, words) in SAID {
         let (bytes, newest) = far_apart(language);
         for sector in 0..newest {
@@ -117,7 +118,7 @@ fn a_zeroed_sector_is_told_once_in_the_language_of_the_player() {
     }
 }
 
-/// The report needs a language, so the device asks for it when it was lost with the settings.
+/// The report needs a language, so the device asks for it if it was lost with the settings.
 #[test]
 fn the_language_is_asked_for_when_it_is_lost() {
     let (mut bytes, newest) = far_apart(Language::Dutch);
@@ -133,7 +134,7 @@ fn the_language_is_asked_for_when_it_is_lost() {
 }
 
 #[test]
-fn the_room_of_what_is_lost_can_be_used_again() {
+fn the_space_of_lost_data_can_be_used_again() {
     let (mut bytes, newest) = far_apart(Language::English);
     assert!(newest > 0);
     bytes[..SECTOR].fill(0);
@@ -141,7 +142,7 @@ fn the_room_of_what_is_lost_can_be_used_again() {
     let mut device = open(&bytes);
     assert!(shows(&device, "Empty the slot"));
     press(&mut device, "press DOWN\npress A\nexpect title\n");
-    // Also if the power fails before there was time for it.
+    // This also holds if the power fails too early.
     let mut device = again(device);
     assert_eq!(device.app().screen(), "title");
     press(&mut device, &"press DOWN\n".repeat(40));
@@ -152,7 +153,7 @@ fn the_room_of_what_is_lost_can_be_used_again() {
 }
 
 #[test]
-fn newest_saves_that_are_gone_are_told_and_so_are_others_later() {
+fn lost_newest_saves_are_reported_and_so_are_later_losses() {
     let before = sample(Language::English);
     let mut writer = saves(&before);
     for begun in 0..4 {
@@ -188,7 +189,7 @@ fn newest_saves_that_are_gone_are_told_and_so_are_others_later() {
 }
 
 #[test]
-fn a_damaged_game_is_told_once() {
+fn a_damaged_game_is_reported_once() {
     let mut bytes = sample(Language::English);
     let mut writer = saves(&bytes);
     let mut game = [0; 1000];
@@ -213,7 +214,7 @@ fn a_damaged_game_is_told_once() {
 }
 
 #[test]
-fn what_a_newer_store_wrote_is_told_and_left_alone() {
+fn data_of_a_newer_store_is_reported_and_kept() {
     let mut bytes = sample(Language::English);
     // A sector with the mark of the next format.
     let mark = [
@@ -239,7 +240,7 @@ fn what_a_newer_store_wrote_is_told_and_left_alone() {
 #[test]
 fn after_everything_was_erased_nothing_is_missed() {
     let (mut bytes, newest) = far_apart(Language::English);
-    // A gap in the middle of the log stays there for some time.
+    // A gap in the middle of the log stays for some time.
     bytes[SECTOR / 2..SECTOR].fill(0);
     bytes[newest * SECTOR + 2000..][..64].fill(0);
     let mut device = open(&bytes);
@@ -265,16 +266,16 @@ fn after_everything_was_erased_nothing_is_missed() {
 
 /// The notice of a save that was cut short.
 const CUT: [(Language, &str); 4] = [
-    (Language::English, "The last save was cut short."),
-    (Language::German, "Das letzte Speichern brach"),
-    (Language::French, "La dernière sauvegarde a été"),
-    (Language::Dutch, "De laatste keer opslaan brak"),
+    (Language::English, "The last save was cut short"),
+    (Language::German, "Letztes Speichern brach ab"),
+    (Language::French, "Dernière sauvegarde coupée"),
+    (Language::Dutch, "Laatste opslag brak af"),
 ];
 
 /// The log reads as erased from the first slot after the head of a save: the game is
 /// older than that head shows.
 #[test]
-fn a_game_that_is_older_than_its_newest_trace_is_told() {
+fn a_game_that_is_older_than_its_newest_trace_is_reported() {
     for (language, words) in CUT {
         let before = sample(language);
         let mut writer = saves(&before);
@@ -292,7 +293,7 @@ fn a_game_that_is_older_than_its_newest_trace_is_told() {
         let end = (from / SECTOR + 1) * SECTOR;
         assert!(!shows(&open(&bytes), words));
 
-        // Nothing is left of the saves, so nothing can be noticed.
+        // Nothing is left of the saves, so no loss can be noticed.
         let mut whole = bytes.clone();
         whole[from..end].fill(0xff);
         assert_eq!(read_saves(&whole), read_saves(&before));

@@ -1,4 +1,5 @@
-//! Saves on the device's flash: kept, of other versions, and damaged.
+//! Tests of saves on the device's flash: current, of other versions, and
+//! damaged.
 
 mod cuts;
 mod foreign;

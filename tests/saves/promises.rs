@@ -1,4 +1,4 @@
-//! Everything that `docs/saves.md` lists as kept is kept.
+//! Tests that everything is saved that `docs/saves.md` lists.
 
 use palmyra_engine::bot::Level;
 use palmyra_headless::saves::Saves;
@@ -7,9 +7,9 @@ use palmyra_play::save::{self, Header, SLOTS, Slot};
 use palmyra_play::{Kind, Settings, Start};
 use palmyra_tests::saves::read_saves;
 
-/// Three running games, the last finished one, the five best results of each solo game
-/// and the highest score of each other one with their names, games played and won by
-/// level of bots, and the settings: all at the same time, in every game of the registry.
+/// In every game of the registry at the same time: three running games, the last finished one, the
+/// five best results of each solo game and the highest score of each other one with their names,
+/// games played and won by level of bots, and the settings.
 #[test]
 fn everything_that_the_readme_names_is_kept() {
     let mut saves = Saves::in_memory();

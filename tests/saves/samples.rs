@@ -1,5 +1,5 @@
-//! A sample of saved games stays readable, and its moves keep their meaning. Samples of
-//! older versions are in `tests/saves/versions.rs`.
+//! Tests that a sample of saved games stays readable, and that its moves keep their meaning.
+//! Samples of older versions are in `tests/saves/versions.rs`.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! Items that cannot be read are reported and kept until the player decides otherwise;
-//! failed writes are reported and retried.
+//! Tests that items that cannot be read are reported and kept until the player decides otherwise,
+//! and that failed writes are reported and retried.
 
 use std::fs;
 use std::path::Path;
@@ -75,7 +75,7 @@ fn press<S: SaveStore>(device: &mut Simulator<S>, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Switches on, and answers the question for the language where the settings are spoiled.
+/// Switches on, and answers the question for the language if the settings are spoiled.
 fn open(bytes: &[u8]) -> Simulator {
     let mut device = Simulator::open(1, saves(bytes));
     if device.app().screen() == "language" {
@@ -118,7 +118,7 @@ fn raw(bytes: &[u8], key: Key) -> Option<(u8, usize, bool)> {
 }
 
 #[test]
-fn each_spoiled_item_is_told_once_at_the_start() {
+fn each_spoiled_item_is_reported_once_at_the_start() {
     for kind in KINDS {
         for (item, words) in ITEMS {
             let bytes = spoil(&sample(), item.key(), kind);
@@ -167,7 +167,7 @@ fn each_spoiled_item_is_told_once_at_the_start() {
     assert_eq!(kept.last, None);
 }
 
-/// The report needs a language, so the device asks for it when nothing else gives it.
+/// The report needs a language, so the device asks for it if it is not known.
 #[test]
 fn the_language_is_asked_for_when_the_settings_are_spoiled() {
     for kind in KINDS {
@@ -195,8 +195,8 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
         );
-        // Instant speed, so that opponents do not take long; the question comes when
-        // the page is left.
+        // At the instant speed, so that opponents do not take long. The question appears when the
+        // page is left.
         press(
             &mut device,
             "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\n",
@@ -227,7 +227,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             "the game itself is kept and freed"
         );
 
-        // Now the player agrees, wherever the question appears.
+        // From here on the player agrees, wherever the question appears.
         let mut device = open(&played);
         press(
             &mut device,
@@ -242,7 +242,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &format!("{AFRESH}expect title\npress LEFT 2\npress A\n"),
         );
         assert!(shows(&device, "not saved"));
-        // What is counted over all games, and the results of this one.
+        // The counts over all games, and the results of this one.
         for _ in 0..2 {
             press(
                 &mut device,
@@ -263,7 +263,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
 #[test]
 fn a_spoiled_place_can_be_freed_or_used() {
     for kind in KINDS {
-        // The other games are there too, so *Continue* shows the list.
+        // There are other games as well, so *Continue* shows the list.
         let bytes = spoil(&sample(), slot_key(1), kind);
         let mut device = open(&bytes);
         press(
@@ -297,9 +297,9 @@ fn a_spoiled_place_can_be_freed_or_used() {
     }
 }
 
-/// The checksum is right, but the game has no such moves.
+/// The checksum is correct, but the game has no such moves.
 #[test]
-fn a_game_of_impossible_moves_is_told_and_can_be_freed() {
+fn a_game_of_impossible_moves_is_reported_and_can_be_cleared() {
     let mut bad = Saves::in_memory();
     let header = [9, 0, 0, 0, 0, 0, 2, 8, 0, 255, 1, 2, 3, 4, 0, 1, 0, 250];
     assert!(bad.write(slot_key(2), &header));
@@ -396,13 +396,13 @@ impl SaveStore for Failing {
 }
 
 #[test]
-fn a_save_that_fails_is_told_and_tried_again_while_the_game_goes_on() {
-    fails_and_goes_on(false, "Could not save");
+fn a_failed_save_is_reported_and_retried_while_the_game_continues() {
+    fails_and_goes_on(false, "Not saved. Memory worn out?");
 }
 
 #[test]
-fn a_low_battery_is_told_like_any_other_failure() {
-    fails_and_goes_on(true, "Battery low: not saved until it charges.");
+fn a_low_battery_is_reported_like_any_other_failure() {
+    fails_and_goes_on(true, "Low: saved once it charges");
 }
 
 fn fails_and_goes_on(is_low: bool, told: &str) {
@@ -428,11 +428,11 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     // The mark stays, the message goes.
     press(&mut device, "wait 2500\n");
     assert!(!shows(&device, told) && shows(&device, "!"));
-    // The game goes on.
+    // The game continues.
     let before = texts(device.app());
     press(&mut device, "press A\nwait 500\n");
     assert_ne!(texts(device.app()), before);
-    // Another game would lose the moves that are saved nowhere else.
+    // Another game would lose the moves, which are saved nowhere else.
     press(
         &mut device,
         "hold B 1000\nexpect pause\npress UP 2\npress A\nexpect title\n",

@@ -1,5 +1,5 @@
-//! Games of an unknown kind are reported as from a newer version and kept until a
-//! player gives them up. Damaged games of `caravans` are distinguished from good ones.
+//! Tests that games of an unknown kind are reported as from a newer version and kept until a player
+//! gives them up, and that damaged games of `caravans` are recognized.
 
 use std::fs;
 use std::path::Path;
@@ -48,7 +48,7 @@ fn caravan(key: Key) -> Vec<u8> {
     item(&sample("version-3-caravans.bin"), key).expect("a game")
 }
 
-/// The place of the game's number among the bytes, and an unknown number.
+/// The offset of the game's number among the bytes, and an unknown number.
 const NUMBER: (usize, u8) = (4, 200);
 
 /// The bytes of a game of an unknown kind.
@@ -91,7 +91,7 @@ fn assert_unclipped(device: &Simulator) {
 }
 
 #[test]
-fn a_game_that_nobody_knows_is_told_as_newer_and_the_others_go_on() {
+fn a_game_of_an_unknown_kind_is_reported_as_newer_and_the_others_continue() {
     let bytes = with_strangers(&[slot_key(1)]);
     let mut device = Simulator::open(1, saves(&bytes));
     press(&mut device, "expect confirm\n");
@@ -103,7 +103,7 @@ fn a_game_that_nobody_knows_is_told_as_newer_and_the_others_go_on() {
     assert!(shows(&device, "from a newer version"));
     assert!(!shows(&device, "cannot be read"));
     assert_unclipped(&device);
-    // Looked at, and left unchanged.
+    // Opened, and left unchanged.
     press(
         &mut device,
         "press UP\npress A\nexpect confirm\npress A\nexpect games\n",
@@ -125,7 +125,7 @@ fn a_game_that_nobody_knows_is_told_as_newer_and_the_others_go_on() {
 }
 
 #[test]
-fn a_game_that_nobody_knows_can_be_given_up() {
+fn a_game_of_an_unknown_kind_can_be_given_up() {
     let bytes = with_strangers(&[slot_key(1)]);
     let mut device = Simulator::open(1, saves(&bytes));
     press(
@@ -168,7 +168,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
 }
 
 #[test]
-fn a_last_game_that_nobody_knows_stays_until_one_starts_afresh() {
+fn a_last_game_of_an_unknown_kind_stays_until_the_player_agrees() {
     let bytes = with_strangers(&[LAST]);
     let mut device = Simulator::open(1, saves(&bytes));
     press(&mut device, "expect confirm\n");
@@ -203,9 +203,9 @@ fn a_last_game_that_nobody_knows_stays_until_one_starts_afresh() {
     assert_eq!(Simulator::open(1, saves(&agreed)).app().screen(), "title");
 }
 
-/// Every game of the sample, with a flipped bit in its record on the flash.
+/// Flips a bit in the record of every game of the sample.
 #[test]
-fn a_damaged_game_of_caravans_is_told_and_left_alone() {
+fn a_damaged_game_of_caravans_is_reported_and_kept() {
     for slot in 0..SLOTS {
         let key = slot_key(slot);
         let value = caravan(key);
@@ -220,7 +220,7 @@ fn a_damaged_game_of_caravans_is_told_and_left_alone() {
             let damaged = || Slot::Spoiled(Spoiled::Damaged);
             assert_eq!(save::slot(&mut saves(&bytes), slot), damaged());
             assert!(!save::load(&mut saves(&bytes), slot, &mut None::<Play>));
-            // The screens do not know either which game it was.
+            // The kind of game is unknown to the screens as well.
             let mut device = Simulator::open(1, saves(&bytes));
             press(
                 &mut device,
@@ -238,7 +238,7 @@ fn a_damaged_game_of_caravans_is_told_and_left_alone() {
 }
 
 #[test]
-fn a_newer_game_of_caravans_is_told_and_left_alone() {
+fn a_newer_game_of_caravans_is_reported_and_kept() {
     let mut writer = Saves::in_memory();
     let store = writer.store().expect("a store");
     let value = caravan(slot_key(0));
@@ -257,9 +257,9 @@ fn a_newer_game_of_caravans_is_told_and_left_alone() {
     assert_eq!(save::slot(&mut writer, 0), newer);
 }
 
-/// The checksum is right, but the bytes make no sense.
+/// The checksum is correct, but the bytes have no meaning.
 #[test]
-fn a_senseless_game_of_caravans_is_told() {
+fn a_meaningless_game_of_caravans_is_reported() {
     let good = caravan(slot_key(2));
     let with = |place: usize, byte: u8| {
         let mut bytes = good.clone();

@@ -1,4 +1,4 @@
-//! Saves of every version stay readable.
+//! Tests that saves of every version stay readable.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -63,7 +63,8 @@ fn settings(greeted: bool) -> Settings {
     settings
 }
 
-/// One result of a solo game at most, one of three seats, and games by level.
+/// At most one result of a solo game, one for three seats, and the games by
+/// level.
 fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies: [Tally; 3]) {
     let results = kept.results[Legions::KIND.index()];
     let results = results.expect("good").expect("there");
@@ -183,7 +184,7 @@ fn results_of_an_older_version_survive_the_next_game() {
     assert!(after.results[0].is_ok_and(|results| results.is_some()));
 }
 
-/// Untouched items keep their version; changed ones are written in the present one.
+/// Unchanged items keep their version; changed ones are written in the current one.
 #[test]
 fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
     let mut device = Simulator::open(1, Saves::on(Flash::holding(&sample(1))));
@@ -216,10 +217,10 @@ fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
     assert_eq!(SETTINGS, 1, "keys never change their meaning");
 }
 
-/// Version 2 had routes of fifteen fields: its games follow older rules, and their
-/// moves would mean something else today.
+/// Version 2 had routes of fifteen fields: its games have older rules, and their moves would have
+/// another meaning today.
 #[test]
-fn caravans_of_version_2_are_told_as_older_and_left_alone() {
+fn caravans_of_version_2_are_reported_as_older_and_kept() {
     let image = fs::read(file("version-2-caravans.bin")).expect("the sample");
     let mut saves = Saves::on(Flash::holding(&image));
     for slot in 0..SLOTS {
@@ -266,8 +267,8 @@ fn record(device: &Simulator) -> String {
     text
 }
 
-/// Makes the sample of the present version from the previous one if it is missing; the
-/// test then fails once, as with golden pictures.
+/// Creates the sample of the current version from the previous one if it is missing; the test then
+/// fails once, as with golden pictures.
 fn make_sample_once() {
     let image = file(&format!("version-{VERSION}.bin"));
     if image.exists() {

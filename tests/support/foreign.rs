@@ -1,9 +1,9 @@
-//! What other programs leave where the saves will be.
+//! Data of other programs in the place of the saves.
 
 use palmyra_engine::Rng;
 use palmyra_headless::flash::REGION;
 
-/// The bytes that are erased at once.
+/// The number of bytes that are erased together.
 pub const SECTOR: usize = 4096;
 
 /// A kind of foreign data.
@@ -54,8 +54,8 @@ impl Foreign {
     }
 }
 
-/// Two metadata blocks with a superblock, some blocks of a text, and erased ones, as LittleFS 2
-/// lays them out: a revision, then tags and names.
+/// Writes two metadata blocks with a superblock, some blocks of a text, and erased ones, in the
+/// layout of LittleFS 2: a revision, then tags and names.
 fn file_system(image: &mut [u8]) {
     for (revision, at) in [(1_u32, 0), (2, SECTOR)] {
         image[at..at + 4].copy_from_slice(&revision.to_le_bytes());
@@ -74,7 +74,7 @@ fn file_system(image: &mut [u8]) {
     }
 }
 
-/// Instructions that programs are full of, and a text now and then.
+/// Writes frequent instructions of programs, and a text now and then.
 fn firmware(image: &mut [u8]) {
     let mut rng = Rng::new(11);
     let code = [

@@ -1,5 +1,5 @@
-//! Properties that hold for any bytes from outside. Coverage-guided fuzzing and the
-//! replay of its corpus check the same.
+//! Properties that hold for any bytes from outside. They are checked by coverage-guided fuzzing and
+//! by the replay of its corpus.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,10 +9,13 @@ use palmyra_engine::record::{Recorded, Recorder};
 use palmyra_headless::flash::{Flash, REGION};
 use palmyra_headless::saves::Saves;
 use palmyra_headless::{Panel, Simulator, script};
+use palmyra_play::link::{PART, Request};
 use palmyra_play::save::{self, Item, SLOTS, SaveStore as _, Slot, slot_key};
 use palmyra_play::{Kind, Listed, Running, Settings, with_game};
+use palmyra_ui::text::Language;
 use palmyra_ui::{App, Button, Input};
 
+use crate::link::Computer;
 use crate::saves::read_saves;
 
 /// A fuzzing target.
@@ -28,7 +31,7 @@ pub struct Target {
 
 impl Target {
     /// All targets.
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 5] = [
         Self {
             name: "records",
             seeds: &[("engine/tests/records", "txt")],
@@ -48,6 +51,11 @@ impl Target {
             name: "scripts",
             seeds: &[("tests/scripts", "txt")],
             check: scripts,
+        },
+        Self {
+            name: "link",
+            seeds: &[],
+            check: link,
         },
     ];
 
@@ -91,8 +99,8 @@ fn files(folder: &Path, end: Option<&str>) -> Vec<PathBuf> {
     files
 }
 
-/// Any text is read as a record or refused at its first wrong line. A record that is
-/// read is written again in the same words.
+/// Any text is read as a record or refused at its first invalid line. A record that was read is
+/// written again with the same text.
 ///
 /// # Panics
 /// If this does not hold.
@@ -139,7 +147,7 @@ fn a_record<G: Recorded>(text: &str) {
     );
 }
 
-/// The item of an input's second byte: the one with that key, or else any of them.
+/// The item for the second byte of an input: the one with that key, or else any of them.
 fn item(byte: u8) -> save::Key {
     let slots = (0..SLOTS).map(slot_key);
     let items: Vec<save::Key> = Item::all()
@@ -153,8 +161,8 @@ fn item(byte: u8) -> save::Key {
     items[usize::from(byte) % items.len()]
 }
 
-/// Any item of any version is read or refused; what is read can be saved again
-/// unchanged; and the application starts with it.
+/// Any item of any version is read or refused. What was read can be saved again
+/// unchanged, and the application starts with it.
 ///
 /// The first byte is the version, the second names the item.
 ///
@@ -199,8 +207,7 @@ fn a_kept_game<G: Listed>(saves: &mut Saves, slot: u8) {
     assert_eq!(save::slot(saves, slot), Slot::Game(header));
 }
 
-/// Switches a device on with these saves, answers its questions, continues a game and
-/// looks at it.
+/// Switches a device on with these saves, answers its questions, and continues a game.
 fn start(image: &[u8]) {
     let mut saves = Saves::on(Flash::holding(image));
     let mut app = App::open(1, &mut saves);
@@ -269,6 +276,64 @@ pub fn scripts(bytes: &[u8]) {
     }
     let mut device = Simulator::new(1);
     let _ = script::run(&parsed, &mut device, |_, _| {});
+    let flash = device.into_saves().into_flash().expect("a flash");
+    let kept = read_saves(flash.bytes());
+    assert!(kept.settings.is_ok() && kept.counter.is_ok());
+    let is_spoiled = |slot: &Slot| matches!(slot, Slot::Spoiled(_));
+    assert!(!kept.slots.iter().any(is_spoiled), "{:?}", kept.slots);
+    start(flash.bytes());
+}
+
+/// A request made of any bytes: the first is its kind, the next ones are its fields.
+#[must_use]
+pub fn request(bytes: &[u8]) -> Request<'_> {
+    let (&[kind, a, b, c, d, e], rest) = bytes.split_first_chunk().unwrap_or((&[0; 6], &[]));
+    let number = u32::from_le_bytes([b, c, d, e]);
+    match kind % 10 {
+        0 => Request::Hello { version: a },
+        1 => Request::List,
+        2 => Request::Item { key: a },
+        3 => Request::Image { from: number },
+        4 | 5 => Request::Put {
+            key: item(a),
+            version: b % (save::VERSION + 2),
+            replaces: (c > 0).then_some(number),
+            bytes: rest.get(..PART).unwrap_or(rest),
+        },
+        6 => Request::Progress { done: a, of: b },
+        7 => Request::Day {
+            seconds: number.into(),
+        },
+        8 => Request::Shot { from: number },
+        _ if a == 7 => Request::Boot,
+        _ => Request::Fault,
+    }
+}
+
+/// A device takes any bytes from its cable. An intact request is answered, and nothing that
+/// is kept is spoiled.
+///
+/// The input is a list of lengths and bytes: an odd length is a request, an even one garbage.
+///
+/// # Panics
+/// If this does not hold.
+pub fn link(bytes: &[u8]) {
+    let mut device = crate::link::device(&[], Language::English);
+    let mut computer = Computer::connect(&mut device);
+    let mut rest = bytes;
+    while let [length, more @ ..] = rest {
+        let (part, after) = more.split_at(more.len().min(usize::from(*length)));
+        rest = after;
+        if length % 2 == 0 {
+            device.send(part);
+            continue;
+        }
+        computer.ask(&mut device, &request(part), |answer| {
+            assert!(answer.is_some(), "an intact request is answered");
+        });
+        computer.greet(&mut device);
+    }
+    assert_eq!(device.app().screen(), "connect");
     let flash = device.into_saves().into_flash().expect("a flash");
     let kept = read_saves(flash.bytes());
     assert!(kept.settings.is_ok() && kept.counter.is_ok());

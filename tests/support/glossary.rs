@@ -4,10 +4,10 @@ use palmyra_ui::text::Language;
 
 const PAGE: &str = include_str!("../../docs/glossary.md");
 
-/// The rows of the table below a heading, without the row of names.
+/// The rows of the table below a heading, without its header.
 ///
 /// # Panics
-/// When there is no such heading.
+/// If there is no such heading.
 #[must_use]
 pub fn rows(heading: &str) -> Vec<Vec<&'static str>> {
     let mut sections = PAGE.split("\n## ");
@@ -24,7 +24,7 @@ pub fn rows(heading: &str) -> Vec<Vec<&'static str>> {
     rows.skip(1).collect()
 }
 
-/// The words that bars of buttons may say in a language.
+/// The words that the bars of buttons may have in a language.
 #[must_use]
 pub fn buttons(language: Language) -> Vec<&'static str> {
     let rows = rows("Words of the buttons").into_iter();

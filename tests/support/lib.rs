@@ -4,6 +4,7 @@ pub mod emulator;
 pub mod foreign;
 pub mod fuzz;
 pub mod glossary;
+pub mod link;
 mod needs;
 mod node;
 pub mod observe;

@@ -1,5 +1,5 @@
-//! What has to be installed to run the firmware in the emulator and the page in a
-//! browser. The build script uses this too, so it depends on nothing else of this package.
+//! The tools that are needed to run the firmware in the emulator and the page in a browser. The
+//! build script uses this file too, so it uses nothing else of this package.
 
 use std::env;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ pub const DEVICE: &str = "thumbv6m-none-eabi";
 /// The compilation target of the page's program.
 pub const BROWSER: &str = "wasm32-unknown-unknown";
 
-/// What to install for the emulated boards, in one line; `None` when nothing is
+/// What to install for the emulated boards, in one line; `None` if nothing is
 /// missing.
 pub fn of_emulator() -> Option<String> {
     missing(
@@ -19,7 +19,7 @@ pub fn of_emulator() -> Option<String> {
     )
 }
 
-/// What to install for the page in a browser, in one line; `None` when nothing is
+/// What to install for the page in a browser, in one line; `None` if nothing is
 /// missing.
 pub fn of_browser() -> Option<String> {
     let chromium = chromium().is_none();

@@ -6,8 +6,8 @@ use std::process::{Command, Output};
 use crate::emulator::tests_folder;
 use crate::needs::npm;
 
-/// Installs the packages in the lock file of a folder of the tests, unless they are
-/// there already.
+/// Installs the packages in the lock file of a folder of the tests, unless they are already
+/// installed.
 ///
 /// # Errors
 /// The errors of npm.

@@ -74,14 +74,14 @@ impl Observer for Clipping {
 /// The width of the panel.
 const WIDTH: i32 = 240;
 
-/// Describes what is wrong with a text's place: outside of its area, or at the edge of
-/// the panel, where it is hard to read.
+/// Describes what is wrong with a text's position: outside its area, or at the edge of the panel,
+/// where it is hard to read.
 fn overflow(written: &Written) -> Option<String> {
     let Written {
         text, area, drawn, ..
     } = written;
     let (last, end) = (drawn.bottom_right()?, area.bottom_right()?);
-    // Some letters extend a pixel to the left of their place.
+    // Some letters extend a pixel to the left of their position.
     let fits = drawn.top_left.x >= area.top_left.x - 1
         && drawn.top_left.y >= area.top_left.y
         && last.x <= end.x + 1
@@ -102,10 +102,10 @@ pub fn faults(app: &App) -> Vec<String> {
     faults_of(|picture, observer| app.draw_observed(picture, observer))
 }
 
-/// As [`faults`], for a picture that no application draws.
+/// Like [`faults`], for a picture that is not drawn by an application.
 ///
 /// # Panics
-/// When the picture has no text.
+/// If the picture has no text.
 pub fn faults_of(draw: impl FnOnce(&mut Picture, &mut dyn Observer)) -> Vec<String> {
     let (mut panel, mut reading) = (Panel::new(), Reading::default());
     draw(&mut panel, &mut reading);
@@ -167,7 +167,7 @@ impl Reading {
             .filter(|&at| picture.ink(at) == Some(ink))
             .collect();
         if mask.is_empty() {
-            // Outside of the view, as at the far end of the province.
+            // Outside the view, such as at the far end of the province.
             return;
         }
         let contrast = contrast_within(picture, &mask, ink);
@@ -199,8 +199,8 @@ impl Reading {
     }
 }
 
-/// The contrast of a text against the pixels right beside its letters: nine tenths of
-/// them have at least this. (The rest may be an outline that it touches.)
+/// The contrast of a text against the pixels right beside its letters. Nine tenths of them have at
+/// least this contrast; the rest may be an outline that the text touches.
 fn contrast_within(picture: &Picture, mask: &[Point], ink: Ink) -> f64 {
     let beside = [(0, -1), (0, 1), (-1, 0), (1, 0)];
     let mut contrasts: Vec<f64> = mask
@@ -236,7 +236,7 @@ impl Observer for Reading {
     }
 }
 
-/// The parts of a colour, from 0 to 1.
+/// The components of a colour, from 0 to 1.
 pub fn rgb(ink: Ink) -> [f64; 3] {
     let colour = ink.rgb565();
     [
@@ -246,7 +246,7 @@ pub fn rgb(ink: Ink) -> [f64; 3] {
     ]
 }
 
-/// Undoes the gamma of a part of a colour.
+/// Undoes the gamma of a colour component.
 pub fn linear(value: f64) -> f64 {
     if value <= 0.040_45 {
         value / 12.92
@@ -279,7 +279,7 @@ pub fn messages(language: Language) -> impl Iterator<Item = (&'static str, &'sta
 /// The text of the message with this name.
 ///
 /// # Panics
-/// When there is none.
+/// If there is none.
 #[must_use]
 pub fn message(name: &str, language: Language) -> &'static str {
     let mut found = messages(language).filter(|(other, _)| *other == name);

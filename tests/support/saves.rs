@@ -1,5 +1,8 @@
 //! The saves of a device or a desk.
 
+use std::fs;
+use std::path::Path;
+
 use palmyra_headless::flash::{Flash, REGION};
 use palmyra_headless::saves::Saves;
 use palmyra_play::results::{Counter, Results};
@@ -11,20 +14,31 @@ use palmyra_play::{Kind, Listed, Running, Settings, with_game};
 pub struct Kept {
     /// The settings.
     pub settings: Found<Settings>,
-    /// What is counted over all games.
+    /// The counts over all games.
     pub counter: Found<Counter>,
     /// The results of each game.
     pub results: Vec<Found<Results>>,
     /// The slots of running games.
     pub slots: [Slot; SLOTS as usize],
-    /// The records of the running games; one that was left inside a turn ends there.
+    /// The records of the running games. A game that was left in the middle of a turn ends there.
     pub records: [Option<String>; SLOTS as usize],
     /// The record of the last finished game.
     pub last: Option<String>,
 }
 
-/// Reads an image of the region of the saves, or its beginning when the rest
-/// is erased.
+/// An image with three running games of a kind and a finished one, without settings.
+///
+/// # Panics
+/// If it is missing.
+#[must_use]
+pub fn sample<G: Listed>() -> Vec<u8> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
+    let file = folder.join(format!("version-{}-{}.bin", save::VERSION, G::NAME));
+    fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+}
+
+/// Reads an image of the region of the saves, or its beginning if the rest is
+/// erased.
 ///
 /// # Panics
 /// If the image is larger than the region.

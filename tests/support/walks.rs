@@ -20,8 +20,8 @@ pub struct Walk {
     pub name: &'static str,
     /// The seed of the device's randomness.
     pub seed: u64,
-    /// Whether bots decide what is shown. Tuning a bot must not change golden pictures,
-    /// so the pictures of such a walk are not kept.
+    /// Whether bots decide what is shown. Changes to a bot must not change golden pictures, so such
+    /// a walk has none.
     pub varies: bool,
     before: Before,
 }
@@ -32,17 +32,17 @@ enum Before {
     Nothing,
     /// Items that cannot be used.
     Spoiled,
-    /// The saves that another walk leaves.
+    /// The saves after another walk.
     Walk(&'static str),
-    /// The same, and the game of that walk waits, with other players.
+    /// The same, with the game of that walk in a slot and other players.
     Game {
         walk: &'static str,
         who: [Who; 5],
-        /// The number of its last steps that are still to be played.
+        /// The number of its last steps that are not played yet.
         open: usize,
     },
-    /// A game without bots in each slot, the last one on top: the name of its record,
-    /// and the number of moves already played.
+    /// A game without bots in each slot, the last one on top: the name of its record, and the
+    /// number of moves played.
     Records(&'static [(&'static str, usize)]),
 }
 
@@ -119,7 +119,7 @@ impl Walk {
     /// The walk of that name.
     ///
     /// # Panics
-    /// When there is none.
+    /// If there is none.
     #[must_use]
     pub fn named(name: &str) -> Self {
         let mut named = Self::ALL.into_iter().filter(|walk| walk.name == name);
@@ -134,9 +134,9 @@ impl Walk {
         named.unwrap_or(Kind::FIRST)
     }
 
-    /// Whether it is played on every board and in the browser at each change. The others
-    /// are played on one board only: the screens and the games are the same code everywhere,
-    /// and what is not has tests of its own.
+    /// Whether it is played on every board and in the browser at each change. The others are played
+    /// on one board only: screens and games are the same code everywhere, and everything else has
+    /// tests of its own.
     #[must_use]
     pub fn is_everywhere(&self) -> bool {
         ["screens", "caravans-two", "merchants-questions"].contains(&self.name)
@@ -151,7 +151,7 @@ impl Walk {
     /// The script.
     ///
     /// # Panics
-    /// When it cannot be read.
+    /// If it cannot be read.
     #[must_use]
     pub fn script(&self) -> String {
         let text = fs::read_to_string(self.file()).unwrap_or_else(|error| {
@@ -164,7 +164,7 @@ impl Walk {
     /// The saves of the device when the walk begins, if it is not new.
     ///
     /// # Panics
-    /// When a walk before this one fails.
+    /// If a walk before this one fails.
     #[must_use]
     pub fn saves(&self, language: Language) -> Option<Saves> {
         let left_by = |name| Self::named(name).go(language, |_, _, _| {}).into_saves();
@@ -181,11 +181,11 @@ impl Walk {
         }
     }
 
-    /// Plays the walk in a language. After each line, `each` gets its number, the name
-    /// of the picture that it takes, if any, and the device.
+    /// Plays the walk in a language. After each line, calls `each` with its number, the name of the
+    /// picture that it takes, if any, and the device.
     ///
     /// # Panics
-    /// When an expectation of the script fails.
+    /// If an expectation of the script fails.
     pub fn go(
         &self,
         language: Language,
@@ -209,13 +209,13 @@ impl Walk {
     }
 }
 
-/// Where the scripts are.
+/// The folder of the scripts.
 #[must_use]
 pub fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scripts")
 }
 
-/// Settings of a newer version, results and a game that make no sense.
+/// Settings of a newer version, and results and a game without meaning.
 fn spoiled() -> Saves {
     let mut saves = Saves::in_memory();
     let store = saves.store().expect("a store");
@@ -283,8 +283,8 @@ fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
     (header, game.history().to_vec())
 }
 
-/// Puts the game in the first slot, or else the last game, into the first slot with
-/// other players. The moves already played stay.
+/// Puts the game in the first slot, or else the last game, into the first slot with other players.
+/// The moves played so far stay.
 fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     let (key, header) = match save::slot(saves, 0) {
         Slot::Game(header) => (save::slot_key(0), header),
@@ -299,7 +299,7 @@ fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     };
     let moves = &buffer[save::LONGEST - save::STEPS..len - open];
     let header = Header {
-        // The results count each game once, so this must be a different one.
+        // The results count each game once, so this must be a different game.
         id: header.id + 1,
         start: Start {
             who,

@@ -1,7 +1,7 @@
 //! The page in a real browser.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
@@ -19,11 +19,11 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Builds the page, serves it while this process runs, and installs the packages
-    /// that drive the browser.
+    /// Builds the page, serves it while this process runs, and installs the packages that drive the
+    /// browser.
     ///
     /// # Errors
-    /// Names what is missing and how to get it, or what failed.
+    /// What is missing and how to get it, or what failed.
     pub fn open() -> Result<Self, String> {
         needs::of_browser().map_or(Ok(()), Err)?;
         install_packages("web")?;
@@ -41,13 +41,27 @@ impl Browser {
     /// Runs one of the checks and returns its output.
     ///
     /// # Errors
-    /// What it found wrong.
+    /// The faults that it found.
     pub fn check(&self, name: &str, folder: &Path) -> Result<String, String> {
+        self.check_with(name, folder, &[])
+    }
+
+    /// Runs one of the checks with these variables and returns its output.
+    ///
+    /// # Errors
+    /// The faults that it found.
+    pub fn check_with(
+        &self,
+        name: &str,
+        folder: &Path,
+        variables: &[(&str, PathBuf)],
+    ) -> Result<String, String> {
         fs::create_dir_all(folder).map_err(|error| error.to_string())?;
         let mut node = Command::new("node");
         node.arg(tests_folder().join("web/run.mjs"))
             .args([name, &self.address, &self.chromium])
-            .arg(folder);
+            .arg(folder)
+            .envs(variables.iter().map(|(name, value)| (name, value)));
         output(&mut node)
     }
 }

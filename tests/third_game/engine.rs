@@ -1,5 +1,5 @@
-//! A race to ten by adding one to three in turn: a game as small as possible, to show
-//! what another game needs.
+//! A race to ten by adding one to three in turn. The game is as small as possible, to show what
+//! another game needs.
 
 use core::fmt::{self, Display, Write};
 
@@ -32,9 +32,9 @@ impl Adding {
 /// A player has added a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Added {
-    /// Who.
+    /// The player.
     pub seat: Seat,
-    /// How much.
+    /// The number added.
     pub number: u8,
 }
 
@@ -148,7 +148,7 @@ impl Strategy for Adding {
 
     fn look(state: &mut Self, (): &mut (), each: &mut impl FnMut(u8, u8, i32)) -> Work {
         for number in state.moves() {
-            // Six and two are good to leave, ten is better.
+            // Six and two are good sums to leave, ten is better.
             let left = state.sum + number;
             each(number, 0, i32::from(left >= GOAL || left % 4 == 2));
         }

@@ -29,7 +29,7 @@ mod text {
 
 use text::Msg;
 
-/// A running game with what the screens remember of it.
+/// A running game with the state of its screens.
 type Play = crate::shell::Play<Adding>;
 
 /// A turn: a number that a player has added.
@@ -274,8 +274,8 @@ impl Score for Adding {
 }
 
 impl End for Adding {
-    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
+    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> Option<i32> {
         page(canvas, &cx.tell(Msg::Sum, &[play.game().sum().into()]));
-        HEADER + 20
+        Some(HEADER + 20)
     }
 }

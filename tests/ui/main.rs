@@ -1,12 +1,14 @@
-//! The handheld as a player uses it: screens, looks and presses.
+//! Tests of the handheld as a player uses it: screens, looks and presses.
 
 mod behaviour;
+mod caravans;
 mod look;
 mod monkey;
 mod newcomer;
 mod presses;
 mod screens;
 mod steady;
+mod table;
 mod thinking;
 mod whole_games;
 mod words;

@@ -1,11 +1,11 @@
-//! Whatever is pressed, nothing breaks, and B leads back to the title.
+//! Tests that random presses break nothing, and that B leads back to the title.
 
 use std::collections::BTreeSet;
 
 use palmyra_engine::Rng;
 use palmyra_headless::Panel;
 use palmyra_headless::saves::Saves;
-use palmyra_play::Bots;
+use palmyra_play::{Bots, Kind};
 use palmyra_testing::soak;
 use palmyra_tests::observe::faults;
 use palmyra_ui::{App, Button, Input, Parts};
@@ -18,7 +18,7 @@ struct Monkey {
     rng: Rng,
     panel: Panel,
     saves: Saves,
-    screens: Vec<&'static str>,
+    screens: Vec<(Option<Kind>, &'static str)>,
     events: u32,
     bots: Bots,
     /// Texts that could not be read.
@@ -31,6 +31,7 @@ impl Monkey {
         app.set_parts(Parts {
             sound: true,
             sleep: true,
+            cable: seed % 5 == 4,
         });
         Self {
             app,
@@ -52,7 +53,7 @@ impl Monkey {
             effects.redraw = true;
         }
         if effects.think {
-            // Mostly a button is pressed before the bot is done.
+            // Usually a button is pressed before the bot has decided.
             let budget = if self.rng.below(3) == 0 { u32::MAX } else { 50 };
             effects.redraw |= self.app.think(&mut self.bots, budget);
         }
@@ -61,7 +62,7 @@ impl Monkey {
             "a wake in the past"
         );
         self.wake = effects.wake;
-        let screen = self.app.screen();
+        let screen = (self.app.screen_game(), self.app.screen());
         let new = !self.screens.contains(&screen);
         if new {
             self.screens.push(screen);
@@ -145,8 +146,8 @@ impl Monkey {
         }
     }
 
-    /// Asserts that holding B takes back no step of a game; then presses B until a
-    /// pause appears and leaves by its menu.
+    /// Asserts that holding B takes back no step of a game, then presses B until the pause appears
+    /// and leaves by its menu.
     fn go_home(&mut self) {
         let mut held = self.app.clone();
         let mut now = self.now;
@@ -161,11 +162,13 @@ impl Monkey {
             let _ = app.record(&mut text);
             text
         };
-        // Bots may continue meanwhile.
+        // Bots may continue in the meantime.
         let (before, after) = (record(&self.app), record(&held));
         assert!(after.starts_with(before.trim_end()), "B held on {from}");
         let mut is_fresh = false;
+        let mut way = Vec::new();
         for _ in 0..60 {
+            way.push(self.app.screen());
             match self.app.screen() {
                 "title" => return,
                 "pause" if is_fresh => {
@@ -176,12 +179,12 @@ impl Monkey {
                     self.tap(Button::B);
                     is_fresh = true;
                 }
-                // There B is tested too.
+                // In the self-test, B is a tested button as well.
                 "self-test" => self.hold(&[Button::B]),
                 _ => self.tap(Button::B),
             }
         }
-        panic!("B repeated on {from} does not lead home");
+        panic!("B repeated on {from} does not lead home: {way:?}");
     }
 }
 
@@ -201,10 +204,16 @@ const TWO_TRADERS: [Button; 14] = {
     ]
 };
 
-/// To the game of the day, which is hardly reached by chance.
+/// The presses to the game of the day, which random presses hardly ever reach.
 const THE_DAY: [Button; 7] = {
     use Button::{A, B, Right, Up};
     [A, B, Up, Right, Right, Right, A]
+};
+
+/// To the conversation with a computer.
+const TO_A_COMPUTER: [Button; 5] = {
+    use Button::{A, B, Left, Up};
+    [A, B, Up, Left, A]
 };
 
 #[test]
@@ -216,7 +225,8 @@ fn random_buttons_never_break_anything() {
         let mut monkey = Monkey::new(seed);
         // Every language is used equally often.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
-        // Some begin with a game of two people, some with the game of the day or the self-test.
+        // Some begin with a game of two people, some with the game of the day,
+        // the self-test or a computer.
         match seed % 5 {
             0 => TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button)),
             1 => TWO_TRADERS.iter().for_each(|&button| monkey.tap(button)),
@@ -227,7 +237,7 @@ fn random_buttons_never_break_anything() {
                 }
                 monkey.hold(&[Button::X, Button::Y]);
             }
-            _ => {}
+            _ => TO_A_COMPUTER.iter().for_each(|&button| monkey.tap(button)),
         }
         while monkey.events < 4_000 {
             for _ in 0..200 {

@@ -1,4 +1,4 @@
-//! Pictures that show a bot's decision: there it has no choice.
+//! Tests that a bot has no choice in pictures that show its decision.
 
 use palmyra_engine::legions::{Legions, Move, Size, record};
 use palmyra_engine::{Game as _, Seat};
@@ -18,8 +18,8 @@ fn the_bot_that_is_watched_has_no_choice() {
     assert_eq!(play.game().moves(), [Move::Finish]);
 }
 
-/// The hint is asked for in the last turn that gains anything, and one way to play it
-/// gains more coins than any other.
+/// The hint is requested in the last turn that gains anything, and one way to play it gains more
+/// coins than any other.
 #[test]
 fn there_is_only_one_hint_to_give() {
     let mut shown = None;

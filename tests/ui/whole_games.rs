@@ -1,4 +1,4 @@
-//! Many whole games through the screens: each one ends at its result.
+//! Plays many whole games through the screens: each one ends at its result.
 
 use palmyra_engine::Seat;
 use palmyra_engine::bot::{Level, Player};
@@ -99,7 +99,7 @@ fn open_kept<G: Listed>(running: &Running<G>, moves: &[u8]) -> App {
     app
 }
 
-/// Checks that the person's result counts once, with the engine's score.
+/// Checks that the person's result was counted once, with the engine's score.
 fn is_credited<G: Listed>(app: &App, running: &Running<G>) {
     assert_eq!(app.results(G::KIND).finished, 1);
     let outcome = running.game().outcome().expect("a result");
@@ -119,16 +119,16 @@ fn a_kept_game_that_is_over_is_credited_when_it_is_opened() {
     }
 }
 
-/// Games whose last moves leave the person no choice end without a question.
+/// A game whose last moves leave the person no choice ends without a question.
 #[test]
 fn a_kept_game_that_only_waits_for_forced_moves_is_credited_when_it_is_opened() {
     fn check<G: Listed>() -> u32 {
         let mut met = 0;
-        for seed in 0..40 {
+        for seed in 0..120 {
             let running = finished::<G>(seed);
             let history = running.history();
             let mut before = Running::<G>::new(running.start(), seed).expect("a game");
-            // The last run of forced moves of people.
+            // The last sequence of forced moves of people.
             let mut first = None;
             for (at, &place) in history.iter().enumerate() {
                 let mv = before.listed(place).expect("a legal move");

@@ -1,4 +1,4 @@
-//! The wording of all texts: names, numbers, capitals and terms, in four languages.
+//! Tests of the wording of all texts: names, numbers, capitals and terms, in four languages.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -45,7 +45,7 @@ fn needs_article(kind: BlankKind, language: Language) -> bool {
         | BlankKind::Improvement
         | BlankKind::Mission
         | BlankKind::Card => true,
-        // Wood, glass and wine have none, except in French.
+        // Wood, glass and wine have no article, except in French.
         BlankKind::Rare
         | BlankKind::Ware
         | BlankKind::Good
@@ -55,15 +55,15 @@ fn needs_article(kind: BlankKind, language: Language) -> bool {
     }
 }
 
-/// Whether a blank stands after a number, as in `3 wood`.
+/// Whether a blank follows a number, as in `3 wood`.
 fn is_counted(row: &Row, index: usize, before: &str) -> bool {
     let after_blank = before == " " && index > 0 && row.blanks[index - 1].least().is_some();
     let digits = before.strip_suffix(' ').unwrap_or_default();
     after_blank || digits.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// A name stands at the start of a line or after a colon, a bracket or a comma. An article or
-/// a case would differ from name to name.
+/// A name is only at the start of a line or after a colon, a bracket or a comma. Otherwise it might
+/// need an article or a case.
 #[test]
 fn names_stand_where_they_need_no_article() {
     let mut faults = Vec::new();
@@ -124,8 +124,8 @@ fn sample(kind: BlankKind, count: i32, language: Language) -> String {
     }
 }
 
-/// All texts with numbers, with 0, 1 and 2 where they may be. A missing file is written, and
-/// the test fails once: read it before you keep it.
+/// All texts with numbers, with 0, 1 and 2 where these are possible. A missing file is written, and
+/// the test fails once: read it before you commit it.
 #[test]
 fn numbers_agree_with_their_words() {
     let mut page = String::new();
@@ -183,10 +183,11 @@ const SEVERAL_MEANINGS: &[&str] = &[
     "trade",     // deals of caravans, goods of merchants
     "done",      // a command, a line of the log
     "pay",       // a price, a command
+    "tile",      // of land, an improvement
     "players",   // a page of the standing, a page of the players
 ];
 
-/// A message that says the same as another says it in the same words.
+/// Messages that are equal in English are equal in every language.
 #[test]
 fn what_is_alike_in_english_is_alike_in_every_language() {
     let mut found: BTreeMap<&str, Vec<Row>> = BTreeMap::new();
@@ -201,7 +202,7 @@ fn what_is_alike_in_english_is_alike_in_every_language() {
     }
 }
 
-/// Lines of the log that begin with a good, which is small.
+/// Lines of the log that begin with a good, in lower case.
 const SMALL: &[&str] = &["Trade", "TradeTwo", "Free"];
 
 /// Sentences begin with a capital, and a line has one in every language or in none.
@@ -237,7 +238,7 @@ fn lines_begin_with_capitals() {
     }
 }
 
-/// Whether a text has a word or words, not as part of others.
+/// Whether a text contains words as whole words.
 fn says(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     text.match_indices(&words).any(|(at, found)| {
@@ -247,7 +248,7 @@ fn says(text: &str, words: &str) -> bool {
     })
 }
 
-/// The texts of the page, by language: each row of its table has one in every language.
+/// The texts of the page, by language.
 fn page() -> Vec<[String; 4]> {
     let code = fs::read_to_string(root().join("web/page/texts.js")).expect("the page's texts");
     let (_, table) = code.split_once("const ROWS = {").expect("a table");
@@ -269,16 +270,16 @@ fn page() -> Vec<[String; 4]> {
 }
 
 #[test]
-fn no_text_says_a_word_that_lost() {
+fn no_text_uses_a_word_to_avoid() {
     let own = rows().into_iter();
     let own = own.map(|row| (row.table, row.texts.map(str::to_owned)));
     let texts: Vec<_> = own
         .chain(page().into_iter().map(|row| ("page", row)))
         .collect();
-    let lost = glossary::rows("Words that lost");
-    assert!(lost.len() > 30, "the glossary lists words that lost");
+    let avoided = glossary::rows("Words to avoid");
+    assert!(avoided.len() > 30, "the glossary lists words to avoid");
     let mut faults = Vec::new();
-    for row in lost {
+    for row in avoided {
         let [language, place, never, but] = row[..] else {
             panic!("four columns: {row:?}");
         };

@@ -1,4 +1,5 @@
-/** The checks; each gets browser profiles, the page's address and a folder. */
+/** The checks. Each takes browser profiles, the page's address and a folder. */
+export * from './checks/cable.mjs';
 export * from './checks/links.mjs';
 export * from './checks/pictures.mjs';
 export * from './checks/running.mjs';

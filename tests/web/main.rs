@@ -1,11 +1,16 @@
-//! The page in a real Chromium: its pictures match the desk's, and games survive what
+//! Tests of the page in a real Chromium: its pictures equal the desk's, and games survive what
 //! happens in browsers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
+use palmyra_engine::caravans::Caravans;
 use palmyra_headless::Panel;
+use palmyra_play::save;
+use palmyra_tests::emulator::{BOARDS, Kit};
+use palmyra_tests::link;
+use palmyra_tests::saves::sample;
 use palmyra_tests::walks::Walk;
 use palmyra_tests::web::Browser;
 use palmyra_ui::text::Language;
@@ -63,7 +68,7 @@ fn walks(name: &str, is_meant: impl Fn(&Walk) -> bool) {
     assert!(desk.len() > 30, "the walks take many pictures");
 }
 
-/// Records of two games are viewed, and a wrong one is reported.
+/// Records of two games can be viewed, and an invalid one is reported.
 fn records() {
     let folder = folder("records");
     fs::create_dir_all(&folder).expect("a folder");
@@ -77,12 +82,26 @@ fn records() {
     check("records");
 }
 
+/// Games move between the page and an emulated handheld.
+fn cable() {
+    let kit = Kit::prepare().unwrap_or_else(|error| panic!("{error}"));
+    let folder = folder("cable");
+    fs::create_dir_all(&folder).expect("a folder");
+    let mut device = link::device(&sample::<Caravans>(), Language::English);
+    assert!(save::free(device.saves_mut(), 2));
+    let flash = device.into_saves().into_flash().expect("a flash");
+    fs::write(folder.join("given.bin"), flash.bytes()).expect("a place for the image");
+    let found = browser().check_with("cable", &folder, &kit.variables(BOARDS[0]));
+    println!("{}", found.unwrap_or_else(|error| panic!("{error}")));
+}
+
 fn rgba(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 4] {
     use embedded_graphics::prelude::RgbColor as _;
     [colour.r(), colour.g(), colour.b(), 0xff]
 }
 
-/// Tests that need a browser; the build script knows whether one can run here.
+/// Defines tests that need a browser; the build script determines whether one
+/// can run here.
 macro_rules! browser {
     ($($name:ident: $test:expr;)*) => {
         $(
@@ -123,6 +142,8 @@ browser! {
     the_menu_is_in_order: check("menu");
     the_same_link_goes_on_with_its_game: check("same-link");
     a_new_version_is_offered_and_keeps_the_saves: check("new-version");
+    games_move_over_a_cable: cable();
+    a_browser_without_serial_ports_says_so: check("no-serial");
 }
 
 #[test]

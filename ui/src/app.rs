@@ -1,4 +1,4 @@
-//! The application: passes inputs to the screen on top, and draws it.
+//! The application: passes inputs to the screen on top and draws it.
 
 use core::fmt;
 
@@ -13,13 +13,11 @@ use crate::input::{Button, Input, Repeat};
 use crate::parts::{Figures, Parts};
 use crate::picture::Picture;
 use crate::shell::text::Msg;
-use crate::shell::widgets::unsaved_mark;
-use crate::shell::{
-    DEPTH, Go, Pause, Place as _, Reached, Screen, flow, tell_losses, tell_spoiled,
-};
+use crate::shell::widgets::{draw_message, unsaved_mark};
+use crate::shell::{DEPTH, Go, Pause, Place as _, Screen, flow, tell_losses, tell_spoiled};
 use crate::sound::Sound;
 
-/// What the caller has to do after an update.
+/// Requests to the caller after an update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     /// The picture has changed: draw it.
@@ -30,9 +28,9 @@ pub struct Effects {
     pub sound: Option<Sound>,
     /// Something is to be saved or loaded: call [`App::exchange`].
     pub store: bool,
-    /// The device shall sleep, once the picture is drawn.
+    /// The device goes to sleep once the picture is drawn.
     pub sleep: bool,
-    /// Something is to be decided: call [`App::think`], then [`App::update`] with
+    /// A decision is needed: call [`App::think`], then [`App::update`] with
     /// [`Input::Tick`].
     pub think: bool,
 }
@@ -41,30 +39,26 @@ pub struct Effects {
 #[derive(Clone, Debug)]
 pub struct App {
     pub(crate) cx: GameContext,
-    /// The title is always at the bottom.
+    /// The screen stack; the title is always at the bottom.
     pub(crate) screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
-    /// When B went down at a decision of a game, while it is held.
+    /// When B went down at a decision, while it is held.
     pub(crate) back: Option<Millis>,
-    /// Whether B is held to change the volume.
+    /// Whether B is held down to change the volume.
     pub(crate) tunes: bool,
-    /// When the screen on top came up.
-    arrived: Millis,
 }
 
-/// How long B is held at a decision of a game to open the pause. That is why B acts on
-/// release there.
+/// How long B has to be held at a decision to open the pause. This is why B acts on release there.
 const HELD: Millis = 400;
 
-/// How long after a screen came up A is ignored on the curtain and the result, so that a
-/// hasty press does not skip them.
-const HASTE: Millis = 400;
-
 impl App {
-    /// The names of all screens, for scripts and tests.
-    pub fn screens() -> impl Iterator<Item = &'static str> {
-        let games = games::SCREEN_NAMES.iter().copied();
-        [Screen::NAMES].into_iter().chain(games).flatten().copied()
+    /// The names of all screens, for scripts and tests, each with the game whose screen it
+    /// is. Screens of different games may have the same name.
+    pub fn screens() -> impl Iterator<Item = (Option<Kind>, &'static str)> {
+        let games = games::SCREEN_NAMES.iter();
+        let games = games.map(|&(kind, names)| (Some(kind), names));
+        let all = [(None, Screen::NAMES)].into_iter().chain(games);
+        all.flat_map(|(kind, names)| names.iter().map(move |&name| (kind, name)))
     }
 
     /// Starts at the title, or with the questions of a new device. All randomness comes from
@@ -87,7 +81,6 @@ impl App {
             repeat: Repeat::default(),
             back: None,
             tunes: false,
-            arrived: 0,
         }
     }
 
@@ -100,7 +93,7 @@ impl App {
         app
     }
 
-    /// Shows a screen of the running game above the title, whatever the way to it.
+    /// Shows a screen of the running game above the title.
     #[cfg(test)]
     pub(crate) fn showing_game<G: crate::testing::Found>(
         mut cx: GameContext,
@@ -110,7 +103,7 @@ impl App {
         Self::showing(cx, screen)
     }
 
-    /// Starts with a context, at the decision of its game.
+    /// Starts with a context, at the current decision of its game.
     #[cfg(test)]
     pub(crate) fn with(cx: GameContext) -> Self {
         let mut app = Self::new(0);
@@ -139,14 +132,16 @@ impl App {
         &self.screens
     }
 
-    /// Takes an input at a time that never runs backwards.
+    /// Handles an input. Times never decrease.
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;
         self.cx.sound = None;
         self.cx.sleep = false;
-        let mut redraw = self.hold(input);
+        let bot_moved = self.bot_to_move();
+        let mut redraw = self.hold(input) | self.cx.shell.end_deafness();
         match input {
             Input::Press(button) if self.tunes(button) => redraw = true,
+            Input::Press(button) if self.cx.shell.ignores(button) => {}
             Input::Press(Button::B) if self.is_deciding() => self.back = Some(now),
             Input::Press(button) => {
                 self.repeat.press(button, now);
@@ -155,7 +150,8 @@ impl App {
             }
             Input::Release(button) => {
                 self.repeat.release(button);
-                if button == Button::B && self.back.take().is_some() {
+                let is_back = button == Button::B && self.back.take().is_some();
+                if is_back && !self.cx.ignores(button) {
                     self.press(button);
                     redraw = true;
                 }
@@ -167,10 +163,13 @@ impl App {
             }
         }
         while let Some(button) = self.repeat.due(now) {
-            // B stops repeating where the next press would act on the game.
+            // B stops repeating where its next press would affect the game.
             if button == Button::B && self.holds_back() {
                 self.repeat.release(button);
                 break;
+            }
+            if self.cx.ignores(button) {
+                continue;
             }
             self.press(button);
             redraw = true;
@@ -184,11 +183,13 @@ impl App {
         }
         redraw |= self.held_long();
         redraw |= self.tick();
+        if bot_moved && !self.bot_to_move() && self.screens.last() == Some(&Screen::Game) {
+            self.cx.deafen();
+        }
         let screen_wake = self.screens.last().and_then(|screen| screen.wake(&self.cx));
         let toast = self.cx.toast.map(|toast| toast.until);
-        let reached = self.cx.reached.and_then(Reached::wake);
         let wakes = [
-            reached,
+            self.cx.deaf_until,
             self.repeat.next(),
             self.back.map(|since| since + HELD),
             self.chord_wake(),
@@ -206,7 +207,7 @@ impl App {
         }
     }
 
-    /// Whether something is to be saved or loaded.
+    /// Whether something has to be saved or loaded.
     fn wants_store(&self) -> bool {
         let profile = &self.cx.profile;
         profile.wants_store(self.cx.now, self.cx.play.as_ref())
@@ -225,18 +226,18 @@ impl App {
                 return true;
             }
             Some(done) => self.cx.progress = done,
-            // Nothing to think about, so nothing to wait for: the screen that asked closes, and the
-            // one below may ask in turn.
+            // There is nothing to decide: the screen that asked closes, and the one below may ask
+            // next.
             None => {
                 self.cx.progress = 0;
-                self.go(Go::Back);
+                self.go_unasked(Go::Back);
                 return true;
             }
         }
         self.cx.progress != before
     }
 
-    /// What waits for a decision, if anything does.
+    /// What the screen on top needs a bot's decision for, if anything.
     fn asks(&self) -> Option<Asker> {
         self.screens.last()?.asks(&self.cx)
     }
@@ -248,13 +249,13 @@ impl App {
         app
     }
 
-    /// Loads everything that was saved, in place: the device has no room for copies of an
-    /// application. Shows first what is missing or cannot be used, after asking for the language
-    /// if it was lost.
+    /// Loads everything that was saved. Works in place, because the device has no memory for a copy
+    /// of the application. First shows what is missing or cannot be used, after asking for the
+    /// language if that was lost.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         self.cx.profile.load(store);
         self.go(Go::Home);
-        // The last one pushed is seen first.
+        // The last one pushed is shown first.
         let told = [tell_spoiled(&self.cx), tell_losses(&self.cx)];
         for screen in told.into_iter().flatten() {
             self.go(Go::Push(screen));
@@ -269,7 +270,8 @@ impl App {
         }
     }
 
-    /// Saves what has changed and loads what is wanted. Returns whether the picture has changed.
+    /// Saves what has changed and loads what was requested. Returns whether the picture has
+    /// changed.
     pub fn exchange(&mut self, store: &mut impl SaveStore) -> bool {
         let failed = self.cx.profile.retry().is_some();
         let GameContext { shell, play } = &mut self.cx;
@@ -300,14 +302,14 @@ impl App {
             self.cx.note_standing(slot);
         } else if is_good {
             let go = flow::resume_loaded(&mut self.cx);
-            self.go(go);
+            self.go_unasked(go);
         } else {
             self.cx.refuse(Msg::LoadFailed);
         }
         true
     }
 
-    /// Lets the store do slow work, if people are likely to read now rather than press.
+    /// Lets the store do slow work while people are likely to read.
     pub fn rest(&self, store: &mut impl SaveStore) {
         if self.is_resting() {
             store.tidy();
@@ -325,11 +327,12 @@ impl App {
     }
 
     pub(crate) fn draw_on(&self, canvas: &mut Canvas) {
+        canvas.set_deaf(self.is_deaf());
         if let Some(screen) = self.screens.last() {
             screen.draw(&self.cx, canvas);
         }
-        if let Some(reached) = self.cx.reached.filter(|_| !self.fills_panel()) {
-            reached.draw(&self.cx, canvas);
+        if let Some(message) = self.cx.toast {
+            draw_message(message.text, canvas);
         }
         if self.cx.profile.retry().is_some() {
             unsaved_mark(canvas);
@@ -343,12 +346,25 @@ impl App {
         top.map_or("", |screen| screen.name(&self.cx))
     }
 
-    /// Whether people are likely to read now rather than press, so that slow work does not
-    /// disturb.
+    /// The game whose screen is on top, or `None` if the screen belongs to the shell.
+    #[must_use]
+    pub fn screen_game(&self) -> Option<Kind> {
+        let is_game = self.screens.last() == Some(&Screen::Game);
+        let table = self.cx.play.table().filter(|_| is_game);
+        table.map(|table| table.start().game)
+    }
+
+    /// Whether people are likely to read now, so that slow work disturbs nobody.
     #[must_use]
     pub fn is_resting(&self) -> bool {
         let top = self.screens.last();
         top.is_some_and(|screen| screen.is_resting(&self.cx))
+    }
+
+    /// Whether A, B, X and Y are ignored for a moment, since the screen came up by itself.
+    #[must_use]
+    pub const fn is_deaf(&self) -> bool {
+        self.cx.shell.is_deaf()
     }
 
     /// The player's settings.
@@ -375,7 +391,7 @@ impl App {
         matches!(self.screens.last(), Some(Screen::SelfTest(_)))
     }
 
-    /// Sets what the device knows of itself.
+    /// Sets the diagnostic figures of the device.
     pub const fn set_figures(&mut self, figures: Figures) {
         self.cx.shell.figures = figures;
     }
@@ -385,8 +401,8 @@ impl App {
         self.cx.shell.today = today;
     }
 
-    /// Begins a game, as if it had been set up on the title; without a seed it is dealt at
-    /// random. If a saved game began in the same way, that one is resumed instead.
+    /// Begins a game as *New game* would; without a seed the deal is random. Continues a saved game
+    /// instead if it has the same setup and seed.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         let is_same = |header: &Header| {
             header.start.is_same(&start) && seed.is_none_or(|seed| seed == header.seed)
@@ -420,15 +436,15 @@ impl App {
         self.cx.info(game).offers(&self.cx, mode)
     }
 
-    /// Whether the current game is not over and has several people, who must not see each
-    /// other's secrets.
+    /// Whether the current game is still running and shared by several people, who must not see
+    /// each other's secrets.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         let play = self.cx.play.as_ref();
         play.is_some_and(|play| !play.table().is_over() && play.start().people_seated() > 1)
     }
 
-    /// Whether a game of several people is among the saved ones.
+    /// Whether one of the saved games is shared by several people.
     #[must_use]
     pub fn keeps_shared(&self) -> bool {
         let waiting = self.cx.profile.waiting();
@@ -482,8 +498,8 @@ impl App {
         self.cx.shell.profile.honours(game)
     }
 
-    /// Writes where the player is: every screen with its state. Equal texts with equal moves are
-    /// the same situation to the player.
+    /// Writes the player's place: every screen with its state. Two situations with equal texts and
+    /// equal moves are the same to the player.
     ///
     /// # Errors
     /// If `out` fails.
@@ -495,32 +511,22 @@ impl App {
         }
     }
 
-    /// Whether the game itself is on top, without a page over it, or a page on which steps can be
-    /// taken back.
+    /// Whether steps can be taken back on the screen on top: it belongs to the game itself, or is a
+    /// page that allows it.
     fn is_deciding(&self) -> bool {
         let is_game = self.screens.len() == 2;
         let top = self.screens.last();
         top.is_some_and(|top| is_game && *top == Screen::Game || top.takes_back(&self.cx))
     }
 
-    /// Whether B would leave a pause, or take back a step of a game.
+    /// Whether B would leave a pause or take back a step.
     fn holds_back(&self) -> bool {
         self.is_deciding() || matches!(self.screens.last(), Some(Screen::Pause(_)))
-    }
-
-    /// Whether the screen on top needs the whole panel.
-    fn fills_panel(&self) -> bool {
-        let top = self.screens.last();
-        top.is_some_and(|top| top.fills_panel(&self.cx))
     }
 
     fn press(&mut self, button: Button) {
         self.cx.toast = None;
         if let Some(screen) = self.screens.last_mut() {
-            let hasty = self.cx.now < self.arrived + HASTE;
-            if hasty && screen.is_solemn() && button == Button::A {
-                return;
-            }
             let go = screen.press(button, &mut self.cx);
             self.go(go);
         }
@@ -537,23 +543,10 @@ impl App {
             self.cx.toast = None;
             changed = true;
         }
-        if let Some(reached) = self
-            .cx
-            .reached
-            .filter(|reached| reached.until <= self.cx.now)
-        {
-            self.cx.reached = reached.rest();
-            changed = true;
-        }
         if let Some(screen) = self.screens.last_mut() {
             let (ticked, go) = screen.tick(&mut self.cx);
             changed |= ticked || go != Go::Stay;
-            self.go(go);
-        }
-        let waits = self.fills_panel();
-        let now = self.cx.now;
-        if let Some(reached) = &mut self.cx.reached {
-            changed |= reached.wait(waits, now);
+            self.go_unasked(go);
         }
         changed
     }
@@ -562,11 +555,24 @@ impl App {
         &mut self.cx
     }
 
+    /// Shows a screen that no press has requested. A person may be about to press for the previous
+    /// screen, so the buttons are ignored for a moment. That does not apply while bots are watched,
+    /// where a press only skips.
+    fn go_unasked(&mut self, go: Go) {
+        if go == Go::Stay {
+            return;
+        }
+        self.go(go);
+        let top = self.screens.last();
+        if !(self.bot_to_move() && top == Some(&Screen::Game)) {
+            self.cx.deafen();
+        }
+    }
+
     pub(crate) fn go(&mut self, go: Go) {
         if go == Go::Stay {
             return;
         }
-        self.arrived = self.cx.now;
         match go {
             Go::Stay => {}
             Go::Back => {
@@ -593,22 +599,28 @@ impl App {
             }
             Go::Home => {
                 self.screens.clear();
-                // A guided game is not kept: it is begun again.
+                // A guided game is not saved: it starts again.
                 if self.cx.is_guided() {
                     self.cx.play = None;
                 }
-                // There is room for both.
+                // The stack has room for both.
                 let _ = self.screens.push(Screen::title(&self.cx));
                 if !self.cx.profile.settings.greeted {
                     let _ = self.screens.push(Screen::language(&self.cx));
                 }
             }
         }
-        // The running game keeps the state of its own screens.
+        // The running game holds the state of its own screens.
         if let Some(table) = self.cx.play.table_mut() {
             let screens = self.screens.iter();
             let count = screens.filter(|&&screen| screen == Screen::Game).count();
             table.settle(count, go.is_to(Screen::Game));
+        }
+        // A screen that a press has opened takes the next press at once, with
+        // two exceptions.
+        self.cx.deaf_until = None;
+        if self.screens.last().is_some_and(Screen::is_deaf_at_first) {
+            self.cx.deafen();
         }
     }
 }

@@ -46,13 +46,13 @@ impl Font {
         self.letters().advance(text)
     }
 
-    /// The row below the letters of a text in the vertical middle of an area.
+    /// The baseline of a text that is vertically centred in an area.
     pub(crate) const fn baseline(self, within: Rectangle) -> i32 {
         let middle = within.top_left.y + within.size.height as i32 / 2;
         middle + (self.capital() + 1) / 2
     }
 
-    /// Returns this font, or [`Font::Body`] if a text is too wide in it.
+    /// Returns this font, or [`Font::Body`] if a text is too wide in this one.
     pub fn or_smaller(self, text: &str, width: i32) -> Self {
         if self.width(text) > width {
             Self::Body
@@ -71,14 +71,14 @@ impl Font {
     }
 }
 
-/// The horizontal place of a text within its area.
+/// The horizontal alignment of a text in its area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
-    /// At the left edge.
+    /// Aligned with the left edge.
     Left,
     /// In the middle.
     Centre,
-    /// At the right edge.
+    /// Aligned with the right edge.
     Right,
 }
 
@@ -95,7 +95,7 @@ pub struct Written<'a> {
     pub area: Rectangle,
     /// The area that it covers.
     pub drawn: Rectangle,
-    /// The picture with the text, before anything else is drawn.
+    /// The picture right after the text was drawn.
     pub picture: &'a Picture,
 }
 
@@ -104,7 +104,7 @@ pub trait Observer {
     /// A text was drawn.
     fn text(&mut self, written: Written);
 
-    /// Announces that the next drawing hides this area for a while.
+    /// The next drawing hides this area for a while.
     fn cover(&mut self, _: Rectangle) {}
 }
 
@@ -115,13 +115,15 @@ pub const LINE: i32 = 17;
 pub struct Canvas<'a> {
     picture: &'a mut Picture,
     observer: Option<&'a mut dyn Observer>,
-    /// Within the panel.
+    /// The area that is drawn on, within the panel.
     clip: Rectangle,
+    /// Whether A, B, X and Y are ignored now.
+    is_deaf: bool,
 }
 
-/// Returns the rectangle with this corner and size; sizes below 0 count as 0. Always inlined,
-/// like the functions that take one, so that corner and size are passed as plain numbers
-/// rather than by address.
+/// Returns the rectangle with this corner and size; negative sizes count as 0. Always inlined, like
+/// the functions that take one, so that corner and size are passed as plain numbers rather than by
+/// address.
 #[inline(always)]
 pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     let size = Size::new(width.max(0) as u32, height.max(0) as u32);
@@ -143,6 +145,7 @@ impl<'a> Canvas<'a> {
             picture,
             observer: None,
             clip: PANEL_AREA,
+            is_deaf: false,
         }
     }
 
@@ -152,7 +155,18 @@ impl<'a> Canvas<'a> {
             picture,
             observer: Some(observer),
             clip: PANEL_AREA,
+            is_deaf: false,
         }
+    }
+
+    /// Sets whether A, B, X and Y are ignored now, so that bars of buttons show it.
+    pub const fn set_deaf(&mut self, is_deaf: bool) {
+        self.is_deaf = is_deaf;
+    }
+
+    /// Whether A, B, X and Y are ignored now.
+    pub const fn is_deaf(&self) -> bool {
+        self.is_deaf
     }
 
     /// Keeps everything that follows within an area of the panel.
@@ -166,13 +180,13 @@ impl<'a> Canvas<'a> {
         self.fill_at(area.top_left, area.size, colour);
     }
 
-    /// Not inlined: copies would fill the flash.
+    /// Not inlined, since copies would fill the flash.
     #[inline(never)]
     fn fill_at(&mut self, corner: Point, size: Size, colour: Ink) {
         self.fill_fast(Rectangle::new(corner, size), colour);
     }
 
-    /// Fills a rectangle, inlined for things made of hundreds of them.
+    /// Fills a rectangle. Inlined, for pictures made of hundreds of them.
     #[inline(always)]
     pub fn fill_fast(&mut self, area: Rectangle, colour: Ink) {
         if let Some(shown) = self.shown(area) {
@@ -182,8 +196,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Returns the part of an area that is within the clip. Nearly everything is drawn in small
-    /// pieces that lie wholly within it, so that case is checked first and cheaply.
+    /// Returns the part of an area that is inside the clip. Most pieces are small and completely
+    /// inside, so that case is checked first.
     #[inline(always)]
     fn shown(&self, piece: Rectangle) -> Option<Rectangle> {
         let (clip, at, size) = (self.clip, piece.top_left, piece.size);
@@ -201,7 +215,7 @@ impl<'a> Canvas<'a> {
         (shown.size.width > 0 && shown.size.height > 0).then_some(shown)
     }
 
-    /// Draws the border of a rectangle, inwards.
+    /// Draws the border of a rectangle, inside it.
     #[inline(always)]
     pub fn frame(&mut self, at: Rectangle, width: i32, colour: Ink) {
         self.frame_at(at.top_left, at.size, width, colour);
@@ -217,7 +231,7 @@ impl<'a> Canvas<'a> {
         self.fill(area(x + w - width, y + width, width, h - 2 * width), colour);
     }
 
-    /// Fills a rectangle with its corners cut, like worn stone.
+    /// Fills a rectangle with cut corners, like worn stone.
     #[inline(always)]
     pub fn slab(&mut self, at: Rectangle, colour: Ink) {
         self.slab_at(at.top_left, at.size, colour);
@@ -256,8 +270,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws one row of a pattern that is eight pixels wide; its lowest bit belongs to column
-    /// `origin`. Where bits are set, `mark` is drawn.
+    /// Draws one row of a pattern that is eight pixels wide. Its lowest bit belongs to column
+    /// `origin`; `mark` is drawn where bits are set.
     #[inline(always)]
     pub fn pattern(
         &mut self,
@@ -277,24 +291,22 @@ impl<'a> Canvas<'a> {
         self.picture.fill_pattern(columns, y..y + 1, words);
     }
 
-    /// Draws a sprite with its top left corner at a point. The first ink is used for `#`, the
-    /// others for `o`, `+` and `-`.
+    /// Draws a sprite. `at` is its top left corner. The inks are for `#`, `o`, `+` and `-`.
     pub fn sprite(&mut self, sprite: &Sprite, at: Point, inks: &[Ink]) {
-        for (y, sprite) in (at.y..).zip(sprite.0) {
-            let Some(shown) = self.shown(area(at.x, y, sprite.len() as i32, 1)) else {
+        for (row, y) in (at.y..at.y + sprite.height()).enumerate() {
+            let Some(shown) = self.shown(area(at.x, y, sprite.stride(), 1)) else {
                 continue;
             };
             let left = shown.top_left.x;
             let columns = left as usize..left as usize + shown.size.width as usize;
-            let row = self.picture.row_mut(y as usize);
-            let pixels = row.get_mut(columns).unwrap_or_default();
-            let sprite = sprite.as_bytes();
-            let sprite = sprite.get((left - at.x) as usize..).unwrap_or_default();
-            // Neighbours mostly have the same ink.
-            let (mut last, mut ink) = (b'.', None);
-            for (pixel, &letter) in pixels.iter_mut().zip(sprite) {
-                if letter != last {
-                    (last, ink) = (letter, ink_of(letter, inks));
+            let line = self.picture.row_mut(y as usize);
+            let pixels = line.get_mut(columns).unwrap_or_default();
+            // Neighbouring pixels mostly have the same ink.
+            let (mut last, mut ink) = (0, None);
+            for (column, pixel) in ((left - at.x) as usize..).zip(pixels) {
+                let number = sprite.ink(column, row);
+                if number != last {
+                    (last, ink) = (number, ink_of(number, inks));
                 }
                 if let Some(ink) = ink {
                     *pixel = ink.number();
@@ -303,26 +315,27 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws a sprite at twice its size around a point.
+    /// Draws a sprite at twice its size, centred on a point.
     pub fn sprite_twice(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         let corner = middle - Point::new(sprite.width(), sprite.height());
-        for (y, row) in sprite.0.iter().enumerate() {
-            for (x, pixel) in row.bytes().enumerate() {
-                if let Some(ink) = ink_of(pixel, inks) {
-                    let at = corner + Point::new(2 * x as i32, 2 * y as i32);
+        for y in 0..sprite.height() {
+            for x in 0..sprite.stride() {
+                let number = sprite.ink(x as usize, y as usize);
+                if let Some(ink) = ink_of(number, inks) {
+                    let at = corner + Point::new(2 * x, 2 * y);
                     self.fill(area(at.x, at.y, 2, 2), ink);
                 }
             }
         }
     }
 
-    /// Draws a sprite around a point.
+    /// Draws a sprite, centred on a point.
     pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         let half = Point::new(sprite.width() / 2, sprite.height() / 2);
         self.sprite(sprite, middle - half, inks);
     }
 
-    /// Draws one line of text in the vertical middle of an area.
+    /// Draws one line of text, vertically centred in an area.
     #[inline(always)]
     pub fn text(&mut self, font: Font, text: &str, within: Rectangle, align: Align, ink: Ink) {
         self.text_at(font, text, within.top_left, within.size, align, ink);
@@ -341,7 +354,7 @@ impl<'a> Canvas<'a> {
         let within = Rectangle::new(corner, size);
         let (left, width) = (corner.x, size.width as i32);
         let letters = font.letters();
-        // Only text that is not at the left has to be measured.
+        // Text that is aligned left need not be measured.
         let x = match align {
             Align::Left => left,
             Align::Centre => {
@@ -352,7 +365,7 @@ impl<'a> Canvas<'a> {
         };
         let mut at = Point::new(x, font.baseline(within));
         let mut drawn: Option<Rectangle> = None;
-        // A text stays within its area, so it needs clipping only if the area does.
+        // A text stays inside its area, so it is clipped only if the area is.
         let bounds = if self.shown(within) == Some(within) {
             PANEL_AREA
         } else {
@@ -380,7 +393,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws the part of a letter that is within the bounds.
+    /// Draws the part of a letter that is inside the bounds.
     #[inline(always)]
     fn letter<'b>(
         &mut self,
@@ -395,7 +408,7 @@ impl<'a> Canvas<'a> {
             left + bounds.size.width as i32,
             top + bounds.size.height as i32,
         );
-        // Columns of the letter that are shown.
+        // The columns of the letter that are visible.
         let (first, end) = ((left - x).clamp(0, width), (right - x).clamp(0, width));
         let columns = (x + first) as usize..(x + end) as usize;
         let number = ink.number();
@@ -428,7 +441,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws body text on as many lines as it needs. Returns the height used.
+    /// Draws body text on the number of lines it needs. Returns the height
+    /// used.
     #[inline(always)]
     pub fn paragraph(&mut self, text: &str, within: Rectangle, align: Align, ink: Ink) -> i32 {
         self.paragraph_at(text, within.top_left, within.size.width as i32, align, ink)
@@ -451,7 +465,8 @@ impl<'a> Canvas<'a> {
         y - corner.y
     }
 
-    /// Draws as many lines of a long text as fit an area, from line `first` on.
+    /// Draws the lines of a long text that fit into an area, starting at line
+    /// `first`.
     pub fn text_lines(&mut self, text: &str, within: Rectangle, first: usize, ink: Ink) {
         let (x, mut y) = (within.top_left.x, within.top_left.y);
         let (width, height) = (within.size.width as i32, within.size.height as i32);
@@ -462,10 +477,11 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Returns a byte of ones for each of four bits that is set, the lowest first.
+/// Expands four bits to four bytes, all ones where the bit is set; the lowest
+/// bit gives the lowest byte.
 #[inline(always)]
 const fn spread(bits: u8) -> u32 {
-    // The bits come to lie seven apart, each at the lowest place of a byte.
+    // Places the bits seven apart, each at the lowest bit of its byte.
     let bits = bits as u32;
     let apart = (bits | bits << 7 | bits << 14 | bits << 21) & 0x0101_0101;
     apart * 0xff
@@ -478,17 +494,10 @@ fn around(one: Rectangle, other: Rectangle) -> Rectangle {
     area(corner.x, corner.y, end.x - corner.x, end.y - corner.y)
 }
 
-/// Returns the ink of a letter in a sprite.
+/// Returns the ink for a number in a sprite.
 #[inline(always)]
-fn ink_of(letter: u8, inks: &[Ink]) -> Option<Ink> {
-    let number = match letter {
-        b'#' => 0,
-        b'o' => 1,
-        b'+' => 2,
-        b'-' => 3,
-        _ => return None,
-    };
-    inks.get(number).copied()
+fn ink_of(number: usize, inks: &[Ink]) -> Option<Ink> {
+    inks.get(number.checked_sub(1)?).copied()
 }
 
 /// Splits a text into lines, between words and at line breaks.
@@ -503,9 +512,8 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Splits a text into as many words as fit a width, and the rest. A word that is longer than
-/// a whole line is broken; a punctuation mark that stands by itself, as in French, stays with
-/// the word before it.
+/// Splits a text after the words that fit a width. A word that is longer than a whole line is
+/// broken. A punctuation mark after a space, as in French, stays with the word before it.
 fn break_line(text: &str, width: i32) -> (&str, &str) {
     let width_to = |end| text.get(..end).map_or(0, |part| Font::Body.width(part));
     let mut end = 0;

@@ -1,4 +1,4 @@
-//! Buttons that are held: sleep, the self-test, and the volume.
+//! Buttons that are held down: sleep, the self-test, and the volume.
 
 use palmyra_play::Millis;
 use palmyra_play::save::Item;
@@ -9,13 +9,13 @@ use crate::input::{Button, Input};
 use crate::shell::text::Msg;
 use crate::shell::{Go, Screen};
 
-/// Held for long on the title or in the pause, puts the device to sleep.
+/// Puts the device to sleep when held on the title or in the pause.
 const SLEEP: &[Button] = &[Button::Y];
-/// Held for long on the first screen, opens the self-test.
+/// Opens the self-test when held on the first screen.
 const SELF_TEST: &[Button] = &[Button::X, Button::Y];
 
 impl App {
-    /// Notes which buttons are down; returns whether that is on the picture.
+    /// Records which buttons are down. Returns whether the picture shows that.
     pub(crate) fn hold(&mut self, input: Input) -> bool {
         let now = self.cx.now;
         match input {
@@ -27,8 +27,8 @@ impl App {
         self.tests_itself()
     }
 
-    /// Lets up and down change the volume while B is held at a decision, which B then leaves
-    /// untouched. Returns whether the button was used for that.
+    /// Changes the volume with up and down while B is held at a decision; B then has no other
+    /// effect. Returns whether the button was used for this.
     pub(crate) fn tunes(&mut self, button: Button) -> bool {
         let is_louder = match button {
             Button::Up => true,
@@ -40,7 +40,8 @@ impl App {
             return false;
         }
         self.cx.change_volume(is_louder);
-        // A player with unreadable settings is asked before they are replaced.
+        // Settings that cannot be read are not replaced before the player is
+        // asked.
         self.cx.profile.unsaved.settings &= self.cx.profile.spoiled(Item::Settings).is_none();
         let text = self.cx.say(match self.cx.volume() {
             0 => Msg::Muted,
@@ -53,7 +54,7 @@ impl App {
         true
     }
 
-    /// Acts on buttons that were held for long; returns whether the picture has changed.
+    /// Acts on buttons that were held long enough. Returns whether the picture has changed.
     pub(crate) fn held_long(&mut self) -> bool {
         let Some((buttons, screen)) = self.chord() else {
             return false;
@@ -66,13 +67,13 @@ impl App {
         is_due
     }
 
-    /// When buttons will have been held for long.
+    /// When the held buttons take effect.
     pub(crate) fn chord_wake(&self) -> Option<Millis> {
         let (buttons, _) = self.chord()?;
         self.cx.held.due(buttons)
     }
 
-    /// The buttons with an effect of their own on the present screen, and where they lead.
+    /// The buttons that can be held on the current screen, and the screen they open.
     fn chord(&self) -> Option<(&'static [Button], Screen)> {
         let top = self.screens.last()?;
         if top.is_first() && self.cx.held.due(SELF_TEST).is_some() {

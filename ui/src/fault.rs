@@ -77,14 +77,14 @@ pub enum Failure<'a> {
 }
 
 impl Failure<'_> {
-    /// Returns what happened and where.
+    /// Returns two texts: what happened, and where.
     pub(crate) fn tell(&self, language: Language) -> (Line, Line) {
         let say = |msg: Msg| msg.text(language);
         match *self {
             Self::Panic { message, place } => (cut(message), cut(place)),
             Self::Refused { address } => {
                 let mut place = Line::new();
-                // Ten letters fit.
+                // Ten characters always fit.
                 let _ = write!(place, "{address:#010x}");
                 (cut(say(Msg::FaultRefused)), place)
             }
@@ -110,8 +110,8 @@ fn cut(text: &str) -> Line {
     line
 }
 
-/// Draws what happened and where, and how to continue. It needs no [`App`], which may be what
-/// has failed.
+/// Draws what happened, where, and how to continue. Needs no [`App`], since that may be what has
+/// failed.
 ///
 /// [`App`]: crate::App
 pub fn draw_fault(picture: &mut Picture, language: Language, failure: &Failure) {

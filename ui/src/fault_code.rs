@@ -1,4 +1,4 @@
-//! A crash or a hang in a form that can be handed on: a short code, and a square to photograph.
+//! A crash or a hang in a form that can be passed on: a short code, and a QR code to photograph.
 
 use core::fmt::Write as _;
 
@@ -11,14 +11,14 @@ use crate::picture::Picture;
 use crate::shell::text::{Language, Message as _, Msg};
 use crate::theme;
 
-/// The largest square, whose dots still have three pixels: 57 of them, and a rim of four.
+/// The largest QR code whose dots still have three pixels: 57 dots and a rim of four.
 const LARGEST: Version = Version::new(10);
 
 /// A report of a failure.
 pub type Report = String<240>;
 
-/// Returns the failure in English, with the firmware's version and the short code; a long one
-/// is cut.
+/// Returns a report of the failure in English, with the firmware's version and the short code. A
+/// long report is cut.
 #[must_use]
 pub fn fault_report(failure: &Failure) -> Report {
     let (what, place) = failure.tell(Language::English);
@@ -27,14 +27,14 @@ pub fn fault_report(failure: &Failure) -> Report {
     let version = env!("CARGO_PKG_VERSION");
     for text in ["palmyra ", version, " ", &code, ": ", &what, " ", &place] {
         for letter in text.chars() {
-            // What does not fit is cut.
+            // The rest is cut.
             let _ = report.push(letter);
         }
     }
     report
 }
 
-/// Returns eight digits that are the same for the same failure of the same version (FNV-1a).
+/// Returns eight digits that are equal for equal failures of the same version (FNV-1a).
 #[must_use]
 pub fn fault_code(failure: &Failure) -> String<8> {
     let (what, place) = failure.tell(Language::English);
@@ -44,7 +44,7 @@ pub fn fault_code(failure: &Failure) -> String<8> {
         (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     });
     let mut code = String::new();
-    // Eight digits fit.
+    // Eight digits always fit.
     let _ = write!(code, "{sum:08x}");
     code
 }

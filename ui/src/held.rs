@@ -7,16 +7,16 @@ use crate::input::Button;
 /// The buttons that are down.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Held {
-    /// One bit each.
+    /// The buttons, one bit each.
     down: u8,
     /// When the last of them went down or up.
     since: Millis,
-    /// Whether they have had their effect.
+    /// Whether they have already had their effect.
     is_done: bool,
 }
 
 impl Held {
-    /// How long buttons are held for an effect of their own.
+    /// How long buttons have to be held to have an effect of their own.
     pub const LONG: Millis = 1000;
 
     pub const fn press(&mut self, button: Button, now: Millis) {
@@ -54,7 +54,8 @@ impl Held {
         self.waits(buttons).then_some(self.since + Self::LONG)
     }
 
-    /// Returns, once, that exactly these buttons have been held for long.
+    /// Returns `true`, once, when exactly these buttons have been held long
+    /// enough.
     pub fn take(&mut self, buttons: &[Button], now: Millis) -> bool {
         let is_due = self.due(buttons).is_some_and(|due| due <= now);
         self.is_done |= is_due;

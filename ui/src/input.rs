@@ -5,21 +5,21 @@ use palmyra_play::Millis;
 /// The eight buttons of the handheld.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Button {
-    /// D-pad.
+    /// Up on the d-pad.
     Up,
-    /// D-pad.
+    /// Down on the d-pad.
     Down,
-    /// D-pad.
+    /// Left on the d-pad.
     Left,
-    /// D-pad.
+    /// Right on the d-pad.
     Right,
     /// Confirms.
     A,
-    /// Goes back, and undoes inside a turn.
+    /// Goes back; takes back a step inside a turn.
     B,
     /// Explains what is selected.
     X,
-    /// Toggles close view and overview.
+    /// Changes the view.
     Y,
 }
 
@@ -35,6 +35,23 @@ impl Button {
         Self::X,
         Self::Y,
     ];
+
+    /// The letter on its cap; none on an arrow.
+    pub(crate) const fn letter(self) -> &'static str {
+        match self {
+            Self::A => "A",
+            Self::B => "B",
+            Self::X => "X",
+            Self::Y => "Y",
+            Self::Up | Self::Down | Self::Left | Self::Right => "",
+        }
+    }
+
+    /// Whether it belongs to the d-pad.
+    #[must_use]
+    pub const fn is_arrow(self) -> bool {
+        matches!(self, Self::Up | Self::Down | Self::Left | Self::Right)
+    }
 }
 
 /// An input of the application.
@@ -53,9 +70,9 @@ pub enum Input {
 /// The charge of the battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
-    /// How full it is; while it charges, how full it was before.
+    /// The charge in percent; during charging, the last value before.
     pub percent: u8,
-    /// What happens to it.
+    /// Whether it supplies the device or is charged.
     pub state: ChargeState,
 }
 
@@ -70,24 +87,23 @@ impl Charge {
     }
 }
 
-/// What happens to the battery.
+/// The state of the battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChargeState {
     /// It supplies the device.
     Supplies,
     /// The cable charges it.
     Charges,
-    /// The cable has charged it.
+    /// It is fully charged; the cable supplies the device.
     Full,
 }
 
 /// The delay before a held button repeats.
 const REPEAT_AFTER: Millis = 300;
-/// The interval at which it repeats then.
+/// The interval at which it then repeats.
 const REPEAT_EVERY: Millis = 100;
 
-/// Repeats the button that is held, if it moves or goes back. A confirmation is never
-/// repeated.
+/// Repeats the held button, if it is on the d-pad or B. A is never repeated.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Repeat {
     held: Option<(Button, Millis)>,
@@ -113,7 +129,8 @@ impl Repeat {
         if at > now {
             return None;
         }
-        // A late call repeats once, not once for every time it missed.
+        // A late call repeats the button once, not once for each missed
+        // interval.
         self.held = Some((button, now + REPEAT_EVERY));
         Some(button)
     }

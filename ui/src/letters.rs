@@ -11,29 +11,29 @@ use u8g2_fonts::Font;
 /// The letters beyond ASCII that texts may have.
 const BEYOND: &str = "ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜßàáâäçèéêëíîïóôöùúûü";
 
-/// The number of printable ASCII characters, which come first.
+/// The number of printable ASCII characters, which are first.
 const ASCII: usize = 95;
-/// The number of letters. Those beyond ASCII have two bytes each in UTF-8.
+/// The number of letters. Those beyond ASCII take two bytes each in UTF-8.
 pub(crate) const COUNT: usize = ASCII + BEYOND.len() / 2;
-/// The first letter, a blank.
+/// The first letter, a space.
 const FIRST: u8 = b' ';
 
-/// Bytes before the glyphs of a font.
+/// Number of bytes before the glyphs of a font.
 const HEAD: usize = 23;
 
 /// The shape of a letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Letter {
-    /// Where its rows begin.
+    /// Index of its first row.
     rows: u16,
-    /// In pixels; a row takes one byte for every eight.
+    /// Width in pixels; a row takes one byte for every eight.
     width: u8,
     height: u8,
-    /// From the pen position to its first column.
+    /// Distance from the pen position to the first column.
     left: i8,
-    /// From the baseline up to its first row.
+    /// Distance from the baseline up to the first row.
     rise: i8,
-    /// From its pen position to that of the next letter.
+    /// Distance from the pen position to that of the next letter.
     advance: i8,
 }
 
@@ -52,7 +52,7 @@ impl Letter {
         self.advance as i32
     }
 
-    /// The area that it covers; empty for a blank.
+    /// The area that it covers; empty for a space.
     pub(crate) const fn area(&self, at: Point) -> Rectangle {
         Rectangle::new(
             Point::new(at.x + self.left as i32, at.y - self.rise as i32),
@@ -80,8 +80,8 @@ impl Letters {
         (letter.advance != 0).then_some(letter)
     }
 
-    /// The rows of a letter from top to bottom, eight pixels a byte, the first one
-    /// highest.
+    /// The rows of a letter from top to bottom. A byte holds eight pixels, the leftmost in the
+    /// highest bit.
     pub(crate) fn rows(&self, letter: &Letter) -> core::slice::ChunksExact<'static, u8> {
         let bytes = usize::from(letter.width.div_ceil(8));
         let start = usize::from(letter.rows);
@@ -91,7 +91,7 @@ impl Letters {
         bits.unwrap_or_default().chunks_exact(bytes.max(1))
     }
 
-    /// Returns the distance from the first letter of a text to the end of the last.
+    /// Returns the distance from the pen position of a text's first letter to the end of its last.
     pub(crate) fn advance(&self, text: &str) -> i32 {
         let mut advance = 0;
         for letter in text.chars() {
@@ -129,7 +129,8 @@ const fn place(code: u8) -> Option<u8> {
     }
 }
 
-/// The indices of the letters from 0xa0 on; 0 for those that are left out.
+/// The indices of the letters from 0xa0 on; 0 for letters that are not
+/// included.
 static PLACES: [u8; 0x60] = {
     let (beyond, mut places) = (BEYOND.as_bytes(), [0; 0x60]);
     let mut at = 0;
@@ -163,7 +164,7 @@ impl Bits {
         (self.unsigned(bits) as i8).wrapping_sub(1 << (bits - 1))
     }
 
-    /// Reads a glyph's metrics; its rows are not known yet.
+    /// Reads a glyph's metrics; its rows are set later.
     const fn letter(&mut self) -> Letter {
         let font = self.font;
         let (width, height) = (self.unsigned(font[4]), self.unsigned(font[5]));
@@ -179,7 +180,7 @@ impl Bits {
     }
 }
 
-/// Returns the size of all rows of a font's letters in bytes.
+/// Returns the size of all rows of a font's letters, in bytes.
 pub(crate) const fn len<F: Font>() -> usize {
     let (font, mut from, mut len) = (F::DATA, HEAD, 0);
     while font[from + 1] != 0 {
@@ -199,7 +200,8 @@ const fn glyph(font: &'static [u8], start: usize) -> Bits {
     }
 }
 
-/// Unpacks the letters of a font and their rows, whose [`len`] has to be `N`.
+/// Unpacks the letters of a font and their rows. `N` has to be [`len`] of the
+/// font.
 pub(crate) const fn unpack<F: Font, const N: usize>() -> ([Letter; COUNT], [u8; N]) {
     let (font, mut letters, mut rows) = (F::DATA, [Letter::NONE; COUNT], [0; N]);
     let (mut from, mut end) = (HEAD, 0);
@@ -210,7 +212,7 @@ pub(crate) const fn unpack<F: Font, const N: usize>() -> ([Letter; COUNT], [u8; 
             letter.rows = end as u16;
             let (width, bytes) = (letter.width as usize, letter.width.div_ceil(8) as usize);
             let pixels = width * letter.height as usize;
-            // Alternating runs of blank and of ink; a bit after each pair repeats it.
+            // Runs of blank and ink pixels alternate; a bit after each pair repeats it.
             let mut pixel = 0;
             while pixel < pixels {
                 let (blank, ink) = (bits.unsigned(font[2]), bits.unsigned(font[3]));
@@ -278,7 +280,7 @@ mod tests {
         }
     }
 
-    /// Where a text was drawn.
+    /// The area of a text.
     #[derive(Default)]
     struct Covered(Option<Rectangle>);
 

@@ -1,10 +1,11 @@
 //! The handheld's application: everything that a player sees and presses.
 //!
 //! [`App`] turns button edges and time into game steps and draws itself on a
-//! [`Picture`]. It knows no hardware, no allocator and no clock, so the
-//! firmware and the simulator are two thin loops around it.
+//! [`Picture`]. It uses no hardware, no allocator and no clock, so the firmware
+//! and the simulator are two thin loops around it.
 //!
-//! `shell` has what belongs to no game; `games` has one folder a game.
+//! `shell` has everything that belongs to no game; `games` has one folder per
+//! game.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
@@ -22,6 +23,7 @@ pub mod games;
 mod held;
 mod input;
 mod letters;
+mod link;
 mod parts;
 mod picture;
 mod replay;
@@ -57,9 +59,9 @@ pub mod text {
     }
 }
 
-/// The version that *About* shows. A release build sets it, with the commit, in the variable
-/// `PALMYRA_VERSION`; otherwise it has no commit, so that the pictures of tests do not depend
-/// on it.
+/// The version that *About* shows. Release builds set the variable `PALMYRA_VERSION`, which
+/// includes the commit. Other builds have no commit, so that the pictures of tests do not depend on
+/// it.
 pub const VERSION: &str = match option_env!("PALMYRA_VERSION") {
     Some(version) => version,
     None => env!("CARGO_PKG_VERSION"),

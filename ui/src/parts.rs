@@ -1,12 +1,15 @@
-//! What a device has, and what it knows of itself.
+//! The parts of a device, and its diagnostic figures.
 
-/// The parts that a player can be offered; a device shows none of what it lacks.
+/// The parts of a device that a player notices. Settings for missing parts are
+/// not shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// Sounds can be heard.
+    /// It can play sounds.
     pub sound: bool,
     /// It can sleep on demand.
     pub sleep: bool,
+    /// It can talk to a computer over its cable.
+    pub cable: bool,
 }
 
 impl Default for Parts {
@@ -14,21 +17,22 @@ impl Default for Parts {
         Self {
             sound: true,
             sleep: false,
+            cable: false,
         }
     }
 }
 
-/// What a device knows of itself, for its self-test.
+/// Diagnostic figures of a device, for its self-test.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// The battery's voltage in millivolts, if there is one.
+    /// The battery's voltage in millivolts, if there is a battery.
     pub battery: Option<u16>,
-    /// Whether the cable gives power, if that can be known.
+    /// Whether the cable supplies power, if that can be detected.
     pub cable: Option<bool>,
-    /// Maker, kind and size of the flash (JEDEC), and its unique number.
+    /// The flash's JEDEC ID (maker, kind, size), and its unique number.
     pub flash: Option<(u32, u64)>,
     /// The time between two refreshes of the panel in microseconds, if it can be measured.
     pub refresh: Option<u32>,
-    /// Kilobytes of flash and of memory that the program takes.
+    /// Flash and memory that the program takes, in kilobytes.
     pub program: Option<(u16, u16)>,
 }

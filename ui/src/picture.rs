@@ -11,22 +11,22 @@ use crate::theme::{BLACK, Ink};
 
 /// Width and height in pixels.
 const SIDE: usize = PANEL as usize;
-/// Four pixels a word.
+/// Words per row; a word has four pixels.
 const WORDS: usize = SIDE / 4;
 
-/// A picture of the panel's size, one byte a pixel: the [number](Ink::number) of
-/// its colour in the palette.
+/// A picture of the panel's size. Each pixel is one byte: the
+/// [number](Ink::number) of its colour in the palette.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// Words, so that four pixels can be written and compared at once.
+    /// The pixels as words, so that four can be written or compared at once.
     rows: [[u32; WORDS]; SIDE],
 }
 
 impl Picture {
-    /// Number of pixels in a row, and of rows.
+    /// Number of pixels per row, and of rows.
     pub const SIDE: usize = SIDE;
 
-    /// A black picture.
+    /// Creates a black picture.
     #[must_use]
     pub const fn new() -> Self {
         const { assert!(BLACK.number() == 0) };
@@ -35,7 +35,7 @@ impl Picture {
         }
     }
 
-    /// Returns the ink at a place, if that is in the picture.
+    /// Returns the ink at a point, if that is inside the picture.
     #[must_use]
     pub fn ink(&self, at: Point) -> Option<Ink> {
         let (x, y) = (at.x as u32 as usize, at.y as u32 as usize);
@@ -55,27 +55,28 @@ impl Picture {
         bytemuck::cast_slice(self.rows.as_flattened())
     }
 
-    /// The rows from top to bottom, four pixels a word.
+    /// The rows from top to bottom, as words of four pixels.
     #[must_use]
     pub const fn words(&self) -> &[[u32; WORDS]; SIDE] {
         &self.rows
     }
 
-    /// The numbers of a row, to be written.
+    /// The numbers of a row, for writing.
     #[inline(always)]
     pub(crate) fn row_mut(&mut self, row: usize) -> &mut [u8] {
         bytemuck::cast_slice_mut(self.rows.get_mut(row).map_or(&mut [], |row| &mut row[..]))
     }
 
-    /// Fills columns of rows, which must lie within the picture.
+    /// Fills a range of columns in a range of rows. Both must lie inside the
+    /// picture.
     #[inline(always)]
     pub(crate) fn fill(&mut self, columns: Range<usize>, rows: Range<usize>, ink: Ink) {
         let word = u32::from(ink.number()) * 0x0101_0101;
         self.fill_pattern(columns, rows, [word; 2]);
     }
 
-    /// Fills columns of rows with a pattern of eight pixels; the first of them belongs to
-    /// column 0.
+    /// Fills a range of columns in a range of rows with a pattern of eight pixels. The pattern
+    /// starts at column 0.
     #[inline(always)]
     pub(crate) fn fill_pattern(
         &mut self,
@@ -84,7 +85,7 @@ impl Picture {
         [even, odd]: [u32; 2],
     ) {
         let (first, last) = (columns.start / 4, columns.end.wrapping_sub(1) / 4);
-        // Pixels of the first and of the last word that are filled.
+        // Masks of the pixels to fill in the first and in the last word.
         let head = u32::MAX << (8 * (columns.start % 4));
         let tail = u32::MAX >> (8 * (3 - columns.end.wrapping_sub(1) % 4));
         let word = |at: usize| if at.is_multiple_of(2) { even } else { odd };
@@ -118,8 +119,8 @@ impl Default for Picture {
     }
 }
 
-/// Fills with two words in turn, eight at once: most of a picture is ground, and a loop takes
-/// longer to count than to fill.
+/// Fills with two alternating words, eight at a time. Most of a picture is background, and in a
+/// simple loop counting takes longer than filling.
 #[inline(always)]
 fn fill_words(words: &mut [u32], one: u32, other: u32) {
     let (eights, rest) = words.as_chunks_mut();
@@ -135,7 +136,7 @@ fn fill_words(words: &mut [u32], one: u32, other: u32) {
     }
 }
 
-/// Returns the part of a range of pixels that is in the picture.
+/// Returns the part of a range of pixels that is inside the picture.
 fn clip(start: i32, length: u32) -> Range<usize> {
     let end = start.saturating_add_unsigned(length);
     let on = |at: i32| at.clamp(0, SIDE as i32) as usize;
@@ -158,7 +159,7 @@ impl DrawTarget for Picture {
     {
         let picture: &mut [u8] = bytemuck::cast_slice_mut(self.rows.as_flattened_mut());
         for Pixel(at, ink) in pixels {
-            // As unsigned numbers, negative ones lie far beyond the end.
+            // Negative numbers, taken as unsigned, lie far beyond the end.
             let (x, y) = (at.x as u32 as usize, at.y as u32 as usize);
             if x < SIDE
                 && y < SIDE

@@ -3,7 +3,6 @@
 use heapless::Vec;
 use palmyra_engine::bot::Level;
 use palmyra_engine::game::MAX_SEATS;
-use palmyra_engine::record::ErrorOf;
 use palmyra_play::{Kind, Person, Start, Who};
 
 use crate::app::App;
@@ -16,18 +15,26 @@ use crate::shell::widgets::{FOOT, FOOTER, footer};
 use crate::shell::{Go, Play, Screen, Shown, Step};
 
 impl App {
-    /// Shows a page of a record: first the deal, then for every turn what happened and the table
-    /// after it, and last the result. Everything in a record may be seen, so the log hides
-    /// nothing. Returns the number of pages; `None`, with nothing changed, if the text is not the
-    /// record of a game with screens.
+    /// Creates an application for showing records, with the settings of another.
+    #[must_use]
+    pub fn for_records(&self) -> Self {
+        let mut app = Self::off(0);
+        app.cx.shell.parts = self.cx.shell.parts;
+        app.cx.profile.settings = *self.settings();
+        app
+    }
+
+    /// Shows a page of a record: first the deal, then two pages for every turn (what happened, and
+    /// the table after it), and last the result. A record has no secrets, so the log hides nothing.
+    /// Returns the number of pages; `None`, with nothing changed, if the text is not the record of
+    /// a game with screens.
     ///
-    /// The current game is replaced by that of the record, so this is only for an application
-    /// whose saves are never exchanged.
+    /// Replaces the current game, so use it only in an application that never saves.
     pub fn show_record(&mut self, text: &str, page: usize) -> Option<usize> {
         with_shown!(Kind::of_record(text), Game => self.show::<Game>(text, page), else None)
     }
 
-    /// Draws a page of a record, with a bar that lists the buttons: left and right turn pages and
+    /// Draws a page of a record, with a bar that lists the buttons: left and right turn pages, and
     /// B closes the record. With `moves`, up and down move the view; with `explains`, X explains
     /// the page.
     pub fn draw_record(
@@ -41,7 +48,7 @@ impl App {
         self.draw_on(&mut canvas);
         let cx = self.context();
         let mut hints: Vec<(Button, &str), 4> = Vec::new();
-        // There is room for all of them.
+        // The list has room for all of them.
         let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
         if moves {
             let _ = hints.push((Button::Up, cx.say(Msg::Move)));
@@ -58,38 +65,18 @@ impl App {
     where
         AnyPlay: From<Play<G>>,
     {
-        let begun = |deal: &G| {
-            let start = Start {
-                first: Some(Person(0)),
-                who: [Who::Bot(Level::Zenobia); MAX_SEATS],
-                ..Start::people(G::KIND, deal.mode(), deal.seats())
-            };
-            Play::<G>::recorded(start, deal.clone())
-        };
-        let mut play = None;
-        let mut shown = None;
-        let mut turns = 0;
+        let (play, turns, end) = follow::<G>(text, usize::MAX)?;
         let wanted = page.div_ceil(2);
-        let mut follows = true;
-        let end = read::<G>(text, &mut |before, mv| {
-            let play = play.get_or_insert_with(|| begun(before));
-            if turns == wanted && shown.is_none() {
-                shown = Some(play.clone());
-            }
-            match play.play_from(before, mv) {
-                Ok(Step::Within) => {}
-                Ok(Step::TurnOver) => turns += 1,
-                Err(_) => follows = false,
-            }
-        })
-        .ok()?;
-        if !follows || wanted > turns {
+        if wanted > turns {
             return None;
         }
-        let play = play.unwrap_or_else(|| begun(&end));
         // Steps of an unfinished turn belong to the last page.
         let is_last = page == 2 * turns;
-        let mut shown = shown.filter(|_| !is_last).unwrap_or(play);
+        let mut shown = if is_last {
+            play
+        } else {
+            follow::<G>(text, wanted)?.0
+        };
         let cx = self.context_mut();
         cx.rank = None;
         let is_turn = page % 2 == 1;
@@ -106,7 +93,33 @@ impl App {
     }
 }
 
-/// Reads a record. All callers share this one reader, because the code is large.
-fn read<G: Shown>(text: &str, each: &mut dyn FnMut(&G, G::Move)) -> Result<G, ErrorOf<G>> {
-    G::read(text, each)
+/// Plays at most `until` turns of a record. Returns the game with its log, the number of turns
+/// played, and the last position of the record.
+fn follow<G: Shown>(text: &str, until: usize) -> Option<(Play<G>, usize, G)> {
+    let begun = |deal: &G| {
+        let start = Start {
+            first: Some(Person(0)),
+            who: [Who::Bot(Level::Zenobia); MAX_SEATS],
+            ..Start::people(G::KIND, deal.mode(), deal.seats())
+        };
+        Play::<G>::recorded(start, deal.clone())
+    };
+    let mut play = None;
+    let mut turns = 0;
+    let mut follows = true;
+    // All callers of the reader pass the same type, because its code is large.
+    let each: &mut dyn FnMut(&G, G::Move) = &mut |before, mv| {
+        let play = play.get_or_insert_with(|| begun(before));
+        if turns == until {
+            return;
+        }
+        match play.play_from(before, mv) {
+            Ok(Step::Within) => {}
+            Ok(Step::TurnOver) => turns += 1,
+            Err(_) => follows = false,
+        }
+    };
+    let end = G::read(text, each).ok()?;
+    let play = play.unwrap_or_else(|| begun(&end));
+    follows.then_some((play, turns, end))
 }

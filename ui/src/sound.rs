@@ -5,12 +5,12 @@
 pub enum Sound {
     /// A choice was made.
     Confirm,
-    /// Something on the screen moves by a step.
+    /// Something on the screen moves one step.
     Step,
     /// Tiles or coins were gained.
     Gain,
     /// A game has ended.
     End,
-    /// Something cannot be done.
+    /// Something is not possible.
     Refused,
 }

@@ -1,4 +1,4 @@
-//! What the tests of screens share.
+//! Helpers for the tests of screens.
 
 extern crate std;
 
@@ -11,14 +11,15 @@ use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra_play::Language;
 
-use crate::canvas::{Canvas, Observer, Written, panel};
+use crate::canvas::{Canvas, Observer, Written, panel, wrap};
 use crate::games::{AnyPlay, GameContext as Context};
 use crate::picture::Picture;
+use crate::shell::widgets::{MESSAGE_WIDTH, draw_message};
 use crate::shell::{GameScreen as _, Play, Screen, Services, Shown};
 
 pub use crate::shell::{earn_first, end_screen};
 
-/// Records the lines of a picture and the faults in them.
+/// Records the lines of text of a picture, and the faults in them.
 #[derive(Default)]
 pub struct Watch {
     pub lines: Vec<(String, Rectangle)>,
@@ -50,14 +51,14 @@ impl Observer for Watch {
     }
 }
 
-/// Draws, and records the lines.
+/// Draws and records the lines of text.
 pub fn watch(draw: impl FnOnce(&mut Canvas)) -> Watch {
     let (mut picture, mut watch) = (Box::new(Picture::new()), Watch::default());
     draw(&mut Canvas::observed(&mut picture, &mut watch));
     watch
 }
 
-/// Draws, and fails if a text cannot be read or there is none.
+/// Draws, and fails if a text is not readable or there is none.
 pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas)) {
     let watch = watch(draw);
     let language = cx.profile.settings.language;
@@ -65,12 +66,20 @@ pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas)) {
     assert!(watch.faults.is_empty(), "{language:?}: {:?}", watch.faults);
 }
 
+/// Draws the message, and fails if it is not readable in one line.
+pub fn assert_message(cx: &Context) {
+    let message = cx.toast.expect("a message");
+    let lines = wrap(message.text, MESSAGE_WIDTH).count();
+    assert_eq!(lines, 1, "{}", message.text);
+    assert_readable(cx, |canvas| draw_message(message.text, canvas));
+}
+
 /// Draws a screen, and fails if a text cannot be read.
 pub fn assert_screen(cx: &Context, screen: Screen) {
     assert_readable(cx, |canvas| screen.draw(cx, canvas));
 }
 
-/// Returns the lines of a screen.
+/// Returns the lines of text of a screen.
 pub fn lines(cx: &Context, screen: Screen) -> Vec<String> {
     let watch = watch(|canvas| screen.draw(cx, canvas));
     watch.lines.into_iter().map(|(line, _)| line).collect()
@@ -85,7 +94,7 @@ pub fn contexts() -> impl Iterator<Item = Context> {
     })
 }
 
-/// Draws a screen of a game, and fails if a text cannot be read.
+/// Draws a screen of a game, and fails if a text is not readable.
 pub fn assert_game_screen<G: Found>(cx: &Context, screen: G::Screen) {
     assert_readable(cx, |canvas| screen.draw(running::<G>(cx), cx, canvas));
 }

@@ -13,7 +13,7 @@ impl PixelColor for Ink {
 }
 
 impl Ink {
-    /// Returns the ink with a number, if the palette has that many.
+    /// Returns the ink with a number, if the palette has one.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if (number as usize) < COLOURS {
@@ -23,7 +23,7 @@ impl Ink {
         }
     }
 
-    /// Returns the ink of a colour, if it is in the palette.
+    /// Returns the ink for a colour, if the palette has it.
     #[must_use]
     pub fn of(colour: Rgb565) -> Option<Self> {
         Self::all().find(|ink| ink.rgb565() == colour)
@@ -53,17 +53,17 @@ impl Ink {
         NAMES.get(usize::from(self.0)).copied().unwrap_or("")
     }
 
-    /// Returns how light it is without colour, from 0 to 255 (BT.709, in integers).
+    /// Returns its lightness without colour, from 0 to 255 (BT.709, in integers).
     #[must_use]
     pub fn grey(self) -> u8 {
         let bits = u32::from(PALETTE.get(usize::from(self.0)).copied().unwrap_or(0));
         let (red, green, blue) = (bits >> 11, bits >> 5 & 63, bits & 31);
-        // 31 and 63 are full; the weights add up to 255 times a thousand.
+        // The maxima are 31 and 63; the weights add up to 255,000.
         ((red * 1749 + green * 2895 + blue * 594 + 500) / 1000) as u8
     }
 
-    /// Returns the ink of something in the dark, or the same one if the palette
-    /// has none for it.
+    /// Returns the darkened variant of an ink, or the ink itself if the palette
+    /// has none.
     #[must_use]
     pub const fn darkened(self) -> Self {
         match self {
@@ -118,11 +118,11 @@ macro_rules! palette {
 }
 
 palette! {
-    /// A picture before anything is drawn.
+    /// The colour of a new picture.
     BLACK = rgb(0, 0, 0);
-    /// The ground everything lies on.
+    /// The background of all screens.
     NIGHT = rgb(24, 18, 34);
-    /// Bars above and below.
+    /// The bars at the top and the bottom.
     DUSK = rgb(52, 36, 50);
     /// Text boxes of the guide.
     GUIDE = rgb(16, 44, 72);
@@ -136,7 +136,7 @@ palette! {
     GOLD = rgb(255, 208, 72);
     /// Edges of bars and panels.
     BRONZE = rgb(140, 92, 56);
-    /// Refusals, and what cannot be done.
+    /// Refusals and impossible choices.
     EMBER = rgb(255, 156, 120);
     /// Free cells.
     MIST = rgb(120, 104, 132);
@@ -184,7 +184,7 @@ palette! {
     WHITE = rgb(244, 244, 236);
     /// The fifth player.
     PURPLE = rgb(84, 36, 104);
-    /// Marks on dark players.
+    /// Marks on the darker player colours.
     PALE = rgb(255, 248, 232);
     /// The first player's line in a chart, lighter than the player.
     RED_LINE = rgb(240, 84, 72);
@@ -195,7 +195,7 @@ palette! {
 
     /// The title's sky, from the top down.
     ZENITH = rgb(24, 18, 40);
-    /// Below the zenith.
+    /// The title's second stripe.
     VIOLET_SKY = rgb(44, 26, 56);
     /// The title's third stripe.
     PLUM_SKY = rgb(78, 36, 66);
@@ -295,17 +295,37 @@ palette! {
     SPICE_DIM = rgb(40, 54, 42);
 
     /// The regions at sea.
-    SEA_GROUND = rgb(22, 42, 78);
+    SEA_GROUND = rgb(20, 44, 86);
+    /// Waves at sea.
+    SEA_WAVE = rgb(40, 84, 140);
     /// The region of the Euphrates.
-    RIVER_GROUND = rgb(24, 58, 66);
+    RIVER_GROUND = rgb(26, 62, 58);
+    /// Palms on the banks of the Euphrates.
+    RIVER_GRASS = rgb(52, 96, 76);
+    /// The Euphrates.
+    RIVER = rgb(34, 92, 150);
     /// Waves of the Euphrates.
-    RIVER_WAVE = rgb(41, 107, 171);
+    RIVER_WAVE = rgb(80, 140, 192);
     /// The region of Palmyra.
-    CITY_GROUND = rgb(86, 50, 46);
-    /// The regions of the other towns.
-    TOWN_GROUND = rgb(62, 46, 44);
+    CITY_GROUND = rgb(92, 58, 40);
+    /// Dunes of Palmyra.
+    CITY_DUNE = rgb(140, 96, 58);
+    /// The region of Damascus.
+    TOWN_GROUND = rgb(70, 50, 42);
+    /// Dunes of Damascus, and coasts.
+    TOWN_WALL = rgb(108, 78, 58);
+    /// The region of Ebla.
+    HILL_GROUND = rgb(44, 58, 36);
+    /// Hills of Ebla.
+    HILL_GRASS = rgb(76, 100, 54);
+    /// The region of Antioch.
+    PEAK_GROUND = rgb(56, 46, 58);
+    /// Mountains of Antioch.
+    PEAK = rgb(92, 78, 94);
     /// Ground of what belongs to one player.
-    PRIVATE_GROUND = rgb(91, 26, 33);
+    PRIVATE_GROUND = rgb(34, 26, 44);
+    /// Numbers and signs that cannot be used now.
+    DIM = rgb(156, 140, 156);
     /// Mission cards.
     PAPER = rgb(242, 226, 190);
     /// Headings of mission cards.

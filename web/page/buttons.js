@@ -12,7 +12,7 @@ const KEYS = {
 // The standard layout of game pads, mapped by position: A is on the right.
 const PAD = { 12: 'up', 13: 'down', 14: 'left', 15: 'right', 1: 'a', 0: 'b', 3: 'x', 2: 'y' };
 
-/** What holds each button down: fingers, keys, game pads. */
+/** The sources that hold each button down: fingers, keys, game pads. */
 const holders = new Map(BUTTONS.map((button) => [button, new Set()]));
 /** Called with every button that goes down or up. */
 let touched;
@@ -70,13 +70,13 @@ export function listen(pass) {
     });
   }
   for (const part of device.querySelectorAll('.pad, .face')) {
-    // A button that was touched must not take the keyboard.
+    // A button that was touched must not take the keyboard focus.
     part.addEventListener('mousedown', (event) => event.preventDefault());
     part.addEventListener('contextmenu', (event) => event.preventDefault());
     // Two thumbs on buttons must not zoom the page.
     part.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
   }
-  // Screen readers click.
+  // Screen readers send clicks.
   device.addEventListener('click', (event) => {
     const button = event.target.dataset?.button;
     if (event.detail === 0 && button) {
@@ -88,7 +88,7 @@ export function listen(pass) {
   const key = (event) => KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   addEventListener('keydown', (event) => {
     const button = key(event);
-    // These keys press the page's own buttons, where one of those has the keyboard.
+    // These keys press the page's own buttons if one of those has the focus.
     const presses = event.key === 'Enter' || event.key === ' ';
     const isPages = isAsking() || (presses && event.target.closest?.('button, a'));
     if (!button || isPages || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -2,7 +2,7 @@
 
 import { SIDE } from './handheld.js';
 
-/** Thumbs need 48 pixels. Where these do not fit, somewhat smaller keys are better than none. */
+/** Key sizes in pixels: 48 for thumbs, or somewhat smaller if these do not fit. */
 const KEYS = [48, 42, 36];
 const LARGEST_KEY = 80;
 /** The rim of the panel and of the case, both sides together. */
@@ -11,17 +11,17 @@ const RIM = 10;
 const TRAY = 50;
 /** The bar of a record below the cross, in two rows. */
 const BAR = 88;
-/** Room between panel, buttons and edges. */
+/** Space between panel, buttons and edges. */
 const GAPS = 12;
 
-/** The room for the panel if the buttons are beside it (wide) or below it (tall). */
+/** The space for the panel if the buttons are beside it (wide) or below it (tall). */
 const rooms = (width, height, key) => ({
   wide: Math.min(width - 6 * key - RIM - 2, height - RIM),
   tall: 6 * key + GAPS > width ? 0 : Math.min(width - RIM, height - 3 * key - TRAY - RIM - GAPS),
 });
 
 /**
- * The largest side that fits a room: a whole number of device pixels for each of the
+ * The largest side that fits a space: a whole number of device pixels for each of the
  * panel's, unless that would be smaller than one of the style sheet's.
  */
 function side(room, ratio) {
@@ -29,7 +29,7 @@ function side(room, ratio) {
   return whole >= SIDE ? whole : Math.floor(room * ratio) / ratio;
 }
 
-/** Returns the layout of the device for a room of this size. */
+/** Returns the layout of the device for a space of this size. */
 export function layout(width, height, ratio) {
   for (const key of KEYS) {
     const room = rooms(width, height, key);
@@ -49,7 +49,7 @@ export function layout(width, height, ratio) {
 
 /** Fits the device to the window. */
 export function fit() {
-  // Zooming with two fingers is meant to enlarge a part, not to change the layout.
+  // Zooming with two fingers enlarges a part of the page and must not change the layout.
   if (visualViewport && visualViewport.scale > 1.01) return;
   const edges = getComputedStyle(document.body);
   const across = parseFloat(edges.paddingLeft) + parseFloat(edges.paddingRight);

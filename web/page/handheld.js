@@ -2,7 +2,8 @@
 // web/src/interface.rs.
 
 /** The version of the interface that this script understands. */
-const VERSION = 3;
+/** The version of the interface that this script supports. */
+const VERSION = 4;
 
 /** The panel's width and height in pixels. */
 export const SIDE = 240;
@@ -16,9 +17,9 @@ export class Handheld {
   #isStopped = false;
 
   /**
-   * Fetches the program. `now` returns milliseconds; `keep` gets the image of all
-   * saves after each save, and returns whether it is kept. `stopped` is called once,
-   * with the error, when the program traps. The program is not called any more then.
+   * Fetches the program. `now` returns milliseconds; `keep` is called with the image of all
+   * saves after each save, and returns whether it was stored. `stopped` is called once,
+   * with the error, when the program traps. After that the program is not called any more.
    */
   static async load(address, { now, keep, stopped }) {
     const handheld = new Handheld();
@@ -32,7 +33,7 @@ export class Handheld {
     return handheld;
   }
 
-  /** Whether the program has trapped; every call does nothing then. */
+  /** Whether the program has trapped; calls then do nothing. */
   get isStopped() {
     return this.#isStopped;
   }
@@ -48,13 +49,13 @@ export class Handheld {
     return this.#text('palmyra_language');
   }
 
-  /** Returns what is wrong with an image of saves; an empty text if it is good. */
+  /** Returns a message if an image of saves is invalid, or else an empty text. */
   check(image) {
     this.#write(image);
     return this.#text('palmyra_check');
   }
 
-  /** Switches on with an image of saves; returns what is wrong with it. */
+  /** Switches on with an image of saves. Returns a message if it is invalid. */
   open(seed, image) {
     this.#write(image ?? new Uint8Array());
     return this.#text('palmyra_open', seed);
@@ -64,7 +65,7 @@ export class Handheld {
     this.#call('palmyra_touch', BUTTONS.indexOf(button), down);
   }
 
-  /** Does everything that is due; returns when to call again, below zero for never. */
+  /** Does everything that is due; returns when to call again; negative for never. */
   round() {
     this.#call('palmyra_time', Date.now() / 1000);
     return this.#call('palmyra_round') ?? -1;
@@ -88,7 +89,7 @@ export class Handheld {
     return this.#text('palmyra_words');
   }
 
-  /** The texts at the cursor. */
+  /** The selected texts. */
   get chosen() {
     return this.#text('palmyra_chosen');
   }
@@ -98,7 +99,7 @@ export class Handheld {
     return this.#text('palmyra_place');
   }
 
-  /** Whether several people still play the current game, which has no record then. */
+  /** Whether the current game is shared by several people and not over; it then has no record. */
   get isShared() {
     return Boolean(this.#call('palmyra_is_shared'));
   }
@@ -120,7 +121,7 @@ export class Handheld {
     return this.#text('palmyra_record');
   }
 
-  /** Shows the record in the bytes of a file; returns what is wrong with it. */
+  /** Shows the record in the bytes of a file. Returns a message if it is invalid. */
   view(file) {
     this.#write(file);
     return this.#text('palmyra_view');
@@ -131,12 +132,12 @@ export class Handheld {
     this.#call('palmyra_turn_to', Math.max(0, page));
   }
 
-  /** Goes back from the record to the current game. */
+  /** Returns from the record to the current game. */
   closeRecord() {
     this.#call('palmyra_close_record');
   }
 
-  /** The current page of the record, from 0; below zero if no record is shown. */
+  /** The current page of the record, from 0; negative if no record is shown. */
   get page() {
     return this.#call('palmyra_page') ?? -1;
   }
@@ -155,16 +156,63 @@ export class Handheld {
     return rows.map((row) => row.split(/ (.*)/, 2));
   }
 
-  /** Begins the game of a link; returns what is wrong with it. */
+  /** Begins the game of a link. Returns a message if it is invalid. */
   begin(link) {
     this.#write(new TextEncoder().encode(link));
     return this.#text('palmyra_begin');
   }
 
-  /** The tones to play now: pitch in hertz and length in milliseconds. */
+  // The cable to another handheld: frames to send, and what has arrived.
+
+  cableHello() {
+    return this.#bytes('palmyra_cable_hello');
+  }
+
+  /** Tells the handheld the local time. */
+  cableDay() {
+    const now = new Date();
+    return this.#bytes('palmyra_cable_day', now.getTime() / 1000 - 60 * now.getTimezoneOffset());
+  }
+
+  /** The request for the next part of its saves; empty if they are complete. */
+  cableNext() {
+    return this.#bytes('palmyra_cable_next');
+  }
+
+  cableProgress(done, of) {
+    return this.#bytes('palmyra_cable_progress', done, of);
+  }
+
+  /** Puts a game of the page into a slot of the handheld, `null` for a free one. */
+  cablePut(here, there) {
+    return this.#bytes('palmyra_cable_put', here, there ?? -1);
+  }
+
+  /** The page's saves with a game of the handheld in a slot, `null` for a free one. */
+  cableFetch(there, here) {
+    return this.#bytes('palmyra_cable_fetch', there, here ?? -1);
+  }
+
+  /** Takes what has arrived; returns 0 for a part of an answer, 1 for a whole one, else a refusal. */
+  cableTake(bytes) {
+    this.#write(bytes);
+    return this.#call('palmyra_cable_take') ?? 0;
+  }
+
+  /** The games of both sides. */
+  get cableGames() {
+    const rows = this.#text('palmyra_cable_games').split('\n').filter(Boolean);
+    const slot = (text) => (text === '-' ? null : Number(text));
+    return rows.map((row) => {
+      const [here, there, how, seats, mine, theirs, ...name] = row.split(' ');
+      return { here: slot(here), there: slot(there), how, seats, mine: Number(mine), theirs: Number(theirs), name: name.join(' ') };
+    });
+  }
+
+  /** The tones to play now: pitch in hertz, length in milliseconds, per cent of the loudest. */
   takeTones() {
     const words = new Uint16Array(this.#bytes('palmyra_tones').buffer);
-    return Array.from({ length: words.length / 2 }, (_, tone) => [words[2 * tone], words[2 * tone + 1]]);
+    return Array.from({ length: words.length / 3 }, (_, tone) => words.slice(3 * tone, 3 * tone + 3));
   }
 
   /** Calls the program; returns `undefined` if it traps or has trapped before. */

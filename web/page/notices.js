@@ -35,8 +35,8 @@ const show = (text, choices, detail) =>
       return button;
     });
     notice.querySelector('.row').replaceChildren(...buttons);
-    // Escape answers with the last choice if that does nothing. Otherwise it is ignored, and
-    // if the browser closes the question nevertheless, it is asked again.
+    // Escape chooses the last answer if that does nothing. Otherwise it is ignored; if the browser
+    // closes the question nevertheless, it is asked again.
     const isOptional = !choices.at(-1)[1];
     notice.onkeydown = (event) => {
       if (event.key === 'Escape' && !isOptional) event.preventDefault();
@@ -55,7 +55,7 @@ export const tell = (text, detail) => ask(text, [[say('understood')]], detail);
 /** Whether the page waits for an answer, or shows its menu. */
 export const isAsking = () => document.querySelector('dialog[open]') !== null;
 
-/** The cards, which stay as long as they are true, by the names of their texts. */
+/** The cards by the names of their texts. A card stays as long as it applies. */
 const cards = new Map();
 
 /** Shows a card, with an action if there is one. */
@@ -65,7 +65,7 @@ export function put(name, action) {
   draw();
 }
 
-/** Removes a card that is not true any more. */
+/** Removes a card that no longer applies. */
 export function take(name) {
   if (cards.delete(name)) draw();
 }

@@ -1,7 +1,8 @@
-// The page around the handheld: it passes touches, keys and game pads in, and pixels,
-// tones, words and saves out.
+// The page around the handheld: passes touches, keys and game pads in, and takes pixels, tones,
+// words and saves out.
 
 import { listen, releaseAll } from './buttons.js';
+import { offerCable } from './cable.js';
 import { fit } from './fit.js';
 import { Handheld, SIDE } from './handheld.js';
 import { ask, draw as drawCards, put, take, tell } from './notices.js';
@@ -33,7 +34,7 @@ const saves = new Saves({
   },
 });
 
-/** Takes the saves over from another tab, and continues with what it has saved. */
+/** Takes over the saves from another tab, and continues with them. */
 async function playHere() {
   await saves.own({ steal: true });
   await switchOn();
@@ -97,12 +98,15 @@ function lightUp() {
   panel.classList.add('resting');
 }
 
+/** The gain of the loudest tones; the usual volume has three fifths of it. */
+const LOUDEST = 0.083;
+
 function play(tones) {
   if (!audio || tones.length === 0) return;
   let at = audio.currentTime;
-  for (const [hertz, millis] of tones) {
+  for (const [hertz, millis, loudness] of tones) {
     const tone = new OscillatorNode(audio, { type: 'square', frequency: hertz });
-    tone.connect(new GainNode(audio, { gain: 0.05 })).connect(audio.destination);
+    tone.connect(new GainNode(audio, { gain: LOUDEST * loudness / 100 })).connect(audio.destination);
     tone.start(at);
     at += millis / 1000;
     tone.stop(at);
@@ -154,8 +158,9 @@ function listenToMenu() {
   byId('download-saves').onclick = () => {
     if (!handheld) return;
     const { image } = handheld;
-    // Secrets matter only if several people play. They are warned: there is no other way to
-    // take games along, and encryption that this page can undo would hide nothing.
+    // The saves contain secrets only if several people play. Those are warned first. The download
+    // stays possible, because there is no other way to move games, and encryption that this page
+    // can undo would hide nothing.
     if (!handheld.keepsShared) downloadImage(image);
     else ask(say('savesShared'), [[say('downloadSaves'), () => downloadImage(image)], [say('cancel')]]);
   };
@@ -245,7 +250,7 @@ async function view(file) {
   return run();
 }
 
-/** Replaces all saves by those of a file. */
+/** Replaces all saves with those of a file. */
 async function load(file) {
   if (file.size !== IMAGE) return tell(say('notSaves', file.name, file.size, IMAGE));
   const image = await bytes(file);
@@ -253,7 +258,7 @@ async function load(file) {
   const problem = handheld.check(image);
   if (problem) return tell(`${say('badSaves', file.name)} ${problem}.`);
   const replace = () => {
-    // Without storage the page continues with them, too.
+    // Without storage the page continues with them as well.
     if (!saves.keep(image)) return tell(say('full'));
     byId('menu').close();
     return switchOn();
@@ -309,7 +314,7 @@ async function switchOn() {
   }
 }
 
-/** Lets the browser keep the page for use without a network, and offers new versions. */
+/** Lets the browser store the page for use without a network, and offers new versions. */
 async function keepPage() {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -331,7 +336,7 @@ async function keepPage() {
       kept.installing?.addEventListener('statechange', offerVersion);
     });
     document.addEventListener('visibilitychange', () => {
-      // A page that stays open for days checks for new versions, too.
+      // A page that stays open for days checks for new versions as well.
       if (!document.hidden) kept.update().catch(() => {});
     });
   } catch {
@@ -345,6 +350,15 @@ async function open() {
   addEventListener('resize', fit);
   listen(touch);
   listenToMenu();
+  offerCable({
+    get handheld() {
+      return handheld;
+    },
+    async replace(image) {
+      if (!saves.keep(image)) throw new Error('full');
+      await switchOn();
+    },
+  });
   addEventListener('hashchange', () => start(location.hash.slice(1)));
   document.addEventListener('visibilitychange', () => {
     releaseAll();

@@ -37,15 +37,15 @@ export class Saves {
   #told;
 
   /**
-   * `told` is called with whether the browser has kept the last image, and `lost`
-   * when another tab has taken the saves over.
+   * `told` is called with whether the browser has stored the last image, and `lost`
+   * when another tab has taken over the saves.
    */
   constructor({ told, lost }) {
     this.#told = told;
     this.lost = lost;
   }
 
-  /** Whether the browser does not let the page store anything. */
+  /** Whether the browser lets the page store nothing. */
   get isBlocked() {
     return storage() === undefined;
   }
@@ -66,7 +66,7 @@ export class Saves {
     }
   }
 
-  /** Keeps an image; returns whether it is safe. */
+  /** Stores an image. Returns whether that succeeded. */
   keep(image) {
     if (!this.owns) return false;
     this.#latest = image;
@@ -90,7 +90,7 @@ export class Saves {
     }
   }
 
-  /** Resolves with whether this tab owns the saves now; no other tab writes them then. */
+  /** Resolves with whether this tab owns the saves now, so that no other tab writes them. */
   own(options) {
     return new Promise((resolve) => {
       const settle = (owns) => {
@@ -98,7 +98,8 @@ export class Saves {
         resolve(owns);
       };
       const unguarded = () => settle(true);
-      // Without a secure address there are no locks; better to play unguarded.
+      // Without a secure address there are no locks; playing unguarded is
+      // better than not playing.
       if (!navigator.locks) return unguarded();
       let held;
       try {

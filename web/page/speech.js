@@ -9,8 +9,8 @@ let before = [];
 let chosenBefore = '';
 
 /**
- * Lists all texts on the panel, to be read at leisure, and announces what is new: first
- * what is chosen now, then the other lines that were not there before. `isPressed` is
+ * Lists all texts on the panel, and announces the new ones: first
+ * the selected lines, then the others that were not there before. `isPressed` is
  * whether a button was just pressed. If no text is new then, the place to which the cursor
  * has moved is announced.
  */
@@ -43,6 +43,7 @@ export function follow({ words: text, chosen, place }, isPressed) {
 
 /** Announces a text, even if it is the same as the last one. */
 function announce(text) {
-  // A silent space makes it a different text.
+  // A non-breaking space makes the text different, so that it is announced
+  // again.
   told.textContent = told.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,5 +1,5 @@
 /**
- * The page's texts, a row a text and a column a language: English, German, French,
+ * The page's texts, one row per text and one column per language: English, German, French,
  * Dutch. The application's own texts are inside the program. `{}` is a blank.
  */
 const ROWS = {
@@ -38,6 +38,79 @@ const ROWS = {
   copied: ['Copied', 'Kopiert', 'Copié', 'Gekopieerd'],
   downloadRecord: ['Download the record', 'Protokoll herunterladen', "Télécharger l'enregistrement", 'Verslag downloaden'],
   days: ['Games of the day', 'Partien des Tages', 'Parties du jour', 'Partijen van de dag'],
+  cable: ['A handheld', 'Ein Gerät', 'Une console', 'Een toestel'],
+  cableNote: [
+    'Plug a handheld in and open Connect on its title: games move between it and this page.',
+    'Schließ ein Gerät an und öffne auf seinem Titel „Verbinden“: So wandern Partien zwischen ihm und dieser Seite.',
+    "Branchez une console et ouvrez Connexion sur son titre : les parties passent d'elle à cette page et retour.",
+    'Sluit een toestel aan en open Verbinden op zijn titel: zo gaan partijen heen en weer met deze pagina.',
+  ],
+  noSerial: [
+    'This browser cannot reach a handheld; Chrome and Edge on a computer can.',
+    'Dieser Browser erreicht kein Gerät; Chrome und Edge auf einem Computer können es.',
+    "Ce navigateur ne peut pas joindre une console ; Chrome et Edge le peuvent, sur un ordinateur.",
+    'Deze browser kan geen toestel bereiken; Chrome en Edge op een computer kunnen dat.',
+  ],
+  connect: ['Connect', 'Verbinden', 'Connexion', 'Verbinden'],
+  toHandheld: ['To the handheld', 'Aufs Gerät', 'Vers la console', 'Naar het toestel'],
+  toPage: ['To this page', 'Auf diese Seite', 'Vers cette page', 'Naar deze pagina'],
+  cableGame: ['{}, seats {}, moves {}', '{}, Plätze {}, Züge {}', '{}, places {}, coups {}', '{}, plaatsen {}, zetten {}'],
+  cableOnlyHereSide: ['only here', 'nur hier', 'seulement ici', 'alleen hier'],
+  cableOnlyThereSide: ['only on the handheld', 'nur auf dem Gerät', 'seulement sur la console', 'alleen op het toestel'],
+  cableSameSide: ['the same on both', 'auf beiden gleich', 'identique des deux côtés', 'op beide gelijk'],
+  cableNewerSide: ['newer here', 'hier neuer', 'plus récente ici', 'hier nieuwer'],
+  cableOlderSide: ['newer on the handheld', 'auf dem Gerät neuer', 'plus récente sur la console', 'nieuwer op het toestel'],
+  cableApartSide: ['played differently on both', 'auf beiden verschieden gespielt', 'jouée autrement des deux côtés', 'op beide anders gespeeld'],
+  cableNone: ['There are no games yet.', 'Es gibt noch keine Partien.', "Il n'y a pas encore de parties.", 'Er zijn nog geen partijen.'],
+  cableReplace: [
+    'The game on the other side has gone on or was played differently. Replace it there?',
+    'Auf der anderen Seite ging die Partie weiter oder wurde anders gespielt. Dort ersetzen?',
+    "De l'autre côté, la partie a continué ou a été jouée autrement. La remplacer là-bas ?",
+    'Aan de andere kant is de partij verder of anders gespeeld. Daar vervangen?',
+  ],
+  cableGone: [
+    'The handheld does not answer. Open Connect on its title, then connect again. Nothing is lost.',
+    'Das Gerät antwortet nicht. Öffne auf seinem Titel „Verbinden“ und verbinde noch einmal. Nichts ist verloren.',
+    "La console ne répond pas. Ouvrez Connexion sur son titre, puis recommencez. Rien n'est perdu.",
+    'Het toestel antwoordt niet. Open Verbinden op zijn titel en verbind opnieuw. Er is niets verloren.',
+  ],
+  cableNewer: [
+    'Page and handheld are of different versions: install the newest firmware.',
+    'Seite und Gerät haben verschiedene Versionen: Installiere die neueste Firmware.',
+    'La page et la console ont des versions différentes : installez le dernier micrologiciel.',
+    'Pagina en toestel hebben verschillende versies: installeer de nieuwste firmware.',
+  ],
+  cableDamaged: ['This game cannot be read.', 'Diese Partie ist nicht lesbar.', 'Cette partie est illisible.', 'Deze partij is onleesbaar.'],
+  cableOlder: [
+    'This game was begun with older rules.',
+    'Diese Partie hat noch die älteren Regeln.',
+    "Cette partie suit d'anciennes règles.",
+    'Deze partij heeft nog oudere regels.',
+  ],
+  cableChanged: [
+    'Something has changed on the handheld: connect again.',
+    'Auf dem Gerät hat sich etwas geändert: Verbinde noch einmal.',
+    'Quelque chose a changé sur la console : reconnectez-la.',
+    'Er is iets veranderd op het toestel: verbind opnieuw.',
+  ],
+  cableBattery: [
+    "The handheld's battery is too low to save: charge it first.",
+    'Der Akku des Geräts ist zum Speichern zu schwach: Lade ihn erst auf.',
+    "La batterie de la console est trop faible pour enregistrer : rechargez-la d'abord.",
+    'De batterij van het toestel is te zwak om op te slaan: laad die eerst op.',
+  ],
+  cableFailed: [
+    'The handheld could not save it: try again.',
+    'Das Gerät konnte es nicht speichern: Versuche es noch einmal.',
+    "La console n'a pas pu l'enregistrer : réessayez.",
+    'Het toestel kon het niet opslaan: probeer het opnieuw.',
+  ],
+  cableFull: [
+    'There is no free place for it on the other side.',
+    'Auf der anderen Seite ist kein Platz frei.',
+    "De l'autre côté, il n'y a plus de place.",
+    'Aan de andere kant is geen plaats vrij.',
+  ],
   saves: ['Saves', 'Spielstände', 'Sauvegardes', 'Opgeslagen partijen'],
   savesNote: [
     'All games, results and settings of this browser. A device can use the same file.',
@@ -191,7 +264,7 @@ let column = 0;
 /** The code of the page's language. */
 export const language = () => CODES[column];
 
-/** The first of some languages that the page has, each with or without a country. */
+/** The first of some language codes that the page has; a code may include a country. */
 export function spoken(languages) {
   const known = languages.map((code) => code?.toLowerCase().split('-')[0]);
   return known.find((code) => CODES.includes(code)) ?? CODES[0];

@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;
-use palmyra_device::{Edge, Front, Light, Tone, tones};
+use palmyra_device::{Edge, Front, Light, Tone, pulse, tones};
 use palmyra_play::{Day, Millis};
 use palmyra_ui::theme::Ink;
 use palmyra_ui::{App, Picture, Sound};
@@ -22,14 +22,16 @@ pub struct PageFront {
     edges: VecDeque<Edge>,
     /// The current day.
     pub today: Option<Day>,
-    /// The picture drawn last.
+    /// The last picture drawn.
     picture: Box<Picture>,
-    /// The same picture for the page, four bytes a pixel: red, green, blue, opaque.
+    /// The same picture for the page, with four bytes per pixel: red, green, blue, opacity.
     pub pixels: Vec<u8>,
     /// The number of pictures drawn so far.
     pub frames: u32,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
+    /// How loud they are, in per cent of the loudest.
+    pub loudness: u16,
     /// The texts on the panel.
     pub words: Words,
 }
@@ -44,6 +46,7 @@ impl PageFront {
             pixels: [0, 0, 0, 0xff].repeat(Picture::SIDE * Picture::SIDE),
             frames: 0,
             tones: Vec::new(),
+            loudness: 0,
             words: Words::default(),
         }
     }
@@ -85,8 +88,10 @@ impl Front for PageFront {
         !self.edges.is_empty()
     }
 
-    fn sound(&mut self, sound: Sound, _: u8) {
+    fn sound(&mut self, sound: Sound, volume: u8) {
         self.tones = tones(sound).to_vec();
+        // The piezo's steps: its longest pulse takes a hundred microseconds.
+        self.loudness = pulse(volume);
     }
 
     async fn show(&mut self, app: &App) {
@@ -97,8 +102,25 @@ impl Front for PageFront {
     fn light(&mut self, _: Light, _: u8) {}
 }
 
-/// Returns an ink as four bytes of the page's picture.
+/// Returns the four bytes of an ink in the page's picture.
 fn rgba(ink: Ink) -> [u8; 4] {
     let colour = Rgb888::from(ink.rgb565());
     [colour.r(), colour.g(), colour.b(), 0xff]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sounds_are_played_at_the_volume_set() {
+        let mut front = PageFront::new(|| 0);
+        let loudness = [1, 2, 3, 4].map(|volume| {
+            front.sound(Sound::Confirm, volume);
+            assert!(!front.tones.is_empty());
+            front.loudness
+        });
+        assert!(loudness.is_sorted_by(|a, b| a < b), "{loudness:?}");
+        assert_eq!(loudness[3], 100);
+    }
 }

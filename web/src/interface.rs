@@ -1,11 +1,11 @@
-//! The functions that the page's script calls. A change that an older script would not
-//! understand increases [`palmyra_version`]; the script refuses any other version.
+//! The functions that the page's script calls. A change that an older script would not understand
+//! increases [`palmyra_version`]; the script refuses any other version.
 //!
-//! Bytes go in through a buffer: `palmyra_buffer(len)` returns where to write them before a
-//! call that takes them. Bytes come out as an address, and [`palmyra_len`] returns their
-//! number; they stay there until the next call. Times are milliseconds since the page was
-//! opened, as returned by the import `now`. The import `keep` gets all saves whenever they
-//! have changed.
+//! Bytes are passed in through a buffer: before a call that takes bytes, `palmyra_buffer(len)`
+//! returns the address to write them to. Returned bytes are an address, and [`palmyra_len`] is
+//! their number; they stay valid until the next call. Times are milliseconds since the page was
+//! opened, as returned by the import `now`. The import `keep` receives all saves whenever they have
+//! changed.
 
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
@@ -19,12 +19,13 @@ use core::{mem, ptr};
 use palmyra_play::{Language, Millis};
 use palmyra_ui::Button;
 
+use crate::cable::{Arrived, Cable};
 use crate::link::Link;
 use crate::page::Page;
 use crate::text;
 
 /// The version of this interface.
-const VERSION: u32 = 3;
+const VERSION: u32 = 4;
 
 #[expect(unsafe_code, reason = "clock and storage are the browser's")]
 mod browser {
@@ -35,7 +36,7 @@ mod browser {
         /// Milliseconds since the page was opened.
         pub safe fn now() -> f64;
 
-        /// Keeps the image of all saves at this address; returns whether it is kept.
+        /// Stores the image of all saves at this address. Returns whether that succeeded.
         pub safe fn keep(at: *const u8, len: usize) -> bool;
     }
 }
@@ -50,7 +51,9 @@ fn keep(image: &[u8]) -> bool {
 
 struct Interface {
     page: Option<Box<Page>>,
-    /// The language while there is no page.
+    /// The conversation with a handheld, once there was one.
+    cable: Option<Box<Cable>>,
+    /// The language while the device is off.
     language: Language,
     /// Bytes from the script.
     input: Vec<u8>,
@@ -68,6 +71,7 @@ unsafe impl Sync for Lasting {}
 
 static INTERFACE: Lasting = Lasting(RefCell::new(Interface {
     page: None,
+    cable: None,
     language: Language::English,
     input: Vec::new(),
     output: Vec::new(),
@@ -81,12 +85,28 @@ fn with_page<T: Default>(body: impl FnOnce(&mut Page) -> T) -> T {
     with(|it| it.page.as_deref_mut().map(body).unwrap_or_default())
 }
 
+/// Calls the conversation with a handheld.
+fn with_cable<T: Default>(body: impl FnOnce(&mut Cable, &Page) -> T) -> T {
+    with(|it| {
+        let cable = it.cable.get_or_insert_default();
+        it.page
+            .as_deref()
+            .map(|page| body(cable, page))
+            .unwrap_or_default()
+    })
+}
+
+/// A slot from the script; negative for none.
+fn slot(number: i32) -> Option<u8> {
+    number.try_into().ok()
+}
+
 /// The player's language.
 fn language() -> Language {
     with(|it| it.page.as_ref().map_or(it.language, |page| page.language()))
 }
 
-/// Puts bytes where the script can read them.
+/// Stores bytes for the script, and returns their address.
 fn answer(bytes: impl Into<Vec<u8>>) -> *const u8 {
     with(|it| {
         it.output = bytes.into();
@@ -109,12 +129,12 @@ macro_rules! interface {
 }
 
 interface! {
-    /// The version of this interface.
+    /// Returns the version of this interface.
     fn palmyra_version() -> u32 {
         VERSION
     }
 
-    /// Returns where to write this many bytes for the next call.
+    /// Returns the address for the bytes of the next call.
     fn palmyra_buffer(len: usize) -> *mut u8 {
         with(|it| {
             it.input = vec![0; len];
@@ -127,16 +147,16 @@ interface! {
         with(|it| it.output.len())
     }
 
-    /// Checks the image of saves in the buffer. Returns what is wrong with it, in words; no bytes
-    /// if nothing is.
+    /// Checks the image of saves in the buffer. Returns a message if it is invalid, or else no
+    /// bytes.
     fn palmyra_check() -> *const u8 {
         let image = with(|it| mem::take(&mut it.input));
         let language = language();
         answer(Page::check(&image).err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// Switches on with the image of saves in the buffer, or without saves if the buffer is
-    /// empty. Returns what is wrong with the image, in words; no bytes if nothing is.
+    /// Switches on with the image of saves in the buffer, or without saves if the buffer is empty.
+    /// Returns a message if the image is invalid, or else no bytes.
     fn palmyra_open(seed: f64) -> *const u8 {
         let opened = with(|it| {
             let image = mem::take(&mut it.input);
@@ -147,8 +167,8 @@ interface! {
         answer(opened.err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// Sets the language of messages before anything is switched on, by its code in the buffer.
-    /// An unknown code changes nothing.
+    /// Sets the language of messages before the device is switched on, by its code in the buffer.
+    /// Ignores an unknown code.
     fn palmyra_set_language() -> () {
         let code = with(|it| mem::take(&mut it.input));
         if let Some(language) = text::language(&String::from_utf8_lossy(&code)) {
@@ -166,15 +186,15 @@ interface! {
         with_page(|page| page.set_time(seconds as u64));
     }
 
-    /// A button went down or up: up, down, left, right, A, B, X, Y.
+    /// Presses or releases a button: up, down, left, right, A, B, X, Y.
     fn palmyra_touch(button: usize, down: bool) -> () {
         if let Some(&button) = Button::ALL.get(button) {
             with_page(|page| page.touch(button, down, now()));
         }
     }
 
-    /// Does everything that is due. Returns when to call again if no button is touched before;
-    /// below zero for never.
+    /// Does everything that is due. Returns when to call this again if no button is touched before;
+    /// a negative number means never.
     fn palmyra_round() -> f64 {
         with_page(|page| page.round().map_or(-1.0, |due| due as f64))
     }
@@ -189,8 +209,8 @@ interface! {
         with(|it| it.page.as_ref().map_or(ptr::null(), |page| page.pixels().as_ptr()))
     }
 
-    /// Milliseconds without a touch after which the light is dimmed. A later press only brings
-    /// the light back.
+    /// Milliseconds without a touch after which the light is dimmed. The next press then only
+    /// brings back the light.
     fn palmyra_dim_after() -> f64 {
         Page::DIM as f64
     }
@@ -200,26 +220,26 @@ interface! {
         Page::DARK as f64
     }
 
-    /// The tones to play now, in order: two bytes of hertz and two of milliseconds each, low byte
-    /// first.
+    /// The tones to play now, in order, each as three numbers of two bytes, low byte first: hertz,
+    /// milliseconds, and per cent of the loudest.
     fn palmyra_tones() -> *const u8 {
-        let tones = with_page(Page::take_tones);
-        let bytes = tones.iter().flat_map(|tone| [tone.hertz, tone.millis]);
+        let (tones, loudness) = with_page(Page::take_tones);
+        let bytes = tones.iter().flat_map(|tone| [tone.hertz, tone.millis, loudness]);
         answer(bytes.flat_map(u16::to_le_bytes).collect::<Vec<u8>>())
     }
 
-    /// The texts on the panel, a line each.
+    /// The texts on the panel, one per line.
     fn palmyra_words() -> *const u8 {
         answer(with_page(|page| page.words()))
     }
 
-    /// The texts at the cursor, a line each.
+    /// The selected texts, one per line.
     fn palmyra_chosen() -> *const u8 {
         answer(with_page(|page| page.chosen()))
     }
 
-    /// The place of the cursor, if it has moved with the last picture: its column of twelve as a
-    /// letter and its row as a number, such as `C6`.
+    /// The place of the cursor, if it has moved with the last picture: its column as a letter and
+    /// its row as a number, such as `C6`. There are twelve of each.
     fn palmyra_place() -> *const u8 {
         answer(with_page(|page| page.place()))
     }
@@ -234,8 +254,8 @@ interface! {
         answer(with_page(|page| page.image()))
     }
 
-    /// Whether the current game is still played by several people: it has no record then, and its
-    /// link deals another game.
+    /// Whether the current game is shared by several people and not over. In that case it has no
+    /// record, and its link gives another deal.
     fn palmyra_is_shared() -> bool {
         with_page(|page| page.is_shared())
     }
@@ -250,8 +270,8 @@ interface! {
         answer(with_page(|page| page.record().unwrap_or_default()))
     }
 
-    /// Shows the record whose file is in the buffer. Returns what is wrong with it, in words; no
-    /// bytes if nothing is.
+    /// Shows the record whose file is in the buffer. Returns a message if it is invalid, or else no
+    /// bytes.
     fn palmyra_view() -> *const u8 {
         let file = with(|it| mem::take(&mut it.input));
         answer(with_page(|page| page.view(&file).err().unwrap_or_default()))
@@ -262,12 +282,12 @@ interface! {
         with_page(|it| it.turn_to(page));
     }
 
-    /// Goes back from the record to the current game.
+    /// Returns from the record to the current game.
     fn palmyra_close_record() -> () {
         with_page(Page::close_record);
     }
 
-    /// The current page of the record, from 0; below zero if no record is shown.
+    /// The current page of the record, from 0; negative if no record is shown.
     fn palmyra_page() -> f64 {
         with_page(|page| page.record_page().map_or(-1.0, |(page, _)| page as f64))
     }
@@ -283,7 +303,7 @@ interface! {
         answer(link.map(|link| link.to_string()).unwrap_or_default())
     }
 
-    /// The deals of the day, a line each: the link, a space and the name of the game.
+    /// The deals of the day, one per line: the link, a space and the name of the game.
     fn palmyra_days() -> *const u8 {
         answer(with_page(|page| {
             let days: Vec<String> = page.days().map(|(link, name)| format!("{link} {name}")).collect();
@@ -291,8 +311,8 @@ interface! {
         }))
     }
 
-    /// Begins the game of the link in the buffer, or continues it if it is saved. Returns what is
-    /// wrong with the link, in words; no bytes if nothing is.
+    /// Begins the game of the link in the buffer, or continues it if it is saved. Returns a message
+    /// if the link is invalid, or else no bytes.
     fn palmyra_begin() -> *const u8 {
         let text = with(|it| mem::take(&mut it.input));
         let text = String::from_utf8_lossy(&text);
@@ -300,5 +320,55 @@ interface! {
         let begun = link.and_then(|link| with_page(|page| Some(page.begin(link))).unwrap_or(Ok(())));
         let language = language();
         answer(begun.err().map(|error| error.tell(language)).unwrap_or_default())
+    }
+
+    /// Returns the frame that greets a handheld.
+    fn palmyra_cable_hello() -> *const u8 {
+        answer(with_cable(|cable, _| cable.hello()))
+    }
+
+    /// Returns the frame that sets the handheld's day, from the Unix time in local time.
+    fn palmyra_cable_day(seconds: f64) -> *const u8 {
+        answer(with_cable(|cable, _| cable.day(seconds as u64)))
+    }
+
+    /// Returns the frame that asks for the next part of the handheld's saves; no bytes if they are
+    /// complete.
+    fn palmyra_cable_next() -> *const u8 {
+        answer(with_cable(|cable, _| cable.next_part()))
+    }
+
+    /// Returns the frame that shows on the handheld how much of a copy is done.
+    fn palmyra_cable_progress(done: u8, of: u8) -> *const u8 {
+        answer(with_cable(|cable, _| cable.progress(done, of)))
+    }
+
+    /// Returns the frame that puts a game of the page on the handheld, into this slot or, if it is
+    /// negative, into a free one; no bytes if there is none.
+    fn palmyra_cable_put(here: u8, there: i32) -> *const u8 {
+        answer(with_cable(|cable, page| cable.put(page, here, slot(there))))
+    }
+
+    /// Returns the page's saves with a game of the handheld, in this slot or, if it is negative, in
+    /// a free one; no bytes if there is none.
+    fn palmyra_cable_fetch(there: u8, here: i32) -> *const u8 {
+        answer(with_cable(|cable, page| cable.fetch(page, there, slot(here))).unwrap_or_default())
+    }
+
+    /// Takes the bytes in the buffer from the handheld. Returns 0 for an incomplete answer, 1 if the
+    /// request is carried out, and from 2 on why it is refused.
+    fn palmyra_cable_take() -> u32 {
+        let bytes = with(|it| mem::take(&mut it.input));
+        with_cable(|cable, _| match cable.take(&bytes) {
+            Arrived::Part => 0,
+            Arrived::Done => 1,
+            Arrived::Refused(why) => 2 + why as u32,
+        })
+    }
+
+    /// The games of the page and of the handheld, one per line: the slots here and there, how the
+    /// former relates to the latter, seats, moves here and there, and the name.
+    fn palmyra_cable_games() -> *const u8 {
+        answer(with_cable(|cable, page| cable.games(page)))
     }
 }

@@ -1,8 +1,8 @@
 //! The handheld in a browser.
 //!
-//! [`Page`] is the loop of the device with a panel, buttons and saves in memory. `interface`
-//! lets the page's script call it. The script passes events in and takes pixels, tones, words
-//! and saves out; it knows no game.
+//! [`Page`] is the loop of the device with a panel, buttons and saves in memory. `interface` lets
+//! the page's script call it. The script passes events in and takes pixels, tones, words and saves
+//! out; it contains nothing about a particular game.
 #![no_std]
 #![deny(unsafe_code)]
 
@@ -11,6 +11,7 @@ extern crate alloc;
 #[cfg(not(target_arch = "wasm32"))]
 extern crate std;
 
+mod cable;
 mod front;
 #[cfg(target_arch = "wasm32")]
 mod interface;
@@ -23,6 +24,7 @@ mod text;
 mod viewer;
 mod words;
 
+pub use cable::{Arrived, Cable};
 pub use front::Clock;
 pub use link::{Link, LinkError};
 pub use page::{ImageError, Page};

@@ -9,7 +9,7 @@ use palmyra_play::{Day, Kind, Person, SEEDS, Start, Who};
 
 pub use crate::text::LinkError;
 
-/// Seconds of a day.
+/// Seconds per day.
 const DAY: u64 = 86_400;
 
 /// A game to begin.
@@ -17,7 +17,7 @@ const DAY: u64 = 86_400;
 pub struct Link {
     /// Its setup.
     pub start: Start,
-    /// Its seed; random if there is none.
+    /// Its seed; `None` for a random one.
     pub seed: Option<u32>,
 }
 
@@ -244,7 +244,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bad_link_is_told_what_is_wrong() {
+    fn an_invalid_link_is_reported_with_the_reason() {
         for (text, words) in [
             ("", "the link names no game that can be played here: "),
             (

@@ -1,4 +1,4 @@
-//! The device that the page shows.
+//! The device on the page.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -8,6 +8,7 @@ use core::mem;
 use embassy_futures::block_on;
 use palmyra_device::{Edge, Front as _, Handheld, Idle, MemoryFlash, Misfit, REGION, Tone};
 use palmyra_engine::record;
+use palmyra_play::save::Incoming;
 use palmyra_play::{Bots, Day, Kind, Language, Millis, Start};
 use palmyra_ui::Button;
 
@@ -22,9 +23,9 @@ pub struct Page {
     handheld: Handheld<PageSaves>,
     bots: Box<Bots>,
     front: PageFront,
-    /// The record shown instead of the game, if any.
+    /// The record that is shown instead of the game, if any.
     viewer: Option<Viewer>,
-    /// Whether the picture has changed without the handheld.
+    /// Whether the picture has changed for another reason than the handheld.
     changed: bool,
 }
 
@@ -75,10 +76,10 @@ impl Page {
         }
     }
 
-    /// Does everything that is due, thinking only for a moment. Returns when to call this again
-    /// if no button is touched before.
+    /// Does everything that is due, thinking only for a moment. Returns when to call this again if
+    /// no button is touched before.
     ///
-    /// The time when the light changes does not count: the page handles the light itself, by
+    /// The times when the light changes are not included: the page handles the light itself, with
     /// [`Self::DIM`] and [`Self::DARK`].
     pub fn round(&mut self) -> Option<Millis> {
         if mem::take(&mut self.changed) {
@@ -101,11 +102,10 @@ impl Page {
     /// Milliseconds without a touch after which the light is off.
     pub const DARK: Millis = Idle::DARK;
 
-    /// Shows the record in the bytes of a file, from its first page on. The current game does not
-    /// change.
+    /// Shows the first page of the record in a file. The current game does not change.
     ///
     /// # Errors
-    /// The first wrong line and what is wrong with it; nothing has changed then.
+    /// The first invalid line and the problem with it. Nothing has changed in that case.
     pub fn view(&mut self, file: &[u8]) -> Result<(), String> {
         self.viewer = Some(Viewer::open(self.handheld.app(), file)?);
         self.changed = true;
@@ -120,7 +120,7 @@ impl Page {
         }
     }
 
-    /// Goes back to the current game.
+    /// Returns to the current game.
     pub fn close_record(&mut self) {
         self.changed |= self.viewer.take().is_some();
     }
@@ -134,7 +134,8 @@ impl Page {
     /// Begins the game of a link, or continues it if it is saved.
     ///
     /// # Errors
-    /// If *New game* would not begin such a game now; nothing has changed then.
+    /// If *New game* would not begin such a game now. Nothing has changed in
+    /// that case.
     pub fn begin(&mut self, link: Link) -> Result<(), LinkError> {
         let Start { game, mode, .. } = link.start;
         // The deal of a day is never locked.
@@ -155,7 +156,7 @@ impl Page {
         Some(Link { start, seed })
     }
 
-    /// Whether the current game is still played by several people.
+    /// Whether the current game is shared by several people and not over.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         self.handheld.app().is_shared()
@@ -173,7 +174,7 @@ impl Page {
         self.handheld.app().settings().language
     }
 
-    /// The deals of the day, one a game, each with the name of its game.
+    /// The deals of the day, one per game, each with the name of its game.
     pub fn days(&self) -> impl Iterator<Item = (Link, &'static str)> {
         let (today, app) = (self.front.today, self.handheld.app());
         let games = Kind::SHOWN.iter();
@@ -194,7 +195,7 @@ impl Page {
         Some(text)
     }
 
-    /// The picture, four bytes a pixel.
+    /// The picture, with four bytes per pixel.
     #[must_use]
     pub fn pixels(&self) -> &[u8] {
         &self.front.pixels
@@ -212,14 +213,14 @@ impl Page {
         self.front.words.all()
     }
 
-    /// The texts at the cursor.
+    /// The selected texts.
     #[must_use]
     pub fn chosen(&self) -> String {
         self.front.words.chosen()
     }
 
-    /// The place of the cursor, if it has moved with the last picture: its column of twelve as a
-    /// letter and its row as a number, such as `C6`.
+    /// The place of the cursor, if it has moved with the last picture: its column as a letter and
+    /// its row as a number, such as `C6`. There are twelve of each.
     #[must_use]
     pub fn place(&self) -> String {
         self.front.words.place()
@@ -231,9 +232,10 @@ impl Page {
         self.handheld.app().screen()
     }
 
-    /// Takes the tones to play now.
-    pub fn take_tones(&mut self) -> Vec<Tone> {
-        mem::take(&mut self.front.tones)
+    /// Removes and returns the tones to play now, and how loud they are in per cent of the
+    /// loudest.
+    pub fn take_tones(&mut self) -> (Vec<Tone>, u16) {
+        (mem::take(&mut self.front.tones), self.front.loudness)
     }
 
     /// The image of all saves, as in a device's flash.
@@ -241,6 +243,22 @@ impl Page {
     pub fn image(&self) -> Vec<u8> {
         let flash = self.handheld.saves().flash();
         flash.map_or_else(Vec::new, |flash| flash.bytes().to_vec())
+    }
+
+    /// Returns the image of all saves with another item in it; `None` if the item is refused. The
+    /// device itself does not change.
+    #[must_use]
+    pub fn with_item(&self, item: Incoming) -> Option<Vec<u8>> {
+        let image = self.image();
+        let mut other = Self::open(|| 0, |_| true, 0, Some(&image)).ok()?;
+        other.handheld.put(item).ok()?;
+        Some(other.image())
+    }
+
+    /// The name of a game in the player's language.
+    #[must_use]
+    pub fn game_name(&self, game: Kind) -> &'static str {
+        self.handheld.app().game_name(game)
     }
 
     /// Checks that an image is erased or holds saves that can be written.

@@ -2,17 +2,17 @@
 
 use palmyra_device::{FlashSaves, MemoryFlash, WriteGuard};
 
-/// Keeps the image of all saves; returns whether it is kept.
+/// Stores the image of all saves. Returns whether that succeeded.
 pub type Keep = fn(&[u8]) -> bool;
 
-/// Saves on a flash in memory; the browser keeps a copy.
+/// Saves on a flash in memory, with a copy in the browser.
 pub type PageSaves = FlashSaves<MemoryFlash, Browser>;
 
-/// Keeps the copy in the browser.
+/// Stores the copy in the browser.
 pub struct Browser(pub Keep);
 
 impl WriteGuard<MemoryFlash> for Browser {
-    // What `tidy` erases is kept with the next save.
+    // What `tidy` erases is stored together with the next save.
     fn confirms(&mut self, flash: &MemoryFlash) -> bool {
         (self.0)(flash.bytes())
     }

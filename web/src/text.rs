@@ -1,4 +1,4 @@
-//! The page's messages about links and saves that cannot be used, in the player's language.
+//! The page's messages about unusable links and saves, in the player's language.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -7,32 +7,32 @@ use core::fmt;
 
 use palmyra_play::Language;
 
-/// Why a link does not start a game.
+/// Why a link cannot start a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// A part that is not `name=value`.
+    /// A part is not `name=value`.
     Form(String),
-    /// An unknown name.
+    /// A name is unknown.
     Name(String),
-    /// A name that occurs twice.
+    /// A name occurs twice.
     Twice(String),
-    /// An unknown game.
+    /// The game is unknown.
     Game(String),
-    /// A mode that the game does not have.
+    /// The game has no such mode.
     Mode(String),
-    /// A mode that is not unlocked yet.
+    /// The mode is not unlocked yet.
     Locked,
-    /// An unknown player.
+    /// A player is unknown.
     Seat(String),
-    /// Too few or too many seats.
+    /// There are too few or too many seats.
     Seats(usize),
-    /// Seats for bots only.
+    /// All seats are bots.
     NoPerson,
-    /// A day that does not exist.
+    /// The day does not exist.
     Day(String),
-    /// A day together with something else.
+    /// A day is combined with something else.
     DayAlone,
-    /// A number out of range, or not a number.
+    /// A value is out of range, or not a number.
     Number {
         /// The name of the value.
         name: &'static str,
@@ -46,7 +46,7 @@ pub enum LinkError {
 }
 
 impl LinkError {
-    /// The sentence in a language.
+    /// The message in a language.
     #[must_use]
     pub fn tell(&self, language: Language) -> String {
         let say = |texts: [&str; 4], blanks: &[&str]| fill(texts[language as usize], blanks);
@@ -179,21 +179,21 @@ impl Error for LinkError {}
 /// Why saves cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImageError {
-    /// Their size is not that of the device.
+    /// Their size is wrong.
     Size {
         /// The size in bytes.
         found: usize,
         /// The expected size in bytes.
         expected: usize,
     },
-    /// They are something else.
+    /// They are not saves.
     Foreign,
     /// They were written by a newer version.
     Newer,
 }
 
 impl ImageError {
-    /// The sentence in a language.
+    /// The message in a language.
     #[must_use]
     pub fn tell(&self, language: Language) -> String {
         let say = |texts: [&str; 4], blanks: &[&str]| fill(texts[language as usize], blanks);
@@ -248,7 +248,7 @@ pub const fn code(language: Language) -> &'static str {
     }
 }
 
-/// The language with a code, with or without a country.
+/// The language with a code, which may include a country.
 #[must_use]
 pub fn language(name: &str) -> Option<Language> {
     let short = name.split('-').next().unwrap_or_default();
@@ -272,7 +272,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_error_is_told_in_every_language_with_all_its_blanks() {
+    fn every_error_has_a_text_in_every_language_with_all_its_blanks() {
         let word = || String::from("zzz");
         let links = vec![
             LinkError::Form(word()),

@@ -10,40 +10,47 @@ use palmyra_ui::{App, Button, Input, Picture};
 
 use crate::words::Words;
 
-/// A record on an application of its own, so that the current game does not change and
-/// nothing is saved.
+/// A record in an application of its own, so that the current game does not change and nothing is
+/// saved.
 pub struct Viewer {
     app: Box<App>,
     text: String,
     page: usize,
     pages: usize,
-    /// The name of the page's own screen; others may lie on top of it.
+    /// The name of the page's own screen; explanations may lie on top of it.
     screen: &'static str,
+    /// Whether up and down move the view of the page.
+    moves: bool,
+    /// Whether X explains the page.
+    explains: bool,
 }
 
-/// Where a button leads.
+/// The effect of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Looked {
-    /// To another picture.
+    /// The picture has changed.
     On,
-    /// Away from the record.
+    /// The record is closed.
     Away,
 }
 
 impl Viewer {
-    /// Opens the bytes of a record's file, with the settings of an application.
+    /// Opens a record from the bytes of its file, with the settings of an
+    /// application.
     ///
     /// # Errors
-    /// The first wrong line and what is wrong with it.
+    /// The first invalid line and the problem with it.
     pub fn open(app: &App, file: &[u8]) -> Result<Self, String> {
         let text = from_file(file);
         with_game!(Kind::of_record(&text), Game => check::<Game>(&text))?;
         let mut viewer = Self {
-            app: Box::new(app.clone()),
+            app: Box::new(app.for_records()),
             text,
             page: 0,
             pages: 0,
             screen: "",
+            moves: false,
+            explains: false,
         };
         viewer.show(0);
         Ok(viewer)
@@ -52,26 +59,23 @@ impl Viewer {
     /// Draws the current page.
     pub fn draw(&self, target: &mut Picture, observer: &mut Words) {
         if self.app.screen() == self.screen {
-            let moves = self.answers(Button::Down);
-            let explains = self.explains() && self.answers(Button::X);
+            let Self {
+                moves, explains, ..
+            } = *self;
             self.app.draw_record(target, observer, moves, explains);
         } else {
             self.app.draw_observed(target, observer);
         }
     }
 
-    /// Whether X explains the page. Only pages about turns are explained: explanations of the
-    /// table lead to menus of a running game.
-    fn explains(&self) -> bool {
-        !self.page.is_multiple_of(2)
-    }
-
-    /// Whether a button changes the picture.
-    fn answers(&self, button: Button) -> bool {
-        let mut other = self.app.clone();
-        other.update(Input::Press(button), 0);
-        other.update(Input::Release(button), 0);
-        picture(&other).numbers() != picture(&self.app).numbers()
+    /// Whether a button changes the picture of the page. Shows the page again afterwards.
+    fn answers(&mut self, button: Button) -> bool {
+        let before = picture(&self.app);
+        self.app.update(Input::Press(button), 0);
+        self.app.update(Input::Release(button), 0);
+        let after = picture(&self.app);
+        self.app.show_record(&self.text, self.page);
+        before.numbers() != after.numbers()
     }
 
     /// The current page, from 0, and the number of pages.
@@ -85,6 +89,10 @@ impl Viewer {
             self.pages = pages;
             self.page = page;
             self.screen = self.app.screen();
+            self.moves = self.answers(Button::Down);
+            // Only pages about turns have explanations: those of the table lead to menus of a
+            // running game.
+            self.explains = !page.is_multiple_of(2) && self.answers(Button::X);
         }
     }
 
@@ -95,7 +103,7 @@ impl Viewer {
             Button::A | Button::Right if is_own => self.show(self.page + 1),
             Button::Left if is_own => self.show(self.page.saturating_sub(1)),
             Button::B if is_own => return Looked::Away,
-            Button::X if is_own && !self.explains() => {}
+            Button::X if is_own && !self.explains => {}
             // The overview of the table leads to menus of a running game.
             Button::Y if is_own => {}
             _ => {
@@ -107,9 +115,9 @@ impl Viewer {
     }
 }
 
-/// Checks a record; the error is its first wrong line.
+/// Checks a record; the error is its first invalid line.
 fn check<G: Recorded<Refusal: Display>>(text: &str) -> Result<(), String> {
-    // Called with the same types as where the record is shown, to share the reader.
+    // Uses the same types as the code that shows the record, so that both share the reader.
     let each: &mut dyn FnMut(&G, G::Move) = &mut |_, _| {};
     G::read(text, each)
         .map(drop)

@@ -23,11 +23,11 @@ struct Line {
 #[derive(Default)]
 pub struct Words {
     lines: Vec<Line>,
-    /// The column and the row to which the cursor has moved.
+    /// The column and the row that the cursor has moved to.
     place: Option<(u8, u8)>,
 }
 
-/// The size of a column and of a row, in pixels, by which places on the panel are named.
+/// The size of a column and of a row of places, in pixels.
 const FIELD: i32 = 20;
 
 impl Words {
@@ -36,7 +36,7 @@ impl Words {
         join(self.lines.iter())
     }
 
-    /// The lines that are chosen.
+    /// The selected lines.
     pub fn chosen(&self) -> String {
         join(self.lines.iter().filter(|line| line.is_chosen))
     }
@@ -48,8 +48,8 @@ impl Words {
         self.place.map(name).unwrap_or_default()
     }
 
-    /// Finds the lines that are chosen, which lie on the cursor's colour or in a frame of it, and
-    /// the place to which the cursor has moved since the picture before.
+    /// Finds the selected lines, which lie on the cursor's colour or in a frame of that colour, and
+    /// the place that the cursor has moved to since the previous picture.
     pub fn find_chosen(&mut self, now: &Picture, before: &Picture) {
         let cursor = theme::GOLD;
         let is_gold = |at: Point| now.ink(at) == Some(cursor);
@@ -76,14 +76,14 @@ impl Words {
     }
 }
 
-/// Whether there is a whole frame around an area; `holds` returns whether a point may belong
-/// to it.
+/// Whether there is a complete frame around an area; `holds` returns whether a point may belong to
+/// it.
 fn is_framed(inner: Rectangle, holds: impl Fn(Point) -> bool) -> bool {
     let (Some(end), side) = (inner.bottom_right(), PANEL as i32) else {
         return false;
     };
     let (start, middle) = (inner.top_left, inner.center());
-    // Three points of a line in a row, so that gold letters and pictures do not count.
+    // Requires three points in a line, so that golden letters and pictures do not count.
     let is_edge = |at: Point, along: Point| holds(at - along) && holds(at) && holds(at + along);
     let (across, down) = (Point::new(3, 0), Point::new(0, 3));
     let left = (0..start.x)

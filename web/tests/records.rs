@@ -1,4 +1,4 @@
-//! Records that are looked at on the page.
+//! Tests of viewing records on the page.
 
 use std::fs;
 use std::path::Path;
@@ -30,7 +30,7 @@ fn all_records() -> Vec<String> {
     let mut names: Vec<String> = names
         .map(|name| name.into_string().expect("utf-8"))
         .collect();
-    // Positions have a form of their own.
+    // Files with positions have another format.
     names.retain(|name| record(name).starts_with(b"palmyra-record"));
     names.sort();
     names
@@ -60,7 +60,7 @@ fn every_record_is_shown_from_the_deal_to_the_end_and_back() {
         assert!(seen.len() > 10, "{name}: the pictures change");
         page.turn_to(pages - 1);
         page.round();
-        // There is nothing behind the last page, and nothing before the first.
+        // There is no page after the last one, and none before the first.
         let end = page.pixels().to_vec();
         press(&mut page, Button::Right);
         assert_eq!(page.record_page(), Some((pages - 1, pages)));
@@ -74,9 +74,10 @@ fn every_record_is_shown_from_the_deal_to_the_end_and_back() {
     }
 }
 
-/// The bar of buttons tells what they do here, not what they would do in a game.
+/// The bar of buttons shows what they do here, not what they would do in a
+/// game.
 #[test]
-fn the_bar_of_a_record_tells_what_its_buttons_do() {
+fn the_bar_of_a_record_shows_what_its_buttons_do() {
     for name in ["legions-classic.txt", "caravans-2.txt", "merchants-2.txt"] {
         let mut page = page();
         page.view(&record(name)).expect(name);
@@ -92,7 +93,7 @@ fn the_bar_of_a_record_tells_what_its_buttons_do() {
             ] {
                 assert!(!has(wrong), "{name} {to}: {wrong} in {words}");
             }
-            // Whatever it promises happens.
+            // Every word in it is true.
             for (word, button) in [("scroll", Button::Down), ("info", Button::X)] {
                 let before = page.pixels().to_vec();
                 press(&mut page, button);
@@ -159,7 +160,7 @@ fn the_game_at_hand_waits_and_is_as_it_was() {
 }
 
 #[test]
-fn a_bad_record_is_told_with_its_line_and_changes_nothing() {
+fn an_invalid_record_is_reported_with_its_line_and_changes_nothing() {
     let mut page = page();
     let before = page.pixels().to_vec();
     let text = String::from_utf8(record("legions-expert.txt")).expect("ascii");
@@ -177,7 +178,7 @@ fn a_bad_record_is_told_with_its_line_and_changes_nothing() {
         assert_eq!(page.record_page(), None);
         assert!(page.pixels() == before);
     }
-    // Line ends of other systems are no fault.
+    // Line endings of other systems are accepted.
     let dos = text.replace('\n', "\r\n");
     assert_eq!(page.view(dos.as_bytes()), Ok(()));
 }

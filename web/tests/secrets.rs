@@ -1,11 +1,18 @@
-//! What the page hands out of a game that is still played, and what a link begins.
+//! Tests of what the page exposes of a running game, and of the games that links begin.
+
+use std::cell::Cell;
 
 use palmyra_play::Kind;
 use palmyra_ui::Button;
 use palmyra_web::{Link, Page};
 
+thread_local! {
+    /// The page's clock, in milliseconds.
+    static NOW: Cell<u64> = const { Cell::new(0) };
+}
+
 fn page() -> Page {
-    let mut page = Page::open(|| 0, |_| true, 7, None).expect("no saves");
+    let mut page = Page::open(|| NOW.get(), |_| true, 7, None).expect("no saves");
     page.round();
     page
 }
@@ -16,9 +23,13 @@ fn begin(page: &mut Page, link: &str) {
     page.round();
 }
 
+/// Presses a button after the time for which a new screen ignores it.
 fn press(page: &mut Page, button: Button) {
-    page.touch(button, true, 0);
-    page.touch(button, false, 0);
+    let now = NOW.get() + 500;
+    NOW.set(now);
+    page.round();
+    page.touch(button, true, now);
+    page.touch(button, false, now);
     page.round();
 }
 
@@ -36,7 +47,7 @@ fn a_game_of_several_people_has_no_record_and_a_link_without_its_deal() {
                 let link = page.link().expect("a game");
                 assert_eq!(link.seed, None, "{table}");
                 assert!(!link.to_string().contains("seed"), "{link}");
-                // Leaving the table hands it out to nobody, either.
+                // Leaving the table exposes nothing either.
                 press(&mut page, [Button::A, Button::Down, Button::B][tap % 3]);
             }
         }
@@ -85,7 +96,7 @@ fn the_record_of_a_running_game_can_be_read_back_at_any_time() {
         lengths.dedup();
         assert!(lengths.len() > 2, "{name}: the game went on");
     }
-    // Without its last line it is no record.
+    // Without its last line it is not a record.
     let mut page = page();
     begin(&mut page, "game=caravans&seats=human,malku&seed=11");
     let record = page.record().expect("a record");
@@ -108,7 +119,7 @@ fn the_same_link_takes_one_place_however_often_it_is_opened() {
         for _ in 0..4 {
             begin(&mut page, link);
         }
-        // Another game between, and a page that was loaded again.
+        // After another game, and on a page that was loaded again.
         begin(&mut page, "game=legions&seats=human,malku&seed=99");
         begin(&mut page, link);
         let mut page = Page::open(|| 0, |_| true, 8, Some(&page.image())).expect("saves");
@@ -117,7 +128,7 @@ fn the_same_link_takes_one_place_however_often_it_is_opened() {
         let text: Link = link.parse().expect("a link");
         let at_hand = page.link().expect("a game");
         assert!(at_hand.start.is_same(&text.start), "{link}");
-        // There is room for a third game.
+        // There is space for a third game.
         begin(&mut page, "game=merchants&seats=human,malku&seed=98");
         let third = page.link().expect("a game").start;
         assert_eq!(third.game.name(), "merchants", "{link}");

@@ -14,7 +14,7 @@ use palmyra_ui::{App, Button, Charge, Parts, Sound, Stage};
 /// A call of the loop to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
-    /// The loop has come to this stage.
+    /// The loop has reached this stage.
     At(Stage),
     /// The battery was measured.
     Measured,
@@ -24,18 +24,18 @@ pub enum Asked {
     Shown,
     /// The backlight was set, in thousandths.
     Lit(u16),
-    /// It was asked to sleep, after a long time.
+    /// The board should sleep after a long time without a touch.
     Slept,
-    /// The player has asked it to sleep.
+    /// The player has requested sleep.
     SentToSleep,
 }
 
 /// A board that records the calls to it.
 #[derive(Debug, Default)]
 pub struct RecordingFront {
-    /// The time when the loop's body is called.
+    /// The time at which the loop's body is called.
     pub now: Millis,
-    /// Milliseconds that every look at the clock takes.
+    /// Milliseconds that every check of the clock takes.
     pub look: Millis,
     looks: Cell<Millis>,
     /// Milliseconds into a round after which a touch is reported; `None` for never.
@@ -46,16 +46,16 @@ pub struct RecordingFront {
     pub charge: Option<Charge>,
     /// Whether the lamp is on.
     pub lamp: bool,
-    /// Whether it sleeps when it should.
+    /// Whether it sleeps when requested.
     pub sleeps: bool,
     /// The calls so far.
     pub asked: Vec<Asked>,
-    /// A log shared with the saves, where pictures are noted too.
+    /// A log shared with the saves; pictures are recorded in it as well.
     pub notes: Rc<RefCell<Vec<&'static str>>>,
 }
 
 impl RecordingFront {
-    /// A button is touched.
+    /// Adds a button edge.
     pub fn touch(&mut self, button: Button, down: bool, at: Millis) {
         self.edges.push_back(Edge { button, down, at });
     }
@@ -164,12 +164,12 @@ impl<S: SaveStore> Bench<S> {
         }
     }
 
-    /// How long the last round took.
+    /// The duration of the last round.
     pub fn took(&self) -> Millis {
         self.board.looks.get()
     }
 
-    /// Returns the calls since this was called last.
+    /// Returns the calls since the last call of this function.
     pub fn asked(&mut self) -> Vec<Asked> {
         core::mem::take(&mut self.board.asked)
     }

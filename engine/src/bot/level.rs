@@ -1,25 +1,25 @@
-//! The five bots: how well each plays, and with which character.
+//! The five bots: strength and character.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// The five bots, the weakest first. Each has its own weights in every game, so
-/// they differ in what they like as well as in how well they play. The weights of a
-/// game describe what each bot likes there.
+/// The five bots, the weakest first. Each has its own weights in every game, so they differ in
+/// preferences as well as in strength. A game's weights document the preferences of each bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// A boy who plays sensibly, but overlooks turns and does not always take
-    /// the best one that he sees.
+    /// A boy who plays sensibly, but overlooks turns and does not always choose
+    /// the best one he has found.
     #[default]
     Malku,
-    /// A merchant who looks at every turn and likes what pays at once.
+    /// A merchant who considers every turn and prefers quick gains.
     Yarhai,
-    /// A general who takes the turn that looks best and likes to attack.
+    /// A general who chooses the turn that looks best and prefers to attack.
     Zabdas,
-    /// A scholar who also plays out for a while how the game could go on, and
-    /// likes what pays late.
+    /// A scholar who also plays out some continuations of the game, and prefers
+    /// late gains.
     Longinus,
-    /// The queen, who plays out longest and likes nothing but to win.
+    /// The queen, who plays out the most continuations and has no preference
+    /// but to win.
     Zenobia,
 }
 
@@ -39,8 +39,8 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// Its number in saves, from 1. Formerly there were three levels: easy, medium
-    /// and hard keep their numbers.
+    /// Its number in saves, from 1. Easy, medium and hard, the only levels of older versions, keep
+    /// their numbers.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -52,7 +52,7 @@ impl Level {
         }
     }
 
-    /// Whether it plays out how the game could go on.
+    /// Whether it uses play-outs.
     #[must_use]
     pub const fn plays_out(self) -> bool {
         matches!(self, Self::Longinus | Self::Zenobia)
@@ -71,7 +71,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// The error for a text that names no level.
+/// The error for a text that is not the name of a level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLevel;
 

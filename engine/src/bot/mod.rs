@@ -1,8 +1,7 @@
 //! Bots that play any [`Game`].
 //!
-//! A game implements [`Strategy`]: it lists the plans that a seat could follow,
-//! evaluates positions, and plays on quickly. The search is the same for all games,
-//! a Monte Carlo search over plans:
+//! A game implements [`Strategy`]: it lists the plans of a seat, evaluates positions, and makes
+//! fast moves for play-outs. The search is the same for all games, a Monte Carlo search over plans:
 //!
 //! 1. The survey looks at every plan of the seat to move and keeps the best
 //!    looking ones of each kind.
@@ -11,27 +10,29 @@
 //! 3. From time to time the worse half is given up, until one plan is left. How
 //!    good a plan looks counts as much as sixteen of its play-outs.
 //!
-//! A game may add a [`Tree`] below these plans; with [`NoTree`] it takes no
-//! memory. A play-out then chooses its first turns with UCB1 among the best
-//! looking plans. The score of a plan is its average result in earlier play-outs, for
-//! the seat whose turn it is. The more often it has come to a turn, the more plans it considers
-//! there. The tree remembers plans, not positions, because chance leads to
-//! another position each time.
+//! A game may add a [`Tree`] below these plans; with [`NoTree`] it takes no memory. A play-out then
+//! chooses its first turns with UCB1 among the best looking plans. The score of a plan is its
+//! average result in earlier play-outs, for the seat whose turn it is. The more often a turn was
+//! reached, the more plans are considered there. The tree remembers plans, not positions, because
+//! chance leads to another position each time.
 //!
-//! [`Thinker`] searches for one plan, in slices of any length. [`Player`] plays a
-//! seat with it: it follows the plan and thinks out the next one where a turn takes
-//! several. It also gives hints. Their decisions depend on what the seat can see,
-//! the level and the seed, not on the slices, the machine or the number of steps
-//! that can be undone. Nothing is allocated.
+//! [`Thinker`] searches for one plan, in slices of any length. [`Player`] plays a seat with it: it
+//! follows the plan, and searches for the next one if a turn takes several. It also gives hints.
+//! Their decisions depend on what the seat can see, the level and the seed, not on the slices, the
+//! machine or the number of steps that can be undone. Nothing is allocated.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
+#[cfg(feature = "lab")]
+pub mod lab;
+mod learned;
 mod level;
 mod player;
 mod strategy;
 mod think;
 mod tree;
 
+pub use learned::{Table, squash};
 pub use level::{Level, UnknownLevel};
 pub use player::Player;
 pub use strategy::{Effort, Explore, MAX_PLAN_MOVES, PlanMoves, PlayOut, Strategy, Work};
@@ -61,14 +62,15 @@ pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
     rng.pick(moves.as_ref())
 }
 
-/// Plays a game to its end with one good-looking turn after another, as play-outs
-/// do, and returns the number of turns.
+/// Plays a game to its end with greedy turns, as play-outs do, and returns the
+/// number of turns.
 pub fn play_out<G: Strategy>(game: &G, rng: &mut Rng) -> u32 {
     let (mut state, mut survey) = G::blank();
     let mut turns = 0;
     if let Some(seat) = game.to_move() {
         game.observe(seat, Level::Zenobia, &mut state, &mut survey);
         G::imagine(&mut state, rng);
+        G::play_to_end(&mut state);
         while G::play_on(&mut state, rng).more {
             turns += 1;
         }

@@ -1,13 +1,13 @@
 //! A bot that plays the seats of a running game, and gives hints.
 
-use super::{Choice, Level, Strategy, Thinker, Thought, seed};
+use super::{Choice, Level, Strategy, Thinker, Thought, rng, seed};
 use crate::{Seat, Session};
 
 /// The decision that is being planned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct About {
     game: u64,
-    /// Steps of the game before those that are planned.
+    /// The number of steps of the game before the planned ones.
     start: u32,
     seat: Seat,
     level: Level,
@@ -16,34 +16,37 @@ struct About {
 /// Thinks for any seat of a running game, one plan after another.
 ///
 /// A bot plans from the last [final](crate::Played::Final) step on and follows
-/// its plan. Where the plan ends, or the next move of it is not possible, it
-/// plans from there: each plan is thought out once, from a seed of its own, and
-/// all of them share the work of a turn.
+/// its plan. Where the plan ends, or its next move is not possible, it plans
+/// again. Each plan is searched for once, with a seed of its own, and all plans
+/// of a turn share the turn's work.
 ///
 /// Its moves follow from the game's seed and moves, not from how many of them
-/// can be taken back. So a resumed game goes on as if it had never been
+/// can be taken back. So a resumed game continues as if it had never been
 /// interrupted, even in the middle of a turn; the plans of that turn are then
-/// thought out again.
+/// searched for again.
 ///
-/// After steps that it did not plan, as when a person has begun the turn, it
-/// thinks about one step at a time until the next final one.
+/// After steps that it did not plan, for example if a person has begun the
+/// turn, it plans one step at a time until the next final one.
 #[derive(Clone, Debug)]
 pub struct Player<G: Strategy> {
     thinker: Thinker<G>,
     about: Option<About>,
-    /// Whether the present plan is for one step only, because earlier plans did
+    /// Whether the current plan is for one step only, because earlier plans did
     /// not lead to this position.
     is_astray: bool,
     /// The position that the plans have led to so far.
     expected: Option<G>,
-    /// The number of steps that lead to that position.
+    /// The number of steps of the game up to that position.
     step: u32,
-    /// The number of these steps that belong to the present plan.
+    /// The number of these steps that belong to the current plan.
     followed: usize,
-    /// Units that earlier plans have taken from the turn's work.
+    /// Units of work that earlier plans of the turn have used.
     spent: u32,
     scale: u32,
     plans: u32,
+    /// The divisor of the work.
+    #[cfg(feature = "lab")]
+    part: u32,
 }
 
 impl<G: Strategy> Default for Player<G> {
@@ -53,7 +56,7 @@ impl<G: Strategy> Default for Player<G> {
 }
 
 impl<G: Strategy> Player<G> {
-    /// A player that has not thought yet.
+    /// Creates a player that has not thought yet.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -66,10 +69,25 @@ impl<G: Strategy> Player<G> {
             spent: 0,
             scale: 1,
             plans: 0,
+            #[cfg(feature = "lab")]
+            part: 1,
         }
     }
 
-    /// A player that does `scale` times the work of its level.
+    /// Divides the work of every level.
+    #[cfg(feature = "lab")]
+    pub const fn divide(&mut self, by: u32) {
+        self.part = by;
+    }
+
+    /// Changes the state of the search before the first decision, to use other values than the
+    /// usual ones.
+    #[cfg(feature = "lab")]
+    pub fn adapt(&mut self, change: impl FnOnce(&mut G::State)) {
+        self.thinker.adapt(change);
+    }
+
+    /// Creates a player that does `scale` times the work of its level.
     #[must_use]
     pub fn with_scale(scale: u32) -> Self {
         Self {
@@ -105,7 +123,7 @@ impl<G: Strategy> Player<G> {
         }
         loop {
             let before = self.thinker.units();
-            let thought = self.thinker.think(budget);
+            let thought = self.search(budget);
             budget = budget.saturating_sub(self.thinker.units() - before);
             if self.is_astray || matches!(thought, Thought::Thinking(_)) {
                 return thought;
@@ -129,8 +147,8 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Thinks about what [`Level::Zenobia`] would do for the seat to move. Called
-    /// repeatedly, like [`Player::think`].
+    /// Thinks about what [`Level::Zenobia`] would do as the seat to move.
+    /// Called repeatedly, like [`Player::think`].
     pub fn hint(
         &mut self,
         game: &G,
@@ -151,10 +169,27 @@ impl<G: Strategy> Player<G> {
             self.turn_to(about, step, game);
             self.is_astray = false;
         }
-        self.thinker.think(budget)
+        self.search(budget)
     }
 
-    /// Thinks until it has decided what to play for the seat to move.
+    /// Continues the search. Avoids a decision that ends the game with a loss for the seat, unless
+    /// all plans do.
+    fn search(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
+        let before = self.thinker.is_decided();
+        let thought = self.thinker.think(budget);
+        let (Some(game), Some(about)) = (&self.expected, self.about) else {
+            return thought;
+        };
+        if before || !matches!(thought, Thought::Decided(_)) {
+            return thought;
+        }
+        let own = seed(about.game, self.step);
+        self.thinker
+            .avoid(&mut |plan| shortfall(game, about.seat, plan, own));
+        self.thinker.choice().map_or(thought, Thought::Decided)
+    }
+
+    /// Thinks until the decision of the seat to move is made.
     pub fn choose(
         &mut self,
         session: &Session<G>,
@@ -171,24 +206,24 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Discards all plans, as when another game begins.
+    /// Discards all plans, for example before another game.
     pub fn forget(&mut self) {
         self.about = None;
     }
 
-    /// The search for the present plan.
+    /// The search for the current plan.
     #[must_use]
     pub const fn thinker(&self) -> &Thinker<G> {
         &self.thinker
     }
 
-    /// The number of plans that it has begun to think out.
+    /// The number of plans searched for so far.
     #[must_use]
     pub const fn plans(&self) -> u32 {
         self.plans
     }
 
-    /// Follows the present plan up to this step of the game, or to its end.
+    /// Follows the current plan up to this step of the game, or to its end.
     fn follow(&mut self, step: u32) {
         let Some(expected) = &mut self.expected else {
             return;
@@ -214,15 +249,41 @@ impl<G: Strategy> Player<G> {
         self.plan(about);
     }
 
-    /// Begins to think out the plan after the position reached so far.
+    /// Starts the search for the plan after the position reached so far.
     fn plan(&mut self, about: About) {
         if let Some(game) = &self.expected {
             let own = seed(about.game, self.step);
             self.thinker.start(game, about.seat, about.level, own);
             self.thinker.scale(self.scale);
+            #[cfg(feature = "lab")]
+            self.thinker.divide(self.part);
             self.thinker.share(self.spent);
         }
         self.followed = 0;
         self.plans = self.plans.wrapping_add(1);
     }
+}
+
+/// The number of deals in which a plan that ends the game is tried.
+const DEALS: u32 = 9;
+
+/// By how many points a plan loses, if it ends the game. A plan loses if the seat is not among the
+/// winners in most of the deals that agree with what it can see. `None` if the game continues or is
+/// won. In a solo game the seat's own points count, since the goal is the same for all plans.
+fn shortfall<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Option<i16> {
+    let mut rng = rng(seed);
+    let (mut lost, mut sum) = (0, 0);
+    for _ in 0..DEALS {
+        let mut copy = game.clone();
+        copy.redeal(seat, &mut rng);
+        plan.iter()
+            .try_for_each(|&mv| copy.play(mv, |_| {}).map(|_| ()))
+            .ok()?;
+        let outcome = copy.outcome()?;
+        let score = |seat: Seat| outcome.scores[seat.index()];
+        let others = Seat::all(game.seats()).filter(|&other| other != seat);
+        sum += i32::from(others.map(score).max().unwrap_or(0)) - i32::from(score(seat));
+        lost += u32::from(!outcome.winners.contains(seat));
+    }
+    (2 * lost > DEALS).then_some((sum / DEALS as i32) as i16)
 }

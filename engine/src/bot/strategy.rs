@@ -1,4 +1,4 @@
-//! What a game provides for the search.
+//! The interface of a game for the search.
 
 use core::fmt::Debug;
 
@@ -14,17 +14,17 @@ pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
 /// The work that a level puts into a plan.
 ///
-/// A turn may take several plans, as when it has many steps or something has to
-/// be paid in between. They share the work of the turn, so that it takes no
-/// longer than a turn that is planned as a whole.
+/// A turn may take several plans, for example if it has many steps. They share
+/// the work of the turn, so that it takes no longer than a turn that is planned
+/// as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// Units of work for a turn: for all plans of the seat until something
     /// hidden is revealed or another seat moves.
     pub turn: u32,
-    /// Units for this plan, at most what earlier plans have left of the turn's. The
-    /// survey takes some of them and play-outs the rest. With 0 there are no
-    /// play-outs, and the best looking plan is chosen.
+    /// Units for this plan, at most what earlier plans have left over from the turn's. The survey
+    /// takes some of them and play-outs the rest. With 0 there are no play-outs, and the best
+    /// looking plan is chosen.
     pub units: u32,
     /// The number of turns, of all seats together, after which a play-out is
     /// evaluated.
@@ -32,12 +32,12 @@ pub struct Effort {
     /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
     pub plans: u8,
-    /// A random number below this is added to how good each plan looks, so that
-    /// a weak level does not always find the best one.
+    /// The upper bound of a random number that is added to the rating of each
+    /// plan, so that a weak level does not always find the best one.
     pub blur: u16,
 }
 
-/// The cost of a piece of work, and whether any is left.
+/// The cost of a piece of work, and whether there is more to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
     /// Units of work, the same number on every machine.
@@ -46,10 +46,10 @@ pub struct Work {
     pub more: bool,
 }
 
-/// What a game implements so that turns can be tried out in a state of the search.
+/// The part of a game's interface for the search that tries out turns.
 pub trait PlayOut: Game + PartialEq {
-    /// The search state: a position as one seat sees it, in a form that is quick
-    /// to play in. What the seat cannot know must not be in it.
+    /// The search state: a position as one seat sees it, in a form that is fast
+    /// to play in. It must not contain what the seat cannot know.
     type State: Clone + Debug;
     /// A few moves of one seat: a whole turn, or a step of it.
     type Plan: Copy + Debug;
@@ -59,34 +59,52 @@ pub trait PlayOut: Game + PartialEq {
         let _ = (state, rng);
     }
 
-    /// Carries out a plan; chance decides what the seat cannot know.
+    /// Carries out a plan. What the seat cannot know is decided at random.
     fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Makes a good looking turn for the seat to move; where turns are short, it
-    /// may also make those of the next seats. No work is left when the game is
-    /// over.
+    /// Lets a play-out from this state go on to the end of the game.
+    fn play_to_end(state: &mut Self::State) {
+        let _ = state;
+    }
+
+    /// Makes a good looking turn for the seat to move. If turns are short, it
+    /// may also make those of the next seats. Returns no more work when the
+    /// game is over.
     fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
     /// The seat whose turn it is.
     fn mover(state: &Self::State) -> Seat;
 
-    /// How good the state is for a seat.
+    /// Rates the state for a seat; higher is better.
     fn value(state: &Self::State, seat: Seat) -> i32;
+
+    /// Whether the bot avoids plans that end the game with a loss. The first bots, kept for
+    /// comparison, do not.
+    fn avoids_loss(state: &Self::State) -> bool {
+        let _ = state;
+        true
+    }
+
+    /// Units of work that the rating takes.
+    fn value_units(state: &Self::State) -> u32 {
+        let _ = state;
+        0
+    }
 }
 
-/// What a game implements so that bots can play it.
+/// The interface of a game that bots can play.
 ///
-/// The search surveys the plans that the seat to move could follow, keeps
-/// those of each kind that look best, and plays each of them out many times
-/// in a copy of the [search state](PlayOut::State). Work is counted in units
-/// that should take about the same time each; no call may take so long that
-/// the screen would visibly freeze.
+/// The search surveys the plans of the seat to move, keeps those of each kind
+/// that look best, and plays each of them out many times in a copy of the
+/// [search state](PlayOut::State). Work is counted in units that should take
+/// about the same time each; no call may take so long that the screen would
+/// visibly freeze.
 ///
 /// A plan need not be a whole turn. Where its moves end within a turn, the next
 /// plan starts from there. So a game may plan a single placement, or the next
 /// few steps of a long turn, as a decision of its own.
 pub trait Strategy: PlayOut {
-    /// Identifies a plan: equal for plans that lead to the same position.
+    /// Identifies a plan: plans that lead to the same position have equal keys.
     type Key: Copy + Debug + PartialEq;
     /// The progress of listing all plans.
     type Survey: Clone + Debug;
@@ -97,17 +115,17 @@ pub trait Strategy: PlayOut {
     /// [`NoTree`](super::NoTree), which takes no memory.
     type Tree: SearchTree<Self>;
 
-    /// An empty state and survey, which [`Strategy::observe`] fills in place.
+    /// Returns an empty state and survey, which [`Strategy::observe`] fills in
+    /// place.
     fn blank() -> (Self::State, Self::Survey);
 
-    /// Fills in what `seat` sees, and begins the survey.
+    /// Fills in what `seat` can see, and begins the survey.
     fn observe(&self, seat: Seat, level: Level, state: &mut Self::State, survey: &mut Self::Survey);
 
     /// The work that the level puts into a plan for this state.
     fn effort(state: &Self::State, level: Level) -> Effort;
 
-    /// Looks at a few more plans. Calls `each` with the plan, its kind and how good
-    /// it looks.
+    /// Surveys a few more plans. Calls `each` with each plan, its kind and its rating.
     fn look(
         state: &mut Self::State,
         survey: &mut Self::Survey,
@@ -124,8 +142,8 @@ pub trait Strategy: PlayOut {
         plan: &Self::Plan,
     ) -> PlanMoves<Self::Move>;
 
-    /// The moves expected after the plan if a random event comes before the rest of
-    /// the turn. For display only: the rest is planned anew after the event.
+    /// The moves expected after the plan if a random event precedes the rest of the turn. For
+    /// display only: the rest is planned again after the event.
     fn likely_moves(
         state: &Self::State,
         survey: &Self::Survey,
@@ -139,15 +157,18 @@ pub trait Strategy: PlayOut {
     fn reason(state: &Self::State, plan: &Self::Plan) -> Self::Reason;
 }
 
-/// What a game implements if its play-outs choose their first turns from a
+/// The interface of a game whose play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
     /// The constant of UCB1: how often play-outs try turns other than the best so
     /// far, on the scale of [`PlayOut::value`].
     const EAGERNESS: i32;
 
-    /// Calls `each` with a few good looking turns of the seat to move and how good
-    /// they look. The turn that [`PlayOut::play_on`] would make is always among
-    /// them. No work is left when the game is over.
+    /// Whether there are two seats, and one loses what the other gains.
+    fn is_duel(state: &Self::State) -> bool;
+
+    /// Calls `each` with a few good looking turns of the seat to move and their ratings. The turn
+    /// that [`PlayOut::play_on`] would make is always among them. Returns no more work when the
+    /// game is over.
     fn glance(state: &mut Self::State, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
 }

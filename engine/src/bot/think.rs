@@ -13,13 +13,12 @@ pub const MAX_PLANS: usize = 32;
 /// Units of work that a play-out costs in addition to its turns: for copying the
 /// state and carrying out the plan.
 const PLAYOUT: u32 = 4;
-/// The number of play-outs of each plan after which the worse half is given up even
-/// if there is time left. It is reached near the end of a game, when play-outs are
-/// short.
+/// The number of play-outs of each plan after which the worse half is dropped even if there is work
+/// left. It is reached near the end of a game, when play-outs are short.
 const ENOUGH: u32 = 400;
 
-/// The number of play-outs that the looks of a plan count as. Without this, chance
-/// decides when there are only a few play-outs.
+/// The weight of a plan's rating by the survey, as a number of play-outs. Without it, chance would
+/// decide when there are only a few play-outs.
 const LOOKS: i32 = 16;
 
 /// A move and the reason for it.
@@ -38,7 +37,7 @@ pub enum Thought<M, R> {
     Thinking(u8),
     /// The decision.
     Decided(Choice<M, R>),
-    /// Nothing to decide: the game is over or another seat is to move.
+    /// There is nothing to decide: the game is over or another seat is to move.
     Idle,
 }
 
@@ -47,7 +46,8 @@ pub enum Thought<M, R> {
 struct Candidate<P> {
     plan: P,
     kind: u8,
-    /// Its rank by looks among all candidates; its number in the tree.
+    /// Its rank by the survey among all candidates; also its number in the
+    /// tree.
     number: u8,
     looks: i32,
     /// The sum of the values of its play-outs.
@@ -76,15 +76,15 @@ enum Activity {
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Strategy> {
     state: G::State,
-    /// The state of the play-out under way.
+    /// The state of the current play-out.
     playout: G::State,
     survey: G::Survey,
     activity: Activity,
     effort: Effort,
     seed: u64,
     rng: Rng,
-    /// The candidates. The first `alive` are still compared, the best first; the
-    /// others have been given up.
+    /// The candidates. The first `alive` are still compared, the best first;
+    /// the others have been dropped.
     list: Vec<Candidate<G::Plan>, MAX_PLANS>,
     alive: u8,
     /// The number of play-outs of each candidate that is still compared.
@@ -93,7 +93,7 @@ pub struct Thinker<G: Strategy> {
     tree: G::Tree,
     /// Units of work done.
     units: u32,
-    /// The number of units after which the worse half is given up.
+    /// The number of units after which the worse half is dropped.
     cut: u32,
     moves: PlanMoves<G::Move>,
     reason: Option<G::Reason>,
@@ -106,7 +106,7 @@ impl<G: Strategy> Default for Thinker<G> {
 }
 
 impl<G: Strategy> Thinker<G> {
-    /// A bot with nothing to think about.
+    /// Creates a bot with nothing to think about.
     #[must_use]
     pub fn idle() -> Self {
         let (state, survey) = G::blank();
@@ -135,7 +135,7 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// A bot that is about to think.
+    /// Creates a bot that is about to think.
     #[must_use]
     pub fn new(game: &G, seat: Seat, level: Level, seed: u64) -> Self {
         let mut thinker = Self::idle();
@@ -166,21 +166,33 @@ impl<G: Strategy> Thinker<G> {
         self.effort.units = self.effort.units.saturating_mul(times);
     }
 
-    /// Limits the work for this plan to what is left of the turn's after earlier
-    /// plans have `spent` their part.
+    /// Divides the work for this plan and for the turn.
+    #[cfg(feature = "lab")]
+    pub(super) fn divide(&mut self, by: u32) {
+        self.effort.turn /= by.max(1);
+        self.effort.units /= by.max(1);
+    }
+
+    /// Changes the state before the first decision, to use other values than the usual ones.
+    #[cfg(feature = "lab")]
+    pub(super) fn adapt(&mut self, change: impl FnOnce(&mut G::State)) {
+        change(&mut self.state);
+    }
+
+    /// Limits the work for this plan to what is left of the turn's, after
+    /// earlier plans have `spent` their part.
     pub fn share(&mut self, spent: u32) {
         let left = self.effort.turn.saturating_sub(spent);
         self.effort.units = self.effort.units.min(left);
     }
 
-    /// The part of the turn's work that this plan has taken.
+    /// The part of the turn's work that this plan has used.
     #[must_use]
     pub fn spent(&self) -> u32 {
         self.units.min(self.effort.units)
     }
 
-    /// Thinks for about `budget` units of work. Stops after the piece of work that
-    /// uses them up.
+    /// Thinks for about `budget` units of work. Stops after the piece of work that uses them up.
     pub fn think(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let enough = self.units.saturating_add(budget);
         while self.units < enough {
@@ -217,13 +229,19 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
+    /// Whether it has decided.
+    pub(super) fn is_decided(&self) -> bool {
+        self.activity == Activity::Decided
+    }
+
     /// The decision, once it has been made.
     #[must_use]
     pub fn choice(&self) -> Option<Choice<G::Move, G::Reason>> {
         self.choice_after(0)
     }
 
-    /// The move after the first `moves` of the plan; `None` if it ends there.
+    /// The move after the first `moves` of the plan; `None` if the plan ends
+    /// there.
     #[must_use]
     pub fn choice_after(&self, moves: usize) -> Option<Choice<G::Move, G::Reason>> {
         Some(Choice {
@@ -232,15 +250,14 @@ impl<G: Strategy> Thinker<G> {
         })
     }
 
-    /// All moves of the chosen plan. No random event comes between them, so they
-    /// can be played one after another.
+    /// All moves of the chosen plan. No random event happens between them, so
+    /// they can be played one after another.
     #[must_use]
     pub fn line(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// The moves expected after the chosen plan if a random event comes before the
-    /// rest of the turn.
+    /// The moves expected after the chosen plan if a random event precedes the rest of the turn.
     #[must_use]
     pub fn likely(&self) -> PlanMoves<G::Move> {
         let is_done = self.activity == Activity::Decided;
@@ -256,7 +273,7 @@ impl<G: Strategy> Thinker<G> {
         self.units
     }
 
-    /// The number of play-outs of each plan that was not given up.
+    /// The number of play-outs of each plan that was not dropped.
     #[must_use]
     pub const fn samples(&self) -> u32 {
         self.samples
@@ -301,15 +318,16 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Schedules the next halving of the candidates. All rounds get the same work,
-    /// and there are as many as it takes to leave one candidate.
+    /// Schedules the next halving of the candidates. All rounds get the same work; their number is
+    /// such that one candidate is left.
     fn plan_cut(&mut self) {
         let rounds = u32::from(self.alive.max(2) - 1).ilog2() + 1;
         self.cut = self.units + self.effort.units.saturating_sub(self.units) / rounds;
     }
 
     fn begin_playout(&mut self, candidate: u8) {
-        // The same chances for all candidates, so that only the plans differ.
+        // All candidates get the same random numbers, so that only the plans
+        // differ.
         self.rng = Rng::derived(self.seed, self.samples);
         self.playout.clone_from(&self.state);
         G::imagine(&mut self.playout, &mut self.rng);
@@ -338,7 +356,7 @@ impl<G: Strategy> Thinker<G> {
                 return;
             }
         }
-        self.units += PLAYOUT;
+        self.units += PLAYOUT + G::value_units(&self.playout);
         let seat = G::mover(&self.state);
         let value = G::value(&self.playout, seat);
         self.tree.learn(&self.playout, seat, value);
@@ -369,18 +387,49 @@ impl<G: Strategy> Thinker<G> {
 
     fn decided(&mut self) {
         self.activity = Activity::Decided;
+        self.settle_on(0);
+    }
+
+    /// Makes a candidate the decision.
+    fn settle_on(&mut self, index: usize) {
+        if index < self.list.len() {
+            self.list.swap(0, index);
+        }
         if let Some(best) = self.list.first() {
             self.moves = G::plan_moves(&self.state, &self.survey, &best.plan);
             self.reason = Some(G::reason(&self.state, &best.plan));
         }
     }
+
+    /// If the decision has a `shortfall`, replaces it with the best plan without one or, if all
+    /// have one, with the smallest.
+    pub(super) fn avoid(&mut self, shortfall: &mut dyn FnMut(&[G::Move]) -> Option<i16>) {
+        if !G::avoids_loss(&self.state) {
+            return;
+        }
+        let mut best: Option<(usize, i16)> = None;
+        for index in 0..self.list.len() {
+            let moves = G::plan_moves(&self.state, &self.survey, &self.list[index].plan);
+            match (shortfall(&moves), best) {
+                (None, _) => {
+                    best = Some((index, 0));
+                    break;
+                }
+                (Some(short), Some((_, least))) if short >= least => {}
+                (Some(short), _) => best = Some((index, short)),
+            }
+        }
+        if let Some((index, _)) = best.filter(|&(index, _)| index > 0) {
+            self.settle_on(index);
+        }
+    }
 }
 
-/// The stream of the seed for the survey; play-outs use the streams from 0.
+/// The random stream of the survey; play-outs use the streams from 0.
 const SURVEY: u32 = u32::MAX;
 
 /// Adds a plan to the list if it is among the `most` best of its kind. Of plans
-/// with the same key only the better looking one stays.
+/// with the same key only the better one stays.
 fn shortlist<G: Strategy>(
     list: &mut Vec<Candidate<G::Plan>, MAX_PLANS>,
     new: Candidate<G::Plan>,

@@ -16,11 +16,11 @@ const WIDEST: usize = 8;
 /// The largest number of plans in a row that have nodes, including the candidate.
 const DEEPEST: usize = 4;
 /// Units of work that a turn of the tree costs in addition to the glance, for
-/// sorting and comparing what the glance finds.
+/// sorting and comparing the plans found.
 const FOLLOW: u32 = 8;
 
-/// The results of play-outs for the turns after the candidates, which are the plans
-/// that the search compares.
+/// The results of play-outs for the turns after the candidates, which are the plans that the search
+/// compares.
 pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     /// Removes everything and begins with these candidates, numbered from 0.
     fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>);
@@ -28,8 +28,8 @@ pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     /// Begins a play-out with the candidate of this number, a plan of `mover`.
     fn begin(&mut self, candidate: u8, mover: Seat);
 
-    /// Makes the next turn of the play-out; `None` where it is left to
-    /// [`PlayOut::play_on`](super::PlayOut::play_on).
+    /// Makes the next turn of the play-out; `None` if
+    /// [`PlayOut::play_on`](super::PlayOut::play_on) has to make it.
     fn follow(&mut self, state: &mut G::State, rng: &mut Rng) -> Option<Work>;
 
     /// Records the result of the play-out. `value` is its value for `seat`; those
@@ -58,20 +58,20 @@ impl<G: Strategy> SearchTree<G> for NoTree {
 struct Place(u16);
 
 impl Place {
-    /// No node.
+    /// Means that there is no node.
     const NONE: Self = Self(u16::MAX);
 }
 
-/// A plan that followed those before it, and its results.
+/// A plan that was followed after others, and its results.
 #[derive(Clone, Copy, Debug)]
 struct Node<K> {
     key: K,
     /// The sum of the values for the seat whose plan it is.
     sum: i32,
     visits: u16,
-    /// The first of the plans that followed it.
+    /// The first of the plans after it.
     child: Place,
-    /// The next of the plans that followed the same one.
+    /// The next of the plans after the same plan.
     next: Place,
 }
 
@@ -85,19 +85,18 @@ struct Idea<P> {
 /// The plans that a glance found for a turn, the best looking ones first.
 type Ideas<P> = Vec<Idea<P>, WIDEST>;
 
-/// The plans that followed others in play-outs, in fixed memory. When that is full,
-/// no plans are added, but those it has are still updated.
+/// The plans that followed others in play-outs, in fixed memory. When that is full, no plans are
+/// added, but those it has are still updated.
 ///
-/// It chooses the first turns of a play-out by UCB1 among the plans that look best
-/// at a glance, by their results for the seat to move. The more often play-outs
-/// have come to a turn, the more plans it considers there. `K` is the game's
-/// [`Strategy::Key`].
+/// It chooses the first turns of a play-out by UCB1 among the plans that look best at a glance, by
+/// their results for the seat to move. The more often play-outs have reached a turn, the more plans
+/// are considered there. `K` is the game's [`Strategy::Key`].
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,
-    /// The plans of the present play-out that have a node, with their seats.
+    /// The plans of the current play-out that have a node, with their seats.
     path: Vec<(Place, Seat), DEEPEST>,
-    /// Whether the present play-out is still inside the tree: its last turn has a node.
+    /// Whether the current play-out is still inside the tree: its last turn has a node.
     follows: bool,
 }
 
@@ -149,6 +148,9 @@ impl<G: Explore> SearchTree<G> for Tree<G::Key> {
 
     fn learn(&mut self, state: &G::State, seat: Seat, value: i32) {
         let mut values = [None; MAX_SEATS];
+        if G::is_duel(state) {
+            values = [Some(-value); MAX_SEATS];
+        }
         values[seat.index()] = Some(value);
         for index in 0..self.path.len() {
             let (place, seat) = self.path[index];
@@ -206,9 +208,9 @@ impl<K: Copy + PartialEq> Tree<K> {
         (1 + usize::from(visits.isqrt())).min(WIDEST)
     }
 
-    /// Returns the idea to follow after a plan, and its node if the tree has one.
-    /// UCB1 chooses with `explore` as its constant; ideas without a node come first
-    /// as long as there is room for another one.
+    /// Returns the idea to follow after a plan, and its node if the tree has one. UCB1 chooses with
+    /// `explore` as its constant. Ideas without a node are preferred as long as another node can be
+    /// added.
     fn choose<P: Copy>(
         &self,
         after: Place,
@@ -272,7 +274,7 @@ fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: i
         .unwrap_or(ideas.len());
     if index < most {
         ideas.truncate(most - 1);
-        // There is room for it now.
+        // The list has room for it now.
         let _ = ideas.insert(index, new);
     }
 }
@@ -291,12 +293,12 @@ fn bonus(explore: i32, all: u32, one: u32) -> i32 {
 mod tests {
     use super::*;
 
-    /// Plans are numbers here, and a plan is its own key.
+    /// In these tests plans are numbers, and a plan is its own key.
     fn key(plan: &u32) -> u32 {
         *plan
     }
 
-    /// More plans than a turn considers, not ordered by looks.
+    /// More plans than a turn considers, not ordered by rating.
     fn ideas() -> std::vec::Vec<Idea<u32>> {
         let idea = |plan: u32| Idea {
             plan,
@@ -313,7 +315,7 @@ mod tests {
         sorted.sort_by_key(|idea| Reverse(idea.looks));
         for most in 1..=WIDEST {
             let mut kept = Ideas::new();
-            // Some look worse when they are met first.
+            // Some ideas have a lower rating at first.
             for idea in all.iter().rev().step_by(2) {
                 let looks = idea.looks - 5;
                 keep(&mut kept, Idea { looks, ..*idea }, most, key);
@@ -329,7 +331,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_new_comes_first_and_a_full_tree_stays_with_what_it_knows() {
+    fn new_ideas_are_tried_first_and_a_full_tree_keeps_its_plans() {
         let mut tree = Tree::default();
         let root = tree.add(Place::NONE, 0);
         let ideas: Ideas<_> = ideas().into_iter().take(2).collect();

@@ -40,8 +40,8 @@ pub struct Card(u8);
 
 const KINDS: u8 = CardKind::ALL.len() as u8;
 
-/// The colour and kind of each code. The length is a power of two because the
-/// device's processor cannot divide, and this makes the remainder quick.
+/// The colour and kind of each code. The length is a power of two, which makes
+/// the remainder fast on the device's processor: it cannot divide.
 const FACES: [(Good, CardKind); 32] = {
     let mut faces = [(Good::Gold, CardKind::Mirage); 32];
     let mut code = 0;

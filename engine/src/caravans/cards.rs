@@ -9,8 +9,8 @@ use crate::Rng;
 
 /// A list of at most `N` cards.
 ///
-/// Unlike a `heapless::Vec` it is `Copy`, so that whole positions are copied as
-/// plain memory.
+/// Unlike a `heapless::Vec` it is `Copy`, so that whole positions can be copied
+/// as plain memory.
 #[derive(Clone, Copy)]
 pub struct Cards<const N: usize> {
     cards: [Card; N],
@@ -23,7 +23,7 @@ impl<const N: usize> Cards<N> {
         len: 0,
     };
 
-    /// Adds a card at the end; `false` if there is no room.
+    /// Adds a card at the end. Returns `false` if the list is full.
     pub(super) fn push(&mut self, card: Card) -> bool {
         match self.cards.get_mut(usize::from(self.len)) {
             Some(place) => {
@@ -35,14 +35,15 @@ impl<const N: usize> Cards<N> {
         }
     }
 
-    /// Takes the last card.
+    /// Removes and returns the last card.
     pub(super) fn pop(&mut self) -> Option<Card> {
         let last = self.last().copied()?;
         self.len -= 1;
         Some(last)
     }
 
-    /// Takes the first card that equals this one; `false` if there is none.
+    /// Removes the first card that equals this one. Returns `false` if there is
+    /// none.
     pub(super) fn remove(&mut self, card: Card) -> bool {
         let len = usize::from(self.len);
         match self.iter().position(|&other| other == card) {
@@ -63,8 +64,8 @@ impl<const N: usize> Cards<N> {
         rng.shuffle(self.as_mut());
     }
 
-    /// Reorders the list so that `card` is popped after the `ahead` last ones;
-    /// `false` if it is not among the others or there are too few.
+    /// Reorders the list so that `card` is popped after the last `ahead` cards.
+    /// Returns `false` if it is not among the others or there are too few.
     pub(super) fn arrange(&mut self, ahead: usize, card: Card) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;

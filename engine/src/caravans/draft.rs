@@ -1,4 +1,4 @@
-//! A trade while it is built, before it is made.
+//! A trade that is being put together.
 
 use heapless::Vec;
 
@@ -14,24 +14,24 @@ pub enum DraftRefusal {
     FirstTurn,
     /// The second turn of the game allows only the same deal twice.
     SecondTurn,
-    /// A third amphora of a good.
+    /// A good would have a third amphora.
     MoreThanTwo,
-    /// Two amphorae of a good together with another good.
+    /// Two amphorae of a good cannot be combined with another good.
     OthersToo,
     /// The last amphora of a route cannot be bought.
     LastAmphora,
     /// The seat does not hold enough amphorae.
     NoneHeld,
-    /// A single deal, which needs a second one like it or two in the other goods.
+    /// A single deal needs another one like it, or two in the other goods.
     SecondDeal,
-    /// Deals in two goods, which need one in the third.
+    /// Deals in two goods need one in the third.
     ThirdGood,
-    /// The capital does not suffice.
+    /// The capital is too low.
     NoCredit,
 }
 
-/// A trade under construction: the number of amphorae of each good that are bought,
-/// or sold if negative.
+/// A trade that is being put together: the number of amphorae of each good to buy, or to sell if
+/// negative.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Draft {
     counts: [i8; 3],
@@ -51,7 +51,7 @@ pub struct Dealt {
 }
 
 impl Draft {
-    /// The draft of these deals.
+    /// Creates a draft of these deals.
     #[must_use]
     pub fn of(deals: impl Iterator<Item = Deal>) -> Self {
         let mut draft = Self::default();
@@ -64,7 +64,7 @@ impl Draft {
         draft
     }
 
-    /// The number of a good's amphorae that are bought, or sold if negative.
+    /// The number of a good's amphorae to buy, or to sell if negative.
     #[must_use]
     pub const fn count(self, good: Good) -> i8 {
         self.counts[good.index()]
@@ -76,7 +76,7 @@ impl Draft {
         self.counts == [0; 3]
     }
 
-    /// The number of goods that are dealt in.
+    /// The number of goods with a deal.
     fn goods(self) -> usize {
         self.counts.iter().filter(|&&count| count != 0).count()
     }
@@ -88,11 +88,11 @@ impl Draft {
     /// Adds a purchase or a sale of one amphora, or takes back the opposite.
     ///
     /// # Errors
-    /// The reason why that is not allowed; the draft is unchanged then.
+    /// The reason why that is not allowed. The draft is unchanged in that case.
     pub fn change(&mut self, game: &Caravans, good: Good, buy: bool) -> Result<(), DraftRefusal> {
         let now = self.count(good);
         let next = if buy { now + 1 } else { now - 1 };
-        // Taking something back is always possible.
+        // Taking back is always possible.
         if next.abs() > now.abs() {
             self.may_grow(game, good, next)?;
         }
@@ -138,8 +138,8 @@ impl Draft {
         Ok(())
     }
 
-    /// The capital of the seat to move after the trade; negative if it does not
-    /// suffice.
+    /// The capital of the seat to move after the trade; negative if it is too
+    /// low.
     #[must_use]
     pub fn capital(self, game: &Caravans) -> i16 {
         let mut capital = game.capital(game.seat()).try_into().unwrap_or(i16::MAX);
@@ -166,7 +166,7 @@ impl Draft {
         };
         for _ in 0..count.unsigned_abs() {
             let route = dealt.route;
-            // There are at most two of either.
+            // Both lists have at most two fields.
             if count > 0 {
                 let _ = dealt.left.push(route.nearest());
                 dealt.route = route.after_purchase().unwrap_or(route);
@@ -192,7 +192,7 @@ impl Draft {
                 };
                 if count != 0 && (count > 0) == buys {
                     for _ in 0..count.unsigned_abs() {
-                        // A draft that can be made has at most three.
+                        // A draft that can be made has at most three deals.
                         let _ = deals.push(deal);
                     }
                 }

@@ -1,7 +1,7 @@
-//! The outlook for the end of the year, from the cards played so far.
+//! The forecast for the end of the year, from the cards played so far.
 
 use super::card::{Card, CardKind};
-use super::game::Caravans;
+use super::game::{Caravans, Phase};
 use super::good::Good;
 use super::setup::contract_pay;
 
@@ -42,7 +42,7 @@ impl Forecast {
         self.moves[good.index()]
     }
 
-    /// The pay of the contracts for an amphora of a good.
+    /// The pay of the contracts per amphora of a good.
     #[must_use]
     pub const fn pay(&self, good: Good) -> u16 {
         contract_pay(self.contracts[good.index()])
@@ -50,9 +50,13 @@ impl Forecast {
 }
 
 impl Caravans {
-    /// The outlook for the end of this year.
+    /// The outlook for the end of this year. Once the year has ended nothing is left
+    /// to happen, although its cards lie there until the next one begins.
     #[must_use]
     pub fn forecast(&self) -> Forecast {
+        if matches!(self.phase, Phase::Exchange { .. }) {
+            return Forecast::default();
+        }
         Forecast {
             moves: Good::ALL.map(|good| self.caravans(good)),
             contracts: Good::ALL.map(|good| self.contracts(good)),

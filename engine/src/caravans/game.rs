@@ -11,8 +11,8 @@ use super::trade::Trade;
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// The generator derived from the seed that shuffles the cards at the beginning;
-/// the shuffles after the years use the following ones.
+/// The number of the generator, derived from the seed, that shuffles the cards
+/// at the beginning. The shuffles after the years use the following numbers.
 const SHUFFLE: u32 = 4;
 
 /// A tax that the seat to move cannot pay yet.
@@ -33,7 +33,7 @@ impl Tax {
         amphorae_taxed(self.due)
     }
 
-    /// The amount that a capital is short of.
+    /// The amount that is missing from a capital.
     #[must_use]
     pub const fn missing(self, capital: u16) -> u16 {
         self.due.saturating_sub(capital)
@@ -67,8 +67,7 @@ pub(super) enum Origin {
     Seed,
     /// Read from a record.
     Record,
-    /// Set up by hand, or dealt anew as one seat could imagine it. Such a game has
-    /// no record.
+    /// Set up by hand, or dealt again from the view of one seat. Such a game has no record.
     Other,
 }
 
@@ -83,8 +82,8 @@ pub struct Caravans {
     pub(super) phase: Phase,
     /// The trading year, from 1.
     pub(super) year: u8,
-    /// The number of turns that are over, counted up to two because only the first
-    /// two turns are limited.
+    /// The number of finished turns, counted only up to two, because only the first two turns are
+    /// limited.
     pub(super) turns: u8,
     pub(super) routes: [Route; 3],
     pub(super) capital: [u16; MAX_PLAYERS],
@@ -92,14 +91,14 @@ pub struct Caravans {
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
     pub(super) aside: [Cards<HAND>; MAX_PLAYERS],
     pub(super) board: Cards<MAX_FIELDS>,
-    /// The card fields under a mirage, a bit each.
+    /// The card fields under a mirage, one bit each.
     pub(super) covered: u16,
     /// The pile; the last card is drawn first.
     pub(super) pile: Cards<CARDS>,
 }
 
 impl Caravans {
-    /// A new game whose shuffles are determined by the seed.
+    /// Creates a game whose shuffles are determined by the seed.
     #[must_use]
     pub fn new(players: Players, seed: u64) -> Self {
         let mut pile = Self::sorted_pile();
@@ -266,8 +265,8 @@ impl Caravans {
         Some(card)
     }
 
-    /// Takes all cards of the board and those laid aside back into the pile
-    /// and shuffles it.
+    /// Returns all cards of the board and those laid aside to the pile, and
+    /// shuffles it.
     pub(super) fn reshuffle(&mut self) {
         for (field, &card) in self.board.iter().enumerate() {
             self.pile.push(card);

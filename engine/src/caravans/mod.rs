@@ -4,7 +4,7 @@
 //! sell them there. The cards that everybody plays in turn decide how the
 //! prices move at the end of each of three trading years.
 //!
-//! Where the rulebook is silent, the engine plays by these rulings:
+//! Where the rulebook does not say, the engine follows these rulings:
 //! - A tax is fixed when its card is played: an amphora of the taxed good that
 //!   is sold to pay it is taxed nevertheless. Paying down to exactly 0 is
 //!   enough.
@@ -17,7 +17,8 @@
 //!   card field.
 //! - Nobody lays aside more cards than the pile then holds, because as many are
 //!   drawn at once. Cards are laid aside face down.
-//! - After the third year no cards are exchanged: that could change nothing.
+//! - After the third year no cards are exchanged, since that would have no
+//!   effect.
 
 pub mod bot;
 mod card;
@@ -27,6 +28,7 @@ mod event;
 mod forecast;
 mod game;
 mod good;
+mod holding;
 mod moves;
 mod playable;
 pub mod record;
@@ -45,6 +47,7 @@ pub use event::{Event, Sale};
 pub use forecast::Forecast;
 pub use game::{Caravans, Phase, Tax};
 pub use good::Good;
+pub use holding::Holding;
 pub use moves::{MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use route::{Field, Route};
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};

@@ -1,4 +1,4 @@
-//! Moves, which are the single steps of a turn, and why one may be refused.
+//! Moves, which are the single steps of a turn, and the reasons to refuse one.
 
 use core::fmt;
 use core::str::FromStr;
@@ -14,11 +14,10 @@ use super::trade::Deal;
 /// hand.
 pub const MAX_MOVES: usize = MAX_FIELDS - 1 + HAND - 1;
 
-/// An upper bound for the steps of a game. A year has at most as many cards played
-/// as there are card fields and mirages, each after a trade of three deals. For a
-/// tax players sell no more amphorae than it taxes. After each year but the last
-/// every player may exchange a whole hand. In the final sales all amphorae are sold
-/// that players can hold.
+/// An upper bound for the steps of a game. The cards played in a year are at most the number of
+/// card fields and of mirages, each after a trade of three deals. For a tax players sell no more
+/// amphorae than it taxes. After each year but the last every player may exchange a whole hand. In
+/// the final sales all amphorae are sold that players can hold.
 pub const MAX_GAME: usize = YEARS as usize * YEAR + (YEARS as usize - 1) * EXCHANGES + 3 * MAX_HELD;
 const YEAR: usize = (MAX_FIELDS + 3) * (3 + 1) + 3 * MAX_HELD;
 const EXCHANGES: usize = MAX_PLAYERS * (HAND + 1);
@@ -36,19 +35,20 @@ pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 /// One step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Buy an amphora.
+    /// Buys an amphora.
     Buy(Good),
-    /// Sell an amphora: in a trade, for a tax or at the end of the game.
+    /// Sells an amphora: in a trade, for a tax or at the end of the game.
     Sell(Good),
-    /// Make no deal in this turn.
+    /// Makes no deal in this turn.
     Pass,
-    /// Play a card, not a mirage, onto the next card field.
+    /// Plays a card, not a mirage, onto the next card field.
     Play(Card),
-    /// Play the mirage of this colour over the card on a field, counted from 0.
+    /// Plays the mirage of this colour over the card on a field, counted from
+    /// 0.
     Cover(Good, u8),
-    /// Lay a card aside at the end of a year.
+    /// Lays a card aside at the end of a year.
     LayAside(Card),
-    /// Lay no more cards aside and draw as many as were laid aside.
+    /// Lays no more cards aside and draws the same number.
     Draw,
 }
 
@@ -70,9 +70,9 @@ pub enum Refusal {
     NotNow,
     /// The last amphora of a route is never bought.
     LastAmphora,
-    /// Not enough capital.
+    /// The capital is too low.
     NoCredit,
-    /// No such amphora to sell.
+    /// The seat has no such amphora to sell.
     NoneHeld,
     /// The second turn allows two amphorae of one good, or none.
     SameDealTwice,
@@ -159,7 +159,7 @@ impl FromStr for Move {
     }
 }
 
-/// Parses the number of a card field, which counts from 1.
+/// Parses the number of a card field, counted from 1.
 fn field(text: &str) -> Option<u8> {
     let number: u16 = text.parse().ok()?;
     number.checked_sub(1)?.try_into().ok()

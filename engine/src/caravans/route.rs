@@ -1,4 +1,4 @@
-//! A trade route and the places of its amphorae.
+//! A trade route and the fields of its amphorae.
 
 use core::fmt;
 use core::str::FromStr;
@@ -39,8 +39,8 @@ impl Field {
         self.0 == Self::FAR.0 || self.0 == Self::PALMYRA.0
     }
 
-    /// The field `steps` farther from Palmyra, or nearer to it if negative; never
-    /// past an end.
+    /// The field that is `steps` farther from Palmyra, or nearer to it if
+    /// negative; never beyond an end.
     #[must_use]
     pub const fn away(self, steps: i8) -> Self {
         let index = self.0 as i16 - steps as i16;
@@ -91,8 +91,8 @@ const fn least(one: u8, other: u8) -> u8 {
 /// The amphorae of one good that nobody holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The fields between the ends that have an amphora: a bit each, the lowest for
-    /// the field next to the far end.
+    /// The fields between the ends that have an amphora, one bit each; the lowest is the field next
+    /// to the far end.
     between: u16,
     far: u8,
     palmyra: u8,
@@ -114,8 +114,8 @@ impl Route {
         }
     }
 
-    /// A route with amphorae on these fields; `None` without any, with more
-    /// than 12, or with two on a field that holds one.
+    /// Creates a route with amphorae on these fields; `None` without any, with
+    /// more than 12, or with two on a field for one.
     #[must_use]
     pub fn new(fields: &[Field]) -> Option<Self> {
         let mut route = Self::EMPTY;
@@ -151,12 +151,12 @@ impl Route {
     }
 
     /// The fields of all amphorae, from the far end to Palmyra; a field with
-    /// several comes several times.
+    /// several is repeated.
     pub fn fields(self) -> impl DoubleEndedIterator<Item = Field> {
         Field::all().flat_map(move |field| (0..self.count(field)).map(move |_| field))
     }
 
-    /// The field of the amphora nearest to Palmyra: the next to be bought.
+    /// The field of the amphora nearest to Palmyra, which is bought next.
     #[must_use]
     pub const fn nearest(self) -> Field {
         if self.palmyra > 0 {
@@ -168,7 +168,7 @@ impl Route {
         }
     }
 
-    /// The field for the next amphora that is sold.
+    /// The field of the next amphora that is sold.
     #[must_use]
     pub const fn free(self) -> Field {
         self.nearest().away(-1)
@@ -197,9 +197,8 @@ impl Route {
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();
-        // Nothing stops the nearest one. But several in Palmyra stop one behind
-        // another, so the last of them moves one field less for each of the others,
-        // or stays.
+        // Nothing stops the nearest one. But several in Palmyra stop behind one another, so the
+        // last of them moves one field less for each of the others, or stays.
         let then = if away > 0 && self.palmyra > 0 {
             let stay = self.palmyra as i8 - 1;
             if stay >= away {
@@ -216,7 +215,8 @@ impl Route {
         ]
     }
 
-    /// The route after the next purchase; `None` if the last amphora would go.
+    /// The route after the next purchase; `None` if that would take the last
+    /// amphora.
     #[must_use]
     pub const fn after_purchase(mut self) -> Option<Self> {
         if !self.can_buy() {
@@ -252,20 +252,19 @@ impl Route {
     }
 
     /// The route after all amphorae have moved `away` fields from Palmyra, or
-    /// towards it if negative. The caravans of a year add up to at most 8; more
+    /// towards it if negative. The caravans of a year add up to at most 8. More
     /// than 16 fields count as 16.
     ///
-    /// They move one after another, the one furthest ahead first. One whose field
-    /// is taken stops on the last free field before it, so a stack unrolls to at
-    /// most one amphora per field.
+    /// They move one after another, the one furthest ahead first. One whose
+    /// field is taken stops on the last free field before it, so a stack
+    /// unrolls to at most one amphora per field.
     #[must_use]
     pub const fn moved(self, away: i8) -> Self {
         let steps = least(away.unsigned_abs(), BETWEEN);
         let between = self.between as u32;
         if away > 0 {
-            // Those between the ends leave as many fields next to Palmyra free as
-            // there are steps. The first amphora of the stack takes the farthest of
-            // them, the next one the field behind it.
+            // The amphorae between the ends leave `steps` fields next to Palmyra free. The first
+            // amphora of the stack takes the farthest of them, the next one the field behind it.
             let unrolled = least(self.palmyra, steps);
             let stack = ((1 << unrolled) - 1) << (BETWEEN - steps);
             let between = (between >> steps | stack) as u16;

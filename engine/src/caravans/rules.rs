@@ -1,4 +1,4 @@
-//! The rules of a turn: which moves are legal and what they do.
+//! The rules of a turn: legal moves and their effects.
 
 use super::card::{Card, CardKind};
 use super::event::{Event, Sale};
@@ -128,8 +128,9 @@ impl Caravans {
         self.end_turn(tell)
     }
 
-    /// Takes a tax from one seat after another, `from` this one to the one before
-    /// `by`, who played it. Stops at the first seat that must sell.
+    /// Takes a tax from one seat after another, beginning with `from` and
+    /// ending before `by`, which played it. Stops at the first seat that must
+    /// sell.
     fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         let asked = self.seat;
         self.seat = from;
@@ -174,9 +175,10 @@ impl Caravans {
         }
     }
 
-    /// Ends a tax that every seat has paid: the seat that played it plays another
-    /// card, unless the tax filled the last field. It always can: even if it has
-    /// only three mirages, the one of the tax's colour can cover the tax.
+    /// Ends a tax that every seat has paid. The seat that played it plays
+    /// another card, unless the tax filled the last field. That is always
+    /// possible: even if it has only three mirages, the one of the tax's colour
+    /// can cover the tax.
     fn end_levy(&mut self, asked: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         self.phase = Phase::Card;
         if self.is_board_full() {
@@ -185,7 +187,8 @@ impl Caravans {
         self.unless_passed_on(asked)
     }
 
-    /// Whether the step can be taken back: only while the same seat decides.
+    /// Whether the step can be taken back, which is the case only while the
+    /// same seat decides.
     fn unless_passed_on(&self, asked: Seat) -> Played {
         if self.seat == asked {
             Played::Reversible
@@ -242,8 +245,8 @@ impl Caravans {
         }
     }
 
-    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled only
-    /// once.
+    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled
+    /// only once.
     fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
         Ok(match (self.phase, mv) {
@@ -261,7 +264,7 @@ impl Caravans {
     }
 }
 
-/// Adds a move to a list that has room for all of them.
+/// Adds a move to a list, which has room for all of them.
 fn push(moves: &mut Moves, mv: Move) {
     let pushed = moves.push(mv);
     debug_assert!(pushed.is_ok(), "the list holds the worst case");

@@ -21,8 +21,8 @@ pub struct ScenarioSeat<'a> {
     pub hand: &'a [Card],
 }
 
-/// A position at the beginning of a turn. Amphorae that it does not mention are out
-/// of the game. Cards that it does not mention are at the bottom of the pile.
+/// A position at the beginning of a turn. Amphorae that it does not contain are out of the game.
+/// Cards that it does not contain are at the bottom of the pile.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// The number of players.
@@ -46,13 +46,13 @@ pub struct Scenario<'a> {
 /// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
-    /// Not as many seats as players.
+    /// The number of seats differs from that of the players.
     Seats,
-    /// Not one of the three years.
+    /// The year is not one of the three.
     Year,
-    /// An empty route, or more amphorae of a good than the box holds.
+    /// A route is empty, or there are more amphorae of a good than in the box.
     Amphorae,
-    /// More cards of a kind than the box holds, or not five in a hand.
+    /// There are more cards of a kind than in the box, or not five in a hand.
     Cards,
     /// No card field is free.
     Board,
@@ -76,7 +76,7 @@ impl Scenario<'_> {
     /// Sets up the position.
     ///
     /// # Errors
-    /// When it could not be laid out with the contents of one box.
+    /// The reason why the position is impossible.
     pub fn game(&self) -> Result<Caravans, ScenarioError> {
         let count = usize::from(self.players.count());
         if self.seats.len() != count || self.to_move.index() >= count {

@@ -1,14 +1,12 @@
 //! The contents of the box, and the beginning of a game.
 //!
 //! The values marked *reconstructed* are known only from reviews, because the
-//! rulebook shows them in pictures. An owner of the box corrects them here and
-//! nowhere else.
+//! rulebook shows them in pictures. Corrections are made only in this file.
 
 use super::card::{Card, CardKind};
 
-/// The edition of the rules that this engine plays. It grows with every change that
-/// gives the moves of an older game another meaning, so that saves can recognise
-/// such games. Edition 1 had routes of 15 fields.
+/// The version of the rules. It is increased with every change that gives the moves of an older
+/// game another meaning, so that saves can recognize such games. Version 1 had routes of 15 fields.
 pub const RULES: u8 = 2;
 
 /// The largest number of players.
@@ -37,7 +35,7 @@ pub(super) const VALUES: [u8; 18] = [
     30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 5, 4, 3, 2, 2,
 ];
 /// The index in [`VALUES`] of field 24, where the farthest amphora of a route
-/// stands when the game begins.
+/// starts.
 pub(super) const FIRST_FIELD: u8 = 3;
 
 /// Reconstructed: the number of card fields for two, three and four players.
@@ -76,7 +74,7 @@ pub const fn contract_pay(contracts: u8) -> u16 {
 pub struct Players(u8);
 
 impl Players {
-    /// A number of players; `None` unless it is two to four.
+    /// Creates a number of players; `None` unless it is two to four.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match count {

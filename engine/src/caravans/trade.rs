@@ -11,9 +11,9 @@ use crate::Seat;
 /// One amphora bought or sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deal {
-    /// Take the nearest amphora and pay its field.
+    /// Takes the nearest amphora and pays the price of its field.
     Buy(Good),
-    /// Put an amphora on the next free field and take its value.
+    /// Puts an amphora on the next free field and receives its value.
     Sell(Good),
 }
 
@@ -43,7 +43,7 @@ impl fmt::Display for Deal {
     }
 }
 
-/// The trades that a turn allows, in addition to passing.
+/// The trades that a turn allows, in addition to a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
     /// A single deal: the game's first turn.
@@ -85,7 +85,7 @@ impl Trade {
         }
     }
 
-    /// Whether the limit allows this deal next, regardless of its cost.
+    /// Checks that the limit allows this deal next, whatever its cost.
     fn allows(self, deal: Deal, limit: Limit) -> Result<(), Refusal> {
         let good = deal.good();
         match (limit, self.deals) {
@@ -102,7 +102,7 @@ impl Trade {
     }
 }
 
-/// The state that decides which deals a seat can make.
+/// The possessions that decide which deals a seat can make.
 #[derive(Clone, Copy)]
 struct Means {
     capital: u16,
@@ -122,7 +122,7 @@ impl Means {
         }
     }
 
-    /// The means after the deal, if it is possible.
+    /// The possessions after the deal, if it is possible.
     fn after(mut self, deal: Deal) -> Result<Self, Refusal> {
         self.check(deal)?;
         let good = deal.good().index();
@@ -144,9 +144,9 @@ impl Means {
             .is_ok_and(|means| means.check(deal).is_ok())
     }
 
-    /// Whether one deal can be made, in some order, in each of the goods without a
-    /// deal so far. Sales come first, and a sale leaves more capital than a
-    /// purchase, so goods that are held are sold.
+    /// Whether one deal can be made, in some order, in each of the goods without a deal so far.
+    /// Sales are first, and a sale leaves more capital than a purchase, so goods that are held are
+    /// sold.
     fn allows_others(&self, dealt: impl Fn(Good) -> bool) -> bool {
         let mut capital = i32::from(self.capital);
         for good in Good::ALL.into_iter().filter(|&good| !dealt(good)) {
@@ -190,8 +190,9 @@ impl Caravans {
         }
     }
 
-    /// The number of different trades that the seat whose turn begins can choose
-    /// from, including passing. The order of the deals makes no difference.
+    /// The number of different trades that the seat whose turn begins can
+    /// choose from, including a pass. The order of the deals makes no
+    /// difference.
     #[must_use]
     pub fn options(&self) -> u8 {
         let means = self.means(self.seat);
@@ -210,7 +211,8 @@ impl Caravans {
         (1 + single.count() + each.count()) as u8
     }
 
-    /// Whether a deal can be made now, with a complete trade still possible.
+    /// Checks that a deal can be made now, and that a complete trade is still
+    /// possible after it.
     pub(super) fn may_deal(&self, trade: Trade, deal: Deal) -> Result<(), Refusal> {
         let limit = self.limit();
         trade.allows(deal, limit)?;

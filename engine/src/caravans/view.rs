@@ -8,8 +8,8 @@ use crate::{Rng, Seat};
 
 impl Caravans {
     /// The number of these cards that a seat cannot see: in the pile, in the
-    /// others' hands, or laid aside by them. The seat can infer it from the cards
-    /// that it sees.
+    /// others' hands, or laid aside by them. The seat can derive it from the
+    /// cards that it sees.
     #[must_use]
     pub fn unseen(&self, seat: Seat, card: Card) -> u8 {
         let others = Seat::all(self.players.count()).filter(|&other| other != seat);
@@ -21,8 +21,8 @@ impl Caravans {
         unseen.filter(|&&other| other == card).count() as u8
     }
 
-    /// Deals anew the cards that this seat cannot see: the pile, the others'
-    /// hands and what they have laid aside. Every deal is equally likely,
+    /// Deals again the cards that this seat cannot see: the pile, the others'
+    /// hands and the cards they have laid aside. Every deal is equally likely,
     /// because cards that were seen earlier have been shuffled back since. The
     /// seed is replaced, so that later shuffles are unknown as well.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {

@@ -1,4 +1,4 @@
-//! What happens when all card fields are full, up to the next year.
+//! The end of a year, up to the beginning of the next.
 
 use super::event::Event;
 use super::game::{Caravans, Phase};
@@ -9,7 +9,7 @@ use crate::{Played, Seat};
 
 impl Caravans {
     /// Moves the goods and pays for contracts. Then everybody may exchange
-    /// cards; after the last year that could change nothing, so the final sales
+    /// cards. After the last year that would have no effect, so the final sales
     /// begin at once.
     pub(super) fn end_year(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
         tell(Event::YearEnded {
@@ -51,7 +51,7 @@ impl Caravans {
         }
     }
 
-    /// Draws as many cards as the seat has laid aside; then the next seat may
+    /// Draws as many cards as the seat has laid aside. Then the next seat may
     /// exchange, or the next year begins.
     pub(super) fn exchange(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
@@ -101,7 +101,7 @@ impl Caravans {
     }
 
     /// Lets the next seat that holds amphorae sell one, beginning with the
-    /// present one. If nobody holds any, the game is over.
+    /// current one. If nobody holds any, the game is over.
     pub(super) fn seek_seller(&mut self, tell: &mut dyn FnMut(Event)) {
         let mut seat = self.seat;
         for _ in 0..self.players.count() {

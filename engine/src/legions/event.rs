@@ -10,11 +10,11 @@ use crate::Seat;
 /// The action of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Lay tiles and gain tiles.
+    /// Lays tiles and gains tiles.
     Conquer(Figure),
-    /// Lay tiles and gain coins.
+    /// Lays tiles and gains coins.
     Revenue(Figure),
-    /// Draw a tile and move the figures freely.
+    /// Draws a tile and moves the figures freely.
     Reorganize,
 }
 
@@ -32,7 +32,7 @@ pub enum Event {
     CaesarTaken {
         /// The seat that takes it.
         seat: Seat,
-        /// Its former holder; `None` if it lay on the table.
+        /// Its former holder; `None` if it was on the table.
         from: Option<Seat>,
     },
     /// A tile was laid and the figure stepped onto it.
@@ -44,15 +44,14 @@ pub enum Event {
         /// Its cell.
         cell: Cell,
     },
-    /// The tile just laid has something in common with a neighbour, which may be
-    /// occupied.
+    /// The tile just laid matches a neighbour, which may be occupied.
     Touched {
         /// The new tile's cell.
         cell: Cell,
-        /// The neighbour and what they have in common.
+        /// The neighbour, and the matches.
         touch: Touch,
     },
-    /// The figure has made all its steps.
+    /// The march is over.
     Gained {
         /// Points for matching neighbours.
         matches: u8,
@@ -61,9 +60,9 @@ pub enum Event {
     },
     /// Coins were paid out.
     Paid {
-        /// The additional tribute, before the reserve's limit.
+        /// The additional tribute, before the limit of the reserve.
         tribute: u8,
-        /// The coins that really left the reserve.
+        /// The coins that were actually taken from the reserve.
         taken: u8,
     },
     /// A tile was drawn into the hand.
@@ -80,7 +79,7 @@ pub enum Event {
         /// The tile.
         tile: Tile,
     },
-    /// A figure was put somewhere in a reorganization.
+    /// A reorganization has put a figure somewhere.
     Put {
         /// The figure.
         figure: Figure,
@@ -92,7 +91,7 @@ pub enum Event {
         /// The seat whose turn it was.
         seat: Seat,
     },
-    /// Coins left a solo game.
+    /// Coins were removed from a solo game.
     Removed {
         /// The number of coins.
         coins: u8,

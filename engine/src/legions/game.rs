@@ -18,7 +18,7 @@ use crate::{Outcome, Rng, Seat, Seats};
 pub enum EndCause {
     /// The last coin left the reserve.
     Coins,
-    /// The stacks could not give the tiles that had to be drawn.
+    /// The stacks did not have the tiles that had to be drawn.
     Tiles,
 }
 
@@ -73,7 +73,7 @@ pub struct Legions {
 }
 
 impl Legions {
-    /// A new game whose hidden stacks are determined by the seed.
+    /// Creates a game whose hidden stacks are determined by the seed.
     #[must_use]
     pub fn new(setup: Setup, seed: u64) -> Self {
         let mut stacks = Stacks::sorted();
@@ -100,7 +100,7 @@ impl Legions {
         game
     }
 
-    /// A game with empty hands.
+    /// Creates a game with empty hands.
     pub(super) fn bare(setup: Setup, stacks: Stacks) -> Self {
         Self {
             setup,
@@ -149,7 +149,7 @@ impl Legions {
         self.reserve
     }
 
-    /// The coins that have left a solo game.
+    /// The coins that were removed from a solo game.
     #[must_use]
     pub const fn removed(&self) -> u8 {
         self.removed
@@ -167,7 +167,7 @@ impl Legions {
         self.caesar
     }
 
-    /// A seat's tiles, which lie open.
+    /// A seat's tiles, which are public.
     #[must_use]
     pub const fn hand(&self, seat: Seat) -> &Pile {
         &self.hands[seat.index()]
@@ -184,8 +184,8 @@ impl Legions {
         self.flipped[seat.index()].len() + buried
     }
 
-    /// The tiles that a seat has flipped during the game. Those that lay flipped
-    /// from the start were never seen and are not included.
+    /// The tiles that a seat has flipped during the game. Those that were
+    /// flipped from the start were never seen and are not included.
     #[must_use]
     pub const fn seen_flipped(&self, seat: Seat) -> &Pile {
         &self.flipped[seat.index()]
@@ -197,14 +197,14 @@ impl Legions {
         self.coins[seat.index()]
     }
 
-    /// The most coins that a seat can still reach: its own and all of the reserve.
+    /// The most coins that a seat can still reach: its own and the whole reserve.
     #[must_use]
     pub const fn most_coins(&self, seat: Seat) -> u8 {
         self.coins(seat).saturating_add(self.reserve)
     }
 
-    /// The largest number of turns that a solo game can still have, including the
-    /// present one: each of them takes a toll from the reserve.
+    /// The largest number of remaining turns of a solo game, including the
+    /// current one: each of them takes a toll from the reserve.
     #[must_use]
     pub fn most_turns(&self) -> Option<u8> {
         match self.setup {
@@ -214,7 +214,7 @@ impl Legions {
     }
 
     /// The coins of `of`, if `seat` may see them. They stay secret even with a
-    /// single opponent, although they follow from the reserve then.
+    /// single opponent, although they could be derived from the reserve.
     #[must_use]
     pub fn coins_known_to(&self, seat: Seat, of: Seat) -> Option<u8> {
         let open = seat == of || matches!(self.phase, Phase::Over(_));
@@ -244,7 +244,7 @@ impl Legions {
         stack.iter().filter(|&&other| other == tile).count() as u8
     }
 
-    /// The reason why the game ended; `None` while it goes on.
+    /// The reason why the game ended; `None` while it is running.
     #[must_use]
     pub const fn end_cause(&self) -> Option<EndCause> {
         match self.phase {

@@ -12,9 +12,9 @@ use super::tile::Size;
 /// coordinate is enough.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Grows eastward.
+    /// Increases eastward.
     pub x: i8,
-    /// Grows southward.
+    /// Increases southward.
     pub y: i8,
 }
 
@@ -67,8 +67,8 @@ impl Cell {
     /// The neighbour in one of [`Cell::degree`] directions.
     pub(super) const fn step(self, direction: usize) -> Self {
         let (dx, dy) = STEPS[direction % STEPS.len()];
-        // Tiles never come near the end of the range. A cell made up by a caller
-        // may; it then wraps around to where no tile can lie.
+        // Tiles never come near the end of the range. A cell from a caller may;
+        // it then wraps around to a cell without a tile.
         Self {
             x: self.x.wrapping_add(dx),
             y: self.y.wrapping_add(dy),
@@ -104,7 +104,7 @@ impl fmt::Display for Cell {
 impl FromStr for Cell {
     type Err = ParseError;
 
-    /// Accepts exactly the form that is written: no plus sign, no leading 0.
+    /// Accepts exactly the form that is written: no plus sign and no leading 0.
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let (x, y) = text.split_once(',').ok_or(ParseError)?;
         Ok(Self {

@@ -26,7 +26,7 @@ pub enum Income {
 }
 
 impl Income {
-    /// The figure that earns this without Caesar's help.
+    /// The figure that earns this without Caesar.
     #[must_use]
     pub const fn figure(self) -> Figure {
         match self {
@@ -36,7 +36,7 @@ impl Income {
     }
 }
 
-/// A conquest or a revenue under way.
+/// A conquest or a revenue in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct March {
     /// Its income.
@@ -90,7 +90,7 @@ impl March {
     }
 }
 
-/// The income of a march that ends.
+/// The income at the end of a march.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Gain {
     /// Tiles or coins for matches.
@@ -99,7 +99,8 @@ pub struct Gain {
     pub caesar: u8,
     /// Additional coins of tribute.
     pub tribute: u8,
-    /// The gain that a revenue needs for its tribute, if it falls short of that.
+    /// The gain that a revenue needs for its tribute, if it has not reached
+    /// that.
     pub tribute_from: Option<u8>,
     /// Whether it ends the game: it takes the last coin, or tiles that the stacks do
     /// not have. In the latter case none of the tiles are drawn.
@@ -115,7 +116,7 @@ impl Gain {
 }
 
 impl Legions {
-    /// The conquest or revenue under way.
+    /// The current conquest or revenue.
     #[must_use]
     pub const fn marching(&self) -> Option<March> {
         match self.phase {
@@ -124,9 +125,9 @@ impl Legions {
         }
     }
 
-    /// The income of the march under way if it ends after `more` points; `None` if
-    /// there is no march. Coins that the reserve does not have are missing from the
-    /// tribute first, then from Caesar's, then from the matches.
+    /// The income of the current march if it ends after `more` points; `None` if there is no march.
+    /// If the reserve has too few coins, the tribute is reduced first, then Caesar's coin, then the
+    /// matches.
     #[must_use]
     pub fn gain_after(&self, more: u8) -> Option<Gain> {
         let march = self.marching()?;
@@ -159,7 +160,7 @@ impl Legions {
         })
     }
 
-    /// The cells where a tile of the hand may be laid in the march under way.
+    /// The cells where a tile of the hand may be laid in the current march.
     pub fn cells(&self, tile: Tile) -> impl Iterator<Item = Cell> + '_ {
         let march = self.marching();
         let march = march.filter(|march| march.allows(tile.has_feature()).is_ok());
@@ -171,7 +172,7 @@ impl Legions {
         cells.filter(move |cell| cell.size() == tile.size())
     }
 
-    /// The points for laying a tile at a cell in the march under way.
+    /// The points for laying a tile at a cell in the current march.
     #[must_use]
     pub fn points(&self, tile: Tile, cell: Cell) -> u8 {
         self.marching().map_or(0, |march| {
@@ -180,11 +181,11 @@ impl Legions {
         })
     }
 
-    /// Whether a tile of the hand can be laid somewhere in the march under way.
+    /// Checks that a tile of the hand can be laid somewhere in the current march.
     ///
     /// # Errors
-    /// The limit that forbids it; [`Refusal::WrongSize`] for a square after a square,
-    /// since squares never touch; or [`Refusal::NoPlacement`] if there is no room.
+    /// The limit that forbids it; [`Refusal::WrongSize`] for a square after a square, since squares
+    /// never touch; or [`Refusal::NoPlacement`] if there is no free cell.
     pub fn may_lay(&self, tile: Tile) -> Result<(), Refusal> {
         let march = self.marching().ok_or(Refusal::NotNow)?;
         march.allows(tile.has_feature())?;
@@ -199,8 +200,8 @@ impl Legions {
         })
     }
 
-    /// The number of ways (kind of tile and cell) in which a seat's figure could
-    /// make its first step.
+    /// The number of possible first steps of a seat's figure: combinations of a
+    /// kind of tile and a cell.
     #[must_use]
     pub fn first_steps(&self, seat: Seat, figure: Figure) -> u16 {
         let hand = self.hand(seat);
@@ -213,7 +214,7 @@ impl Legions {
             .sum()
     }
 
-    /// Whether the seat to move may use this figure for that income.
+    /// Checks that the seat to move may use this figure for that income.
     ///
     /// # Errors
     /// The reason why it may not.
@@ -227,7 +228,7 @@ impl Legions {
         Ok(())
     }
 
-    /// The tribute that a gain of this number of coins would bring the seat.
+    /// The tribute of the seat for a gain of this number of coins.
     #[must_use]
     pub fn tribute(&self, seat: Seat, gain: u8) -> u8 {
         let flipped = self.flipped(seat);
@@ -252,7 +253,7 @@ impl Legions {
         touches.then_some(()).ok_or(Refusal::OutOfReach)
     }
 
-    /// Whether the stacks have all the tiles of a gain, half of them each.
+    /// Whether the two stacks have the tiles of a gain, half of them each.
     pub(super) fn can_give(&self, gain: u8) -> bool {
         let [large, small] = Size::ALL.map(|size| self.stack(size));
         let mut sizes = Size::ALL.into_iter();

@@ -11,6 +11,7 @@
 pub mod bot;
 mod event;
 mod figure;
+mod forecast;
 mod game;
 mod lattice;
 mod march;
@@ -28,6 +29,7 @@ mod view;
 
 pub use event::{Action, Event};
 pub use figure::Figure;
+pub use forecast::Prospect;
 pub use game::{EndCause, Legions, Phase};
 pub use lattice::Cell;
 pub use march::{Gain, Income, March};
@@ -38,7 +40,7 @@ pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
 pub use setup::{CAESAR_PRICE, COINS, Mode, Players, Setup, SetupError, Solo};
 pub use tile::{Feature, Landscape, Size, Tile};
 
-/// The error for a text that is no tile, cell, spot, figure or move.
+/// The error for a text that is not a tile, cell, spot, figure or move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 

@@ -1,4 +1,4 @@
-//! The single steps of a turn, and why one may be refused.
+//! The single steps of a turn, and the reasons to refuse one.
 
 use core::fmt;
 use core::str::FromStr;
@@ -30,29 +30,29 @@ pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 /// One step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Begin the turn: this figure will gain tiles.
+    /// Begins the turn: this figure will gain tiles.
     Conquer(Figure),
-    /// Begin the turn: this figure will gain coins.
+    /// Begins the turn: this figure will gain coins.
     Revenue(Figure),
-    /// Begin the turn: draw a tile and move the figures.
+    /// Begins the turn: draws a tile and moves the figures.
     Reorganize {
-        /// Pay a coin first and take Caesar.
+        /// Pays a coin first and takes Caesar.
         caesar: bool,
     },
-    /// Lay a tile of the hand and step onto it.
+    /// Lays a tile of the hand and steps onto it.
     Place(Tile, Cell),
-    /// Lay no more tiles and take the gain.
+    /// Lays no more tiles and takes the gain.
     Finish,
-    /// Take the odd tile of a gain, or the tile of a reorganization, from this
+    /// Takes the odd tile of a gain, or the tile of a reorganization, from this
     /// stack.
     Draw(Size),
-    /// Turn a tile of the hand into tribute for the rest of the game.
+    /// Turns a tile of the hand into tribute for the rest of the game.
     Flip(Tile),
-    /// Flip nothing.
+    /// Flips nothing.
     Keep,
-    /// Put a figure of a reorganization on a land tile, possibly its own.
+    /// Puts a figure of a reorganization on a land tile, possibly its own.
     Put(Figure, Cell),
-    /// Put a figure of a reorganization in the city.
+    /// Puts a figure of a reorganization into the city.
     Return(Figure),
 }
 
@@ -86,23 +86,24 @@ pub enum Refusal {
     NoCoin,
     /// The hand has no such tile.
     NotInHand,
-    /// A tile lies there.
+    /// There already is a tile.
     CellTaken,
     /// Large tiles go onto octagons, small ones onto squares.
     WrongSize,
     /// The cell does not touch the figure's tile.
     OutOfReach,
-    /// Four plain tiles are the limit.
+    /// At most four plain tiles may be laid.
     FourPlaced,
-    /// With a feature two tiles are the limit, one of them with the feature.
+    /// With a feature at most two tiles may be laid, one of them with the
+    /// feature.
     FeatureLimit,
     /// At least one tile must be laid first.
     NothingPlaced,
     /// That stack has no tile left.
     StackEmpty,
-    /// Another figure stands there.
+    /// There is another figure.
     Occupied,
-    /// No land tile lies there.
+    /// There is no land tile.
     NoLand,
 }
 

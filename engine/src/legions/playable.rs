@@ -46,9 +46,9 @@ impl Setup {
 }
 
 impl Legions {
-    /// The option that all players see all coins.
+    /// The option that all coins are public.
     pub const OPEN_COINS: u8 = 1 << 0;
-    /// The option that all solo games can be chosen from the start.
+    /// The option that all solo games are open from the start.
     pub const ALL_SOLO: u8 = 1 << 1;
 }
 
@@ -110,6 +110,11 @@ impl Measured for Legions {
         Measure::Source("matches"),
         Measure::Source("tribute"),
     ];
+
+    #[cfg(feature = "lab")]
+    fn recall(state: &mut Self::State) {
+        state.values = &super::bot::values::PAST;
+    }
 
     fn measured_turn(_: u8, number: u32) -> u32 {
         10 + number % 16

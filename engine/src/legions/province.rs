@@ -18,7 +18,7 @@ const MAX_GATES: usize = 32;
 /// The place of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
-    /// Anywhere in the city, which has room for all figures.
+    /// Anywhere in the city, which has space for all figures.
     City,
     /// Alone on the land tile at this cell.
     Land(Cell),
@@ -44,16 +44,16 @@ impl core::str::FromStr for Spot {
     }
 }
 
-/// What a neighbour has in common with a tile laid beside it.
+/// The matches of a neighbour with a tile laid beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touch {
     /// The neighbour's cell.
     pub neighbour: Cell,
-    /// The same landscape.
+    /// Whether the landscape is the same.
     pub landscape: bool,
-    /// The same feature.
+    /// Whether the feature is the same.
     pub feature: bool,
-    /// Another figure stands there, so that nothing counts.
+    /// Whether another figure stands there, so that nothing counts.
     pub occupied: bool,
 }
 
@@ -97,13 +97,14 @@ pub struct Province {
     open: [u8; MAX_TILES],
     len: u8,
     city: u8,
-    /// Open addressing: the index of the tile at a cell, or `VACANT`.
+    /// A hash table with open addressing: the index of the tile at a cell, or
+    /// `VACANT`.
     slots: [u8; SLOTS],
     /// Bit `n` is set while the `n`th cell around the city is free.
     gates: u32,
 }
 
-/// The largest coordinate, regardless of sign, of a cell around the city.
+/// The largest absolute coordinate of a cell around the city.
 const CITY_REACH: i8 = {
     let (mut reach, mut tile) = (0, 0);
     while tile < CITY.len() {
@@ -181,7 +182,7 @@ const fn gates(city: usize) -> Gates {
 }
 
 impl Province {
-    /// A province with only these city tiles.
+    /// Creates a province with only these city tiles.
     pub(super) fn new(city: impl Iterator<Item = (Tile, Cell)>) -> Self {
         let mut province = Self {
             cells: [Cell::new(0, 0); MAX_TILES],
@@ -206,7 +207,7 @@ impl Province {
         self.len as usize
     }
 
-    /// Whether there is no tile at all, which is never the case.
+    /// Whether there is no tile; always `false`.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -262,8 +263,8 @@ impl Province {
         [large, reach.left & !large].map(|mask| mask.count_ones() as u8)
     }
 
-    /// The neighbours that a tile laid at `cell` would touch, by a figure coming
-    /// from `from`: that figure's own tile counts as not occupied.
+    /// The neighbours that a tile laid at `cell` would touch. The tile of the
+    /// figure that comes from `from` counts as not occupied.
     pub fn touches(&self, tile: Tile, cell: Cell, from: Spot) -> impl Iterator<Item = Touch> + '_ {
         cell.neighbours().filter_map(move |neighbour| {
             let index = self.find(neighbour)?;
@@ -318,7 +319,7 @@ impl Province {
         true
     }
 
-    /// Notes that a figure has stepped onto a spot or left it.
+    /// Records that a figure has stepped onto a spot or left it.
     pub(super) fn occupy(&mut self, spot: Spot, by_figure: bool) {
         if let Spot::Land(cell) = spot
             && let Some(index) = self.find(cell)
@@ -367,6 +368,8 @@ impl Province {
         self.open[usize::from(index.0)].into()
     }
 
+    // Called from code in RAM.
+    #[inline(always)]
     fn tile(&self, index: Index) -> Tile {
         let code = self.tiles[usize::from(index.0)] & !OCCUPIED;
         // Only codes of tiles are stored, so the fallback is never used.
@@ -393,9 +396,9 @@ impl Province {
     }
 }
 
-/// Spreads cells over the slots. The factors are chosen so that rows, columns,
-/// diagonals and blocks leave gaps between used slots: a look-up then ends after
-/// one or two probes.
+/// Distributes cells over the slots. The factors are chosen so that rows,
+/// columns, diagonals and blocks leave gaps between used slots: a look-up then
+/// ends after one or two probes.
 const fn hash(cell: Cell) -> u8 {
     (cell.x as u8)
         .wrapping_mul(181)
@@ -406,7 +409,8 @@ const fn hash(cell: Cell) -> u8 {
 #[derive(Clone, Debug)]
 pub struct Reach {
     from: Start,
-    /// Directions from the tile, or gates of the city, still to visit.
+    /// Directions from the tile, or gates of the city, that are not visited
+    /// yet.
     left: u32,
 }
 
@@ -441,7 +445,7 @@ mod tests {
         Some(Province::new(Setup::Classic(Players::new(2)?).city()))
     }
 
-    /// The table has no edge: all 93 land tiles in one straight line.
+    /// The table has no edge: all 93 land tiles may be in one straight line.
     #[test]
     fn a_straight_line_of_93_tiles_fits_in_eight_directions() {
         for (dx, dy) in [
@@ -474,7 +478,7 @@ mod tests {
             assert_eq!(province.len(), 4 + 93);
             let last = last.unwrap();
             assert_eq!((last.x - first.x, last.y - first.y), (92 * dx, 92 * dy));
-            // At the far end only the way back is taken.
+            // At the far end only the cell behind is taken.
             let reach: Vec<_> = province.reach(Spot::Land(last)).collect();
             assert_eq!(reach.len(), last.degree() - 1);
             assert!(reach.contains(&cell));

@@ -12,7 +12,7 @@ use super::tile::Size;
 use crate::{Game, Outcome, Played, Rng, Seat};
 
 impl Legions {
-    /// Whether the seat to move may take Caesar when it reorganizes.
+    /// Checks that the seat to move may take Caesar when it reorganizes.
     ///
     /// # Errors
     /// The reason why it may not.
@@ -36,7 +36,7 @@ impl Legions {
 
     fn may_put(&self, figure: Figure, cell: Cell) -> Result<(), Refusal> {
         let own = self.figures[self.seat.index()];
-        // The legion goes first and may take the censor's place: see `put`.
+        // The legion moves first and may take the censor's place: see `put`.
         let free = match figure {
             Figure::Legion => own.contains(&Spot::Land(cell)),
             Figure::Censor => own[Figure::Censor as usize] == Spot::Land(cell),
@@ -92,7 +92,7 @@ impl Legions {
     fn put(&mut self, figure: Figure, spot: Spot, tell: &mut dyn FnMut(Event)) -> Played {
         let left = self.figure(self.seat, figure);
         if spot != Spot::City && spot == self.figure(self.seat, figure.other()) {
-            // The two figures swap; the other one may still be put elsewhere.
+            // The two figures swap places; the other one may still be moved.
             self.figures[self.seat.index()].swap(0, 1);
             debug_assert_eq!(self.figure(self.seat, figure.other()), left);
         } else {
@@ -143,8 +143,8 @@ impl Legions {
         Played::Final
     }
 
-    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled only
-    /// once.
+    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled
+    /// only once.
     fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
         Ok(match (self.phase, mv) {
@@ -167,7 +167,7 @@ impl Legions {
     }
 }
 
-/// Adds a move to a list that has room for all of them.
+/// Adds a move to a list, which has room for all of them.
 fn push(moves: &mut Moves, mv: Move) {
     let pushed = moves.push(mv);
     debug_assert!(pushed.is_ok(), "the list holds the worst case");

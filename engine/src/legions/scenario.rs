@@ -25,8 +25,8 @@ pub struct ScenarioSeat<'a> {
     pub censor: Option<Cell>,
 }
 
-/// A position at the beginning of a turn. Tiles and coins that it does not mention
-/// are out of the game.
+/// A position at the beginning of a turn. Tiles and coins that it does not contain are out of the
+/// game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// The mode and the seats.
@@ -84,7 +84,7 @@ impl Scenario<'_> {
     /// Sets up the position.
     ///
     /// # Errors
-    /// If the position is impossible; the error says why.
+    /// The reason why the position is impossible.
     pub fn game(&self) -> Result<Legions, ScenarioError> {
         let players = self.setup.players();
         let at_table = |seat: Seat| seat.index() < players.into();

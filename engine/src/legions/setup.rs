@@ -13,7 +13,7 @@ use super::tile::{Landscape, Tile};
 pub const COINS: u8 = 120;
 pub(super) const LARGE_TILES: usize = tiles(MIX[0]);
 pub(super) const SMALL_TILES: usize = tiles(MIX[1]);
-/// The number of coins that leave a solo game after every turn.
+/// The number of coins that are removed from a solo game after every turn.
 pub(super) const SOLO_TOLL: u8 = 3;
 /// The coins that a seat pays for Caesar.
 pub const CAESAR_PRICE: u8 = 1;
@@ -69,7 +69,7 @@ pub(super) const CITY: [(Cell, Landscape); 10] = {
 /// The number of city tiles for two, three, four and five players.
 pub(super) const CITY_SIZES: [usize; 4] = [4, 6, 8, 10];
 
-/// What a seat starts with.
+/// The initial possessions of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Start {
     pub large: u8,
@@ -77,7 +77,7 @@ pub(super) struct Start {
     pub coins: u8,
 }
 
-/// The starts, in turn order.
+/// The initial possessions, in turn order.
 const STARTS: [Start; 5] = [
     Start {
         large: 1,
@@ -112,7 +112,7 @@ const STARTS: [Start; 5] = [
 pub struct Players(NonZeroU8);
 
 impl Players {
-    /// A number of players; `None` unless it is two to five.
+    /// Creates a number of players; `None` unless it is two to five.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match (count, NonZeroU8::new(count)) {
@@ -137,9 +137,9 @@ pub enum Solo {
     Two,
     /// Four more tiles than in the first game.
     Three,
-    /// As the third, with one flipped tile.
+    /// Like the third, with one flipped tile.
     Four,
-    /// As the third, with two flipped tiles.
+    /// Like the third, with two flipped tiles.
     Five,
 }
 
@@ -165,7 +165,7 @@ impl Solo {
         55 + 5 * (self as u8)
     }
 
-    /// The number of tiles that lie flipped and unseen from the start.
+    /// The number of tiles that are flipped and unseen from the start.
     #[must_use]
     pub const fn flipped(self) -> u8 {
         match self {
@@ -201,7 +201,7 @@ impl Solo {
 pub enum Mode {
     /// The base game.
     Classic,
-    /// With Caesar.
+    /// The expert game, with Caesar.
     Expert,
     /// Alone.
     Solo(Solo),
@@ -212,7 +212,7 @@ pub enum Mode {
 pub enum Setup {
     /// The base game.
     Classic(Players),
-    /// With Caesar.
+    /// The expert game, with Caesar.
     Expert(Players),
     /// Alone against a goal.
     Solo(Solo),
@@ -242,7 +242,7 @@ impl Setup {
     /// Combines a mode with a number of players.
     ///
     /// # Errors
-    /// When the mode does not allow this number of players.
+    /// If the mode does not allow this number of players.
     pub fn new(mode: Mode, players: u8) -> Result<Self, SetupError> {
         let several = Players::new(players).ok_or(SetupError::NotTwoToFive);
         match mode {

@@ -6,14 +6,14 @@ use crate::Rng;
 
 /// A stack that is drawn from the top.
 ///
-/// Drawn tiles stay in the array, so the order of the whole shuffled stack remains
-/// known for the record.
+/// Drawn tiles stay in the array, so that the order of the whole shuffled stack is available for
+/// the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stack<const N: usize> {
     tiles: [Tile; N],
     len: u8,
-    /// The number of lowest tiles that are never drawn. They lie flipped before the
-    /// player of a solo game, and nobody has seen them.
+    /// The number of lowest tiles that are never drawn. They are the flipped tiles of a solo game,
+    /// which nobody has seen.
     buried: u8,
 }
 
@@ -35,7 +35,7 @@ impl<const N: usize> Stack<N> {
         stack
     }
 
-    /// A stack of only these tiles, the first to be drawn first.
+    /// Creates a stack of only these tiles, in the order of drawing.
     pub fn with_draws(size: Size, draws: &[Tile]) -> Option<Self> {
         let mut stack = Self::sorted(size);
         let fits = draws.len() <= N && draws.iter().all(|tile| tile.size() == size);
@@ -76,8 +76,8 @@ impl<const N: usize> Stack<N> {
         rng.shuffle(&mut self.tiles[..usize::from(self.len)]);
     }
 
-    /// Moves `tile` behind `ahead` others in the order of drawing; `false` if no
-    /// unseen tile is of that kind or the stack is too short.
+    /// Moves `tile` behind `ahead` others in the order of drawing. Returns
+    /// `false` if no unseen tile is of that kind or the stack is too short.
     pub fn arrange(&mut self, ahead: u8, tile: Tile) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;

@@ -5,7 +5,7 @@ use core::str::FromStr;
 
 use super::ParseError;
 
-/// The size of a tile, and of the cell that takes it.
+/// The size of a tile, and of its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Size {
     /// An octagon.
@@ -19,7 +19,7 @@ impl Size {
     pub const ALL: [Self; 2] = [Self::Large, Self::Small];
 }
 
-/// The ground of a tile.
+/// The landscape of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Landscape {
     /// Sand.
@@ -53,8 +53,8 @@ impl Feature {
 
 /// A kind of tile. Tiles of one kind are indistinguishable.
 ///
-/// Packed into five bits, size above landscape above feature, so that two tiles are
-/// compared without unpacking them.
+/// Packed into five bits, size above landscape above feature, so that two tiles can be compared
+/// without unpacking them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 

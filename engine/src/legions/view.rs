@@ -1,4 +1,4 @@
-//! Dealing anew what a seat cannot know.
+//! Dealing again what a seat cannot know.
 
 use super::game::{Legions, Phase};
 use crate::game::MAX_SEATS;
@@ -6,9 +6,9 @@ use crate::order::sort;
 use crate::{Rng, Seat};
 
 impl Legions {
-    /// Shuffles the unseen tiles, and splits the coins of the other seats among
-    /// them anew: their sum is known from the reserve, their shares are not.
-    /// Every split of the sum is equally likely.
+    /// Shuffles the unseen tiles, and splits the coins of the other seats again
+    /// among them. Their sum can be derived from the reserve, but not their
+    /// shares. Every split of the sum is equally likely.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.stacks.shuffle(rng);
         if !matches!(self.phase, Phase::Over(_)) {

@@ -15,7 +15,7 @@ use super::trade::Trade;
 use crate::Seat;
 
 impl Merchants {
-    /// Makes a step of a window, or asks first how it is paid.
+    /// Makes a step of a window, or first asks for its payment.
     pub(super) fn step(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         match mv {
             Move::Buy(..) | Move::Temple(..) | Move::Rare(..) | Move::Fulfil(..) => {
@@ -89,7 +89,7 @@ impl Merchants {
         }
     }
 
-    /// The payment of a step if there is only one.
+    /// The payment of a step, if there is only one way to pay.
     fn only_payment(&self, mv: Move) -> Option<Move> {
         let mut found = None;
         let several = self.each_payment(mv, &mut |payment| {
@@ -352,7 +352,7 @@ impl Merchants {
         }
     }
 
-    /// Lets the player take free rare goods while there are any.
+    /// Offers free rare goods to the player, as far as there are any.
     fn offer_free(&mut self, count: u8) {
         let any = self.stacks.iter().any(|stack| !stack.is_empty());
         self.ask = if count > 0 && any {
@@ -383,7 +383,7 @@ impl Merchants {
         }
     }
 
-    /// Shuffles the stack from which a tile of choice was taken.
+    /// Shuffles the stack from which a tile other than the top one was taken.
     pub(super) fn shuffle_stack(&mut self, rare: Rare, tell: &mut dyn FnMut(Event)) {
         let colour = rare.colour();
         let mut stack = *self.stack(colour);
@@ -399,7 +399,7 @@ impl Merchants {
     }
 }
 
-/// Whether a temple built here brings a mission.
+/// Whether a mission is drawn for a temple part that is built here.
 const fn draws_mission(spot: Spot) -> bool {
     matches!(
         spot.action(),

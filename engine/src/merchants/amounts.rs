@@ -3,9 +3,10 @@
 use super::good::Good;
 use super::piece::Piece;
 
-/// Reconstructed except for a ship's goods in era I, the sum of the peace gifts in
-/// era III, the price of improvements, the traitor and the tax. An owner of the box
-/// corrects this table; no other place repeats it.
+/// The amounts of each era.
+///
+/// Reconstructed except for a ship's goods in era I, the sum of the peace gifts in era III, the
+/// price of improvements, the traitor and the tax. Corrections are made only in this table.
 const BY_ERA: [Amounts; 3] = [
     Amounts {
         ship: (3, 2),
@@ -39,9 +40,9 @@ const BY_ERA: [Amounts; 3] = [
 /// The gains and prices of an era.
 #[derive(Clone, Copy, Debug)]
 pub struct Amounts {
-    /// Basic and advanced goods that a ship takes.
+    /// The number of basic and of advanced goods that a ship takes.
     ship: (u8, u8),
-    /// Basic and advanced goods that a camel takes.
+    /// The number of basic and of advanced goods that a camel takes.
     camel: (u8, u8),
     /// The prestige of the first and second peace gifts.
     gifts: [u8; 2],
@@ -56,7 +57,7 @@ pub struct Amounts {
 }
 
 impl Amounts {
-    /// The amounts of an era, which counts from 1.
+    /// The amounts of an era, counted from 1.
     #[must_use]
     pub const fn of_era(era: u8) -> &'static Self {
         match era {

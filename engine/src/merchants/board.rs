@@ -11,16 +11,16 @@ use super::tile::{Effect, Tile, Tiles};
 use super::tower::{Climb, Rise, is_below_free_level, tower_cost};
 use super::trade::Trades;
 
-/// What a player has used in this turn.
+/// The rights that a player has used in this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Used {
-    /// A basic good for prestige.
+    /// Trading a basic good for prestige.
     pub basic: bool,
-    /// An advanced good for prestige.
+    /// Trading an advanced good for prestige.
     pub advanced: bool,
-    /// A rare good for prestige.
+    /// Buying a rare good for prestige.
     pub rare: bool,
-    /// A returned mission that opens a market.
+    /// The market of a returned mission.
     pub market: bool,
     /// The private action that exempts from tax.
     pub exempt: bool,
@@ -41,11 +41,11 @@ pub struct Board {
     pub(super) warehouse: Goods,
     pub(super) traded: Goods,
     pub(super) tower: u8,
-    /// Camels and ships owned.
+    /// The number of camels and ships owned.
     pub(super) pieces: [u8; 2],
-    /// Camels and ships that can be placed.
+    /// The number of camels and ships that can be placed.
     pub(super) reserve: [u8; 2],
-    /// Temples by their last part.
+    /// The number of temples by their last part.
     pub(super) temples: [u8; 4],
     pub(super) rare: [u8; Rare::TYPES],
     pub(super) used: Used,
@@ -76,7 +76,7 @@ impl Board {
         },
     };
 
-    /// Improvements.
+    /// The player's improvements.
     #[must_use]
     pub const fn improvements(&self) -> Tiles {
         self.improvements
@@ -200,8 +200,10 @@ impl Board {
         limits.fold(KEEP, u16::max)
     }
 
-    /// The trades that the owner may make now, regardless of goods.
-    pub(super) fn rights(&self) -> Trades {
+    /// Returns the trades that the owner may make now, whatever goods there
+    /// are.
+    #[must_use]
+    pub fn rights(&self) -> Trades {
         let mut rights = Trades::NONE;
         if self.used.market || !self.spots.and(Spots::BOTH_WAYS).is_empty() {
             rights = Trades::BOTH_WAYS;
@@ -235,7 +237,7 @@ impl Board {
         rights.iter().filter(possible).collect()
     }
 
-    /// Takes away a payment; of each good, traded ones go first.
+    /// Removes a payment; traded goods are used first.
     pub(super) fn pay(&mut self, goods: Goods) {
         let traded = self.traded.min(goods);
         self.traded = self.traded - traded;
@@ -247,8 +249,8 @@ impl Board {
         self.has(Tiles::FREE_LEVELS) && is_below_free_level(self.tower)
     }
 
-    /// Returns the height of the tower and the number of missions, either of which
-    /// earns one more camel by the caravan; `None` with all camels.
+    /// Returns the height of the tower and the number of missions, either of which gives one more
+    /// camel by the caravan; `None` if the player has all camels.
     #[must_use]
     pub const fn camel_goals(&self) -> Option<(u8, u8)> {
         match self.pieces[Piece::Camel.index()] {
@@ -262,7 +264,14 @@ impl Board {
     /// its [goals](Self::camel_goals), or half of both for the fifth camel.
     #[must_use]
     pub const fn may_add_camel(&self) -> bool {
-        let (tower, missions) = (self.tower, self.missions_done());
+        self.may_add_camel_at(self.tower)
+    }
+
+    /// Whether the conditions for one more camel would be met with a tower of this
+    /// height.
+    #[must_use]
+    pub const fn may_add_camel_at(&self, tower: u8) -> bool {
+        let missions = self.missions_done();
         match self.camel_goals() {
             Some((height, count)) => {
                 let is_last = self.pieces[Piece::Camel.index()] == 4;
@@ -273,8 +282,8 @@ impl Board {
         }
     }
 
-    /// Returns how many rare goods of each colour one more ship by the shipyard
-    /// needs; `None` with all ships.
+    /// Returns the number of rare goods of each colour that one more ship by
+    /// the shipyard needs; `None` if the player has all ships.
     #[must_use]
     pub const fn ship_goal(&self) -> Option<u8> {
         match self.pieces[Piece::Ship.index()] {
@@ -308,8 +317,7 @@ impl Board {
         next.unwrap_or(Part::Basement)
     }
 
-    /// Returns the price that the owner pays to build on from a height: for one level,
-    /// or for two.
+    /// Returns the owner's price for building on from a height: for one level, or for two.
     #[must_use]
     pub fn tower_price(&self, height: u8, rise: Rise) -> Goods {
         let cost = tower_cost(height, rise);
@@ -319,8 +327,7 @@ impl Board {
         }
     }
 
-    /// Returns the steps by which the owner could build now, one after another, as
-    /// far as the goods last.
+    /// Returns the steps that the owner can build now, one after another, as far as the goods last.
     pub fn climbs(&self, rise: Rise) -> impl Iterator<Item = Climb> + '_ {
         let (mut height, mut left) = (self.tower, self.goods());
         core::iter::from_fn(move || {
@@ -346,6 +353,15 @@ impl Board {
         }
     }
 
+    /// Returns the height of the tower after it loses levels; a free one may be
+    /// added at once.
+    #[must_use]
+    pub const fn fallen(&self, levels: u8) -> u8 {
+        let left = self.tower.saturating_sub(levels);
+        let is_free = self.has(Tiles::FREE_LEVELS) && is_below_free_level(left);
+        if is_free { left + 1 } else { left }
+    }
+
     const fn raised_once(&self, height: u8) -> (u8, u8) {
         let paid = height.saturating_add(1);
         let is_free = self.has(Tiles::FREE_LEVELS) && is_below_free_level(paid);
@@ -357,7 +373,8 @@ impl Board {
         self.pieces[piece.index()] < MAX_PIECES[piece.index()]
     }
 
-    /// Whether an action could build this part, regardless of cost and supply.
+    /// Whether an action could build this part, whatever its cost and the
+    /// supply.
     pub(super) const fn may_build(&self, part: Part) -> bool {
         match part.below() {
             Some(below) => self.temples[below.index()] > 0,
@@ -368,7 +385,8 @@ impl Board {
         }
     }
 
-    /// The number of goods by which the improvements among `tiles` lower a price.
+    /// The discount from those improvements among `tiles` that the owner has,
+    /// as a number of goods.
     pub(super) fn discount(&self, tiles: Tiles) -> u16 {
         let discounts = self
             .improvements

@@ -40,7 +40,7 @@ pub enum Resolution {
 /// source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// Improvements were laid open, at the beginning and in each new era.
+    /// Improvements were revealed, at the beginning and in each new era.
     Opened {
         /// The improvements.
         tiles: Tiles,
@@ -56,8 +56,8 @@ pub enum Event {
     DeckShuffled {
         /// The whole deck; old cards are on top.
         deck: Deck,
-        /// Whether discarded missions were shuffled, instead of all at the
-        /// beginning.
+        /// Whether discarded missions were shuffled; otherwise all of them
+        /// were, at the beginning.
         again: bool,
     },
     /// A turn begins.
@@ -76,7 +76,7 @@ pub enum Event {
         /// The region.
         region: Region,
     },
-    /// An improvement pays for revealing the card: a good and prestige follow.
+    /// An improvement paid for revealing the card; a good and prestige follow.
     Spoils {
         /// The seat.
         seat: Seat,
@@ -87,7 +87,7 @@ pub enum Event {
     Attacked {
         /// The region.
         region: Region,
-        /// The spots where they stood.
+        /// The spots they were on.
         spots: Spots,
     },
     /// A region was chosen, in secret, for the next turn.
@@ -102,7 +102,7 @@ pub enum Event {
         /// The owner.
         seat: Seat,
     },
-    /// Nothing can be done in a window, so it closes by itself.
+    /// A window was closed by itself, because nothing can be done in it.
     Idle {
         /// The seat whose window it is.
         seat: Seat,
@@ -171,7 +171,7 @@ pub enum Event {
         /// Its new order.
         stack: Stack,
     },
-    /// The taxman came.
+    /// A player paid tax.
     Taxed {
         /// The seat.
         seat: Seat,
@@ -187,7 +187,7 @@ pub enum Event {
         /// The goods.
         goods: Goods,
     },
-    /// The possessions of a player at the end of a turn.
+    /// The state of a player at the end of a turn.
     Stands {
         /// The player.
         seat: Seat,

@@ -9,7 +9,8 @@ use super::tile::Tiles;
 use crate::Seat;
 
 impl Merchants {
-    /// Returns the piece on a slot, or the kind that fits there.
+    /// Returns the kind of the piece on a slot, or the kind that can be placed
+    /// there.
     #[must_use]
     pub fn piece_for(&self, spot: Spot) -> Piece {
         match self.piece(spot) {
@@ -43,7 +44,7 @@ impl Merchants {
         self.amounts().taken(piece, good) + more
     }
 
-    /// Returns the prestige that peace gifts bring a seat on a slot.
+    /// Returns the prestige of a seat's peace gifts on a slot.
     #[must_use]
     pub fn gifts(&self, seat: Seat, spot: Spot) -> u8 {
         let Action::Gifts(place) = spot.action() else {
@@ -60,7 +61,7 @@ impl Merchants {
         towers.min().unwrap_or(0)
     }
 
-    /// Returns the prestige that war supplies bring a seat now.
+    /// Returns the prestige of a seat's war supplies now.
     #[must_use]
     pub fn supplies(&self, seat: Seat) -> u8 {
         self.board(seat).tower - self.lowest_tower()

@@ -22,7 +22,7 @@ const SHUFFLE: u32 = 0x3e4c_0000;
 /// The progress of a seat's placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placing {
-    /// One piece, or a mission returned for two.
+    /// One piece, or returning a mission for two.
     One,
     /// The first of two pieces.
     First,
@@ -33,9 +33,9 @@ pub enum Placing {
 /// The decision that the game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Set-up: the goods to add.
+    /// Setup: the goods to add.
     Goods,
-    /// Set-up: the improvement to take.
+    /// Setup: the improvement to take.
     Start,
     /// The spot for a piece.
     Place(Placing),
@@ -84,27 +84,27 @@ pub(super) enum Ask {
     No,
     /// The payment for a step.
     Pay(Move),
-    /// The goods to get for a mission.
+    /// The goods to take for a mission.
     Gain(Mission),
     /// The rare goods to take, with their number.
     Free(u8),
 }
 
-/// The source of the order of hidden things.
+/// The source of the order of hidden cards and tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// Shuffled with the seed.
     Seed,
     /// Arranged as in a record.
     Record,
-    /// Set up by hand, or dealt anew for one seat's view.
+    /// Set up by hand, or dealt again from one seat's view.
     Other,
 }
 
-/// The result of the next shuffle, if a record gives it.
+/// The result of the next shuffle, if a record has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Not given: chance decides.
+    /// Unknown: the shuffle is random.
     Nothing,
     /// The cards that are shuffled, the lowest first.
     Deck(Deck),
@@ -115,12 +115,12 @@ pub(super) enum Told {
 /// A game of `merchants`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Merchants {
-    /// The seed of the shuffles to come, hidden like their results.
+    /// The seed of later shuffles, which is hidden like their results.
     pub(super) seed: u64,
     pub(super) boards: [Board; MAX_PLAYERS],
     /// Improvements that can be bought.
     pub(super) open: Tiles,
-    /// Improvements of this and earlier eras that were never open.
+    /// Improvements of this and earlier eras that were never revealed.
     pub(super) undrawn: Tiles,
     /// Spots whose piece has acted.
     pub(super) acted: Spots,
@@ -139,17 +139,17 @@ pub struct Merchants {
     pub(super) first: Seat,
     /// The holder of the first player's pawn.
     pub(super) pawn: Seat,
-    /// The turn, from 1; 0 during the set-up.
+    /// The turn, from 1; 0 during the setup.
     pub(super) turn: u8,
     /// Whether no step has been made yet in this window.
     pub(super) fresh: bool,
-    /// The number of shuffles since the set-up.
+    /// The number of shuffles since the setup.
     pub(super) shuffles: u8,
     /// The region under attack.
     pub(super) under: Option<Region>,
     /// The seat that has chosen a marauders card, and the region.
     pub(super) chosen: Option<(Seat, Region)>,
-    /// The order in which the improvements of each era are laid open.
+    /// The order in which the improvements of each era are revealed.
     pub(super) order: [Tile; Tile::COUNT],
     pub(super) stacks: [Stack; 3],
     pub(super) deck: Deck,
@@ -161,7 +161,7 @@ pub struct Merchants {
 const _: () = assert!(size_of::<Merchants>() <= 1024, "it must stay small");
 
 impl Merchants {
-    /// A new game whose shuffles are determined by the seed.
+    /// Creates a game whose shuffles are determined by the seed.
     #[must_use]
     pub fn new(setup: Setup, seed: u64) -> Self {
         let mut game = Self::sorted(setup);
@@ -175,7 +175,7 @@ impl Merchants {
         game
     }
 
-    /// A new game in which nothing is shuffled.
+    /// Creates a game in which nothing is shuffled.
     pub(super) fn sorted(setup: Setup) -> Self {
         let mut order = [Tile::number(1); Tile::COUNT];
         for (place, tile) in order.iter_mut().zip(Tile::all()) {
@@ -215,7 +215,7 @@ impl Merchants {
         }
     }
 
-    /// A game for two before its first move, to be overwritten.
+    /// Creates a game for two before its first move, to be overwritten.
     pub(super) fn blank() -> Self {
         Self::sorted(Setup {
             players: Players::FEWEST,
@@ -231,7 +231,7 @@ impl Merchants {
         self.order.get_mut(from..to).unwrap_or_default()
     }
 
-    /// Shuffles the improvements of each era that are not laid open yet.
+    /// Shuffles the improvements of each era that are not revealed yet.
     pub(super) fn shuffle_tiles(&mut self, rng: &mut Rng) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
@@ -239,7 +239,7 @@ impl Merchants {
         }
     }
 
-    /// Sorts the improvements of each era that are not laid open yet.
+    /// Sorts the improvements of each era that are not revealed yet.
     pub(super) fn sort_tiles(&mut self) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
@@ -247,7 +247,7 @@ impl Merchants {
         }
     }
 
-    /// Makes these improvements of an era the first to be laid open, followed by
+    /// Makes these improvements of an era the first to be revealed, followed by
     /// those with the highest numbers.
     pub(super) fn arrange_tiles(&mut self, era: u8, first: Tiles) {
         let others = Tiles::of_era(era).minus(first);
@@ -294,7 +294,7 @@ impl Merchants {
         self.seat
     }
 
-    /// The turn, from 1; 0 during the set-up.
+    /// The turn, from 1; 0 during the setup.
     #[must_use]
     pub const fn turn(&self) -> u8 {
         self.turn
@@ -310,7 +310,7 @@ impl Merchants {
         }
     }
 
-    /// The present gains and prices.
+    /// The amounts of the current era.
     #[must_use]
     pub const fn amounts(&self) -> &'static Amounts {
         Amounts::of_era(self.era())
@@ -358,14 +358,14 @@ impl Merchants {
         self.open
     }
 
-    /// Improvements of this and earlier eras that were never laid open.
+    /// Improvements of this and earlier eras that were never revealed.
     #[must_use]
     pub const fn undrawn(&self) -> Tiles {
         self.undrawn
     }
 
-    /// The rare goods of a colour. Players may see only the top tile; they know the
-    /// tiles below, but not their order.
+    /// The rare goods of a colour. Players see only the top tile; they know which tiles are below,
+    /// but not their order.
     #[must_use]
     pub const fn stack(&self, colour: Colour) -> &Stack {
         &self.stacks[colour.index()]
@@ -389,7 +389,7 @@ impl Merchants {
         self.under
     }
 
-    /// The seat that has chosen a marauders card that is still to be revealed.
+    /// The seat that has chosen a marauders card that is not revealed yet.
     #[must_use]
     pub fn chooser(&self) -> Option<Seat> {
         self.chosen.map(|(seat, _)| seat)
@@ -437,7 +437,7 @@ impl Merchants {
         TEMPLE_CARDS.saturating_sub(used)
     }
 
-    /// Whether the stack of a rare good still has one.
+    /// Whether the stack of a rare good still has that type.
     pub(super) fn in_stack(&self, rare: Rare) -> bool {
         self.stack(rare.colour()).contains(&rare)
     }

@@ -9,22 +9,22 @@ use super::ParseError;
 /// One of the four goods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Good {
-    /// Basic.
+    /// Wood, a basic good.
     Wood,
-    /// Basic.
+    /// Stone, a basic good.
     Stone,
-    /// Advanced.
+    /// Marble, an advanced good.
     Marble,
-    /// Advanced.
+    /// Gold, an advanced good.
     Gold,
 }
 
 impl Good {
     /// All goods in the order of records.
     pub const ALL: [Self; 4] = [Self::Wood, Self::Stone, Self::Marble, Self::Gold];
-    /// The basic ones.
+    /// The basic goods.
     pub const BASIC: [Self; 2] = [Self::Wood, Self::Stone];
-    /// The advanced ones.
+    /// The advanced goods.
     pub const ADVANCED: [Self; 2] = [Self::Marble, Self::Gold];
 
     /// The index in [`Good::ALL`].
@@ -72,13 +72,13 @@ impl Goods {
     /// No goods.
     pub const NONE: Self = Self([0; 4]);
 
-    /// These amounts of wood, stone, marble and gold.
+    /// Creates amounts of wood, stone, marble and gold.
     #[must_use]
     pub const fn new(wood: u8, stone: u8, marble: u8, gold: u8) -> Self {
         Self([wood, stone, marble, gold])
     }
 
-    /// This amount of one good.
+    /// Creates an amount of one good.
     #[must_use]
     pub const fn of(good: Good, count: u8) -> Self {
         let mut goods = Self::NONE;
@@ -105,7 +105,7 @@ impl Goods {
         self.total() == 0
     }
 
-    /// Whether these are enough to give `others` away.
+    /// Whether there are at least as many of each good as in `others`.
     #[must_use]
     pub fn contains(self, others: Self) -> bool {
         self.min(others) == others
@@ -129,8 +129,8 @@ impl Goods {
         Self([combine(a, e), combine(b, f), combine(c, g), combine(d, h)])
     }
 
-    /// Calls `each` with every way to take `count` of these goods, until it returns
-    /// `true`; returns whether it did.
+    /// Calls `each` with every way to take `count` of these goods, until it returns `true`. Returns
+    /// whether it did.
     pub(super) fn each_choice(self, count: u16, each: &mut dyn FnMut(Self) -> bool) -> bool {
         let up_to = |have: u8, left: u16| u16::from(have).min(left);
         let [wood, stone, marble, gold] = self.0;
@@ -162,7 +162,7 @@ impl Add for Goods {
     }
 }
 
-/// Subtracts each amount, with 0 as the least.
+/// Subtracts each amount; the result is at least 0.
 impl Sub for Goods {
     type Output = Self;
 

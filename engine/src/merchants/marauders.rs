@@ -1,4 +1,4 @@
-//! The marauders: a region is revealed, changed, emptied and chosen.
+//! The marauders: revealing, changing, emptying and choosing a region.
 
 use super::event::{Event, Source};
 use super::game::{Merchants, Phase};
@@ -30,7 +30,8 @@ impl Merchants {
         self.ask_change(Some(self.first), tell);
     }
 
-    /// Asks this seat, or the next one that can, to change the region.
+    /// Asks this seat, or else the next one that can, whether to change the
+    /// region.
     fn ask_change(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             let cards = self.board(asked).fulfilled.and(Missions::REGION);
@@ -113,7 +114,8 @@ impl Merchants {
         self.go_choose(tell);
     }
 
-    /// Sends the camel home from the marauders; its owner chooses a region.
+    /// Returns the camel on the marauders to its owner, who then chooses a
+    /// region.
     pub(super) fn go_choose(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Some((seat, _)) = self.piece(Spot::MARAUDERS) {
             self.send_home(seat, Spot::MARAUDERS);

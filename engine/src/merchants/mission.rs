@@ -12,36 +12,37 @@ use crate::Rng;
 /// The benefit of a fulfilled mission that is returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benefit {
-    /// Any tile of any stack. In the construction phase.
+    /// Any tile of any stack, in the construction phase.
     Rare,
-    /// A free part of a temple. In the construction phase.
+    /// A free part of a temple, in the construction phase.
     Part,
-    /// One more ship. At any time.
+    /// One more ship, at any time.
     Ship,
-    /// This number of free tower levels. In the construction phase.
+    /// This number of free tower levels, in the construction phase.
     Levels(u8),
-    /// Another region is attacked. After the reveal.
+    /// Another region to be attacked, after the reveal.
     Region,
-    /// One more camel. At any time.
+    /// One more camel, at any time.
     Camel,
-    /// A market both ways until the end of the turn. At any time.
+    /// A market in both directions until the end of the turn, at any time.
     Market,
-    /// Swaps an own piece with another player's. After the removal.
+    /// A swap of the player's piece with another player's, after the removal.
     Swap,
-    /// Two free open improvements. In the improvements round.
+    /// Two free open improvements, in the improvements round.
     OpenTiles,
-    /// This number of goods of any mix. At any time.
+    /// This number of goods of any kinds, at any time.
     Goods(u8),
-    /// A free basement, even beside an unfinished temple. In the construction
+    /// A free basement, even beside an unfinished temple, in the construction
     /// phase.
     Basement,
-    /// Destroys this number of an opponent's levels. In the construction phase.
+    /// The destruction of this number of an opponent's levels, in the
+    /// construction phase.
     Destroy(u8),
-    /// Draws this number of missions. In the construction phase.
+    /// This number of missions to draw, in the construction phase.
     Draw(u8),
     /// Two pieces in one placement.
     TwoPieces,
-    /// One free improvement that was not drawn. In the improvements round.
+    /// One free improvement that was not drawn, in the improvements round.
     UndrawnTile,
 }
 
@@ -59,11 +60,10 @@ const fn mission(cost: Goods, prestige: u8, benefit: Benefit) -> Data {
     }
 }
 
-/// The missions from K1 on: the cost in wood, stone, marble and gold, the prestige
-/// and the benefit.
+/// The missions from K1 on: the cost in wood, stone, marble and gold, the prestige and the benefit.
 ///
-/// Reconstructed: all costs and all prestige, the 3 of K7 and K8, all of K23
-/// and K24. An owner of the box corrects this table; no other place repeats it.
+/// Reconstructed: all costs and all prestige, the 3 of K7 and K8, all of K23 and K24. Corrections
+/// are made only in this table.
 const MISSIONS: [Data; Mission::COUNT] = {
     use Benefit::*;
     const fn cost(wood: u8, stone: u8, marble: u8, gold: u8) -> super::Goods {
@@ -191,6 +191,43 @@ macro_rules! missions_with {
     }};
 }
 
+/// The time at which a fulfilled mission may be returned.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum When {
+    /// In any window of its owner in the resolution.
+    AnyTime,
+    /// In the improvements round.
+    Round,
+    /// In the construction phase.
+    Construction,
+    /// Right after the marauders card is revealed.
+    Reveal,
+    /// Right after the marauders have emptied a region.
+    Removal,
+    /// Before placing a piece.
+    Placement,
+}
+
+impl Mission {
+    /// Returns when the mission may be returned.
+    #[must_use]
+    pub const fn when(self) -> When {
+        if Missions::ANY_TIME.contains(self) {
+            When::AnyTime
+        } else if Missions::ROUND.contains(self) {
+            When::Round
+        } else if Missions::CONSTRUCTION.contains(self) {
+            When::Construction
+        } else if Missions::REGION.contains(self) {
+            When::Reveal
+        } else if Missions::SWAP.contains(self) {
+            When::Removal
+        } else {
+            When::Placement
+        }
+    }
+}
+
 impl Missions {
     pub(super) const REGION: Self = missions_with!(Benefit::Region);
     pub(super) const SWAP: Self = missions_with!(Benefit::Swap);
@@ -224,7 +261,7 @@ impl Deck {
         len: 0,
     };
 
-    /// Lays a card on top; `false` if there is no room.
+    /// Puts a card on top. Returns `false` if the deck is full.
     pub(super) fn push(&mut self, card: Mission) -> bool {
         match self.cards.get_mut(usize::from(self.len)) {
             Some(place) => {
@@ -236,7 +273,7 @@ impl Deck {
         }
     }
 
-    /// Takes the top card.
+    /// Removes and returns the top card.
     pub(super) fn pop(&mut self) -> Option<Mission> {
         let top = self.last().copied()?;
         self.len -= 1;

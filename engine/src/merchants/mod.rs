@@ -1,34 +1,30 @@
 //! `merchants`: the worker-placement game for two to four.
 //!
-//! In nine turns merchants place camels and ships on the board to gather goods, and
-//! spend them on a tower, temples, rare goods, missions and improvements. Prestige
-//! points decide the game.
+//! In nine turns merchants place camels and ships on the board to gather goods, and spend them on a
+//! tower, temples, rare goods, missions and improvements. Prestige points decide the game.
 //!
-//! A turn has three stages. In the placement players put one piece after another on
-//! the board. Then marauders may empty a region. In the resolution each player has
-//! *windows*, one in each phase and one for each improvement slot, in which they
-//! act in any order until they close it.
+//! A turn has three stages. In the placement players put one piece after another on the board. Then
+//! marauders may empty a region. In the resolution each player has *windows*, one in each phase and
+//! one for each improvement slot, in which they act in any order until they close it.
 //!
-//! The moves are single steps, as in the record. A step whose price or gain leaves
-//! a choice is followed by another step that makes it: see [`Phase::Pay`],
-//! [`Phase::Gain`] and [`Phase::Free`]. If there is only one way to pay, it is
-//! taken. Windows in which nothing can be done close by themselves; so does a
-//! kingdom window whose tax leaves no choice.
+//! The moves are single steps, as in the record. If there is a choice of what to pay or gain,
+//! another step follows that makes the choice: see [`Phase::Pay`], [`Phase::Gain`] and
+//! [`Phase::Free`]. If there is only one way to pay, it is taken. Windows in which nothing can be
+//! done close by themselves, and so does a kingdom window whose tax leaves no choice.
 //!
-//! Some numbers of the printed board and cards survive only as text or not at all.
-//! Reconstructed values are marked, each in a single table: slots in `slot.rs`,
-//! amounts by era in `amounts.rs`, the tower in `tower.rs`, temples in `temple.rs`,
-//! improvements in `tile.rs`, missions in `mission.rs`.
+//! Some numbers of the printed board and cards are known only from texts, or not at all.
+//! Reconstructed values are marked, each in a single table: slots in `slot.rs`, amounts by era in
+//! `amounts.rs`, the tower in `tower.rs`, temples in `temple.rs`, improvements in `tile.rs`,
+//! missions in `mission.rs`.
 //!
 //! # Secrets
 //!
-//! A player's missions in hand, the order of the deck, of the stacks below their
-//! top tile and of later improvements, and the chosen marauders card are secret. A
-//! re-deal picks one of all possible deals, each equally likely. The marauders card
-//! was *chosen*, not dealt: a re-deal assumes that every region that could be
-//! chosen is equally likely, regardless of its owner's placements.
+//! A player's missions in hand, the order of the deck, of the stacks below their top tile and of
+//! later improvements, and the chosen marauders card are secret. A redeal picks one of all possible
+//! deals, each equally likely. The marauders card was *chosen*, not dealt: a redeal assumes that
+//! every region that could be chosen is equally likely, whatever its owner has placed.
 //!
-//! # Where the rules are silent
+//! # Rulings where the rulebook does not say
 //!
 //! K9 is mission 9, I18 is improvement 18.
 //!
@@ -91,10 +87,10 @@ pub use bot::Reason;
 pub use event::{Event, Resolution, Source};
 pub use game::{Merchants, Phase, Placing};
 pub use good::{Good, Goods};
-pub use mission::{Benefit, Deck, Mission, Missions};
+pub use mission::{Benefit, Deck, Mission, Missions, When};
 pub use moves::{Claim, MAX_GAME, MAX_MOVES, MAX_UNDO, Move, Moves, Refusal};
 pub use piece::Piece;
-pub use price::Price;
+pub use price::{Means, Price};
 pub use rare::{Colour, Rare, Stack};
 pub use region::Region;
 pub use scenario::{Scenario, ScenarioError, ScenarioSeat};
@@ -107,7 +103,7 @@ pub use tower::{BAND, Climb, Rise, tower_cost};
 pub use trade::{Trade, Trades};
 pub use turn::LEVEL_PRESTIGE;
 
-/// The error for a text that names nothing of this game.
+/// The error for a text that has no meaning in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 
@@ -119,7 +115,7 @@ impl core::fmt::Display for ParseError {
 
 impl core::error::Error for ParseError {}
 
-/// Parses a number as records write it: digits only, without leading zeros.
+/// Parses a number as in records: digits only, without leading zeros.
 fn number(text: &str) -> Result<u8, ParseError> {
     let plain = text == "0" || text.starts_with(|digit: char| ('1'..='9').contains(&digit));
     let number = text.parse().map_err(|_| ParseError);

@@ -1,4 +1,4 @@
-//! The single steps of a game, and why one may be refused.
+//! The single steps of a game, and the reasons to refuse one.
 
 use core::fmt;
 use core::str::FromStr;
@@ -17,10 +17,10 @@ use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 
-/// What a player claims for a returned mission.
+/// The choice of benefit for a returned mission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// Nothing to choose.
+    /// No choice.
     Plain,
     /// This improvement.
     Tile(Tile),
@@ -30,7 +30,7 @@ pub enum Claim {
     Rare(Rare),
     /// This part of a temple.
     Part(Part),
-    /// An attack on this player.
+    /// An attack on this player's tower.
     Seat(Seat),
 }
 
@@ -39,69 +39,69 @@ pub enum Claim {
 /// Its text is the beginning of its line in a record, without the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Set-up: add these goods.
+    /// Setup: adds these goods.
     Goods(Goods),
-    /// Set-up: take this improvement.
+    /// Setup: takes this improvement.
     Start(Tile),
-    /// Return this mission to place two pieces.
+    /// Returns this mission to place two pieces.
     Double(Mission),
-    /// Place a piece.
+    /// Places a piece.
     Place(Piece, Spot),
-    /// Return this mission: another region is attacked.
+    /// Returns this mission so that another region is attacked.
     Change(Mission, Region),
-    /// Return K14 to swap an own piece with another player's.
+    /// Returns K14 to swap the player's piece with another player's.
     Swap(Spot, Spot),
-    /// Choose the region to be attacked in the next turn.
+    /// Chooses the region to be attacked in the next turn.
     Choose(Region),
-    /// Take the goods of a slot.
+    /// Takes the goods of a slot.
     Take(Spot),
-    /// Take the peace gifts of a slot.
+    /// Takes the peace gifts of a slot.
     Gifts(Spot),
-    /// Get a camel.
+    /// Gets one more camel.
     Caravan,
-    /// Get a ship.
+    /// Gets one more ship.
     Shipyard,
-    /// Trade.
+    /// Makes a trade.
     Trade(Trade),
-    /// Discard a mission of the hand for a good.
+    /// Discards a mission of the hand for a good.
     Cash(Mission, Good),
-    /// Return a fulfilled mission.
+    /// Returns a fulfilled mission.
     Return(Mission, Claim),
-    /// Buy an improvement with the piece on a slot.
+    /// Buys an improvement with the piece on a slot.
     Buy(Spot, Tile),
-    /// Build a level or a pair of levels.
+    /// Builds a level or a pair of levels.
     Tower(Spot, Rise),
-    /// Destroy levels of a player.
+    /// Destroys levels of a player's tower.
     Traitor(Spot, Seat),
-    /// Build a part of a temple.
+    /// Builds a part of a temple.
     Temple(Spot, Part),
-    /// Acquire a rare good.
+    /// Buys a rare good.
     Rare(Spot, Rare),
-    /// Draw a mission.
+    /// Draws a mission.
     Draw(Spot),
-    /// Fulfil a mission of the hand.
+    /// Fulfils a mission of the hand.
     Fulfil(Spot, Mission),
-    /// Score war supplies.
+    /// Scores war supplies.
     Supplies(Spot),
-    /// Take the first player's pawn and this basic good.
+    /// Takes the first player's pawn and this basic good.
     First(Spot, Good),
-    /// Use the private action as taxman.
+    /// Uses the private action as taxman.
     Exempt,
-    /// Pay with these goods for the step before.
+    /// Pays with these goods for the previous step.
     Pay(Goods),
-    /// Pay with prestige for the step before.
+    /// Pays with prestige for the previous step.
     PayPrestige,
-    /// Get these goods for the step before.
+    /// Takes these goods for the previous step.
     Gain(Goods),
-    /// Take the top tile of this type, free for a temple.
+    /// Takes the top tile of this type, free for a temple.
     Free(Rare),
-    /// Keep this number of a good at the end of the turn.
+    /// Keeps this number of a good at the end of the turn.
     Keep(Good, u8),
-    /// Do not buy with the piece on this slot.
+    /// Does not buy with the piece on this slot.
     Pass(Spot),
-    /// Close the window and pay this tax in gold.
+    /// Closes the window and pays this tax in gold.
     Tax(u8),
-    /// Close the window, or do not return a mission now.
+    /// Closes the window, or does not return a mission now.
     Done,
 }
 
@@ -121,12 +121,11 @@ pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 /// pay for, since levels become more and more expensive), two steps for each
 /// returned mission, 48 missions drawn and discarded, and the free rare goods.
 pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
-/// The largest number of steps in a turn, without towers and missions: 36
-/// placements and as many actions, [`PAID`] payments that are steps of their own, 108
-/// trades (36 goods that were kept, 68 from all slots with all improvements, four from
-/// the pawn and the marauders), three windows a player and four of improvement slots
-/// that are closed, three kinds of goods that each player keeps, five answers to the
-/// marauders, and two trades of prestige.
+/// The largest number of steps in a turn, without towers and missions: 36 placements and as many
+/// actions, [`PAID`] payments that are steps of their own, 108 trades (36 goods that were kept, 68
+/// from all slots with all improvements, four from the pawn and the marauders), three windows per
+/// player and four of improvement slots that are closed, three kinds of goods that each player
+/// keeps, five answers to the marauders, and two trades of prestige.
 const TURN: usize = 36 + 36 + PAID + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
 /// The number of spots whose price can be paid in several ways.
 const PAID: usize = {
@@ -147,13 +146,13 @@ const PAID: usize = {
     }
     count
 };
-/// The steps of the set-up: goods and improvements.
+/// The steps of the setup: goods and improvements.
 const SETUP: usize = 2 * MAX_PLAYERS - 1;
 /// Free rare goods for the first two players to complete a temple.
 const FREE: usize = 3;
 
-/// The number of steps that can be taken back at least, if nothing has been
-/// revealed since: more than a player makes in one window.
+/// The number of steps that can always be taken back, if nothing has been
+/// revealed since. It is more than a player makes in one window.
 pub const MAX_UNDO: usize = 128;
 
 /// The reason why a move cannot be played.
@@ -167,13 +166,14 @@ pub enum Refusal {
     NoPieceLeft,
     /// No such piece can be placed there.
     NoRoom,
-    /// No own piece that could still do this stands there.
+    /// The player has no piece there that can still do this.
     NoPieceThere,
     /// The mission is not in the hand.
     NotInHand,
     /// The mission is not fulfilled, or already returned.
     NotFulfilled,
-    /// No right to this trade, or nothing in the warehouse for it.
+    /// The player has no right to this trade, or no goods for it in the
+    /// warehouse.
     NoTrade,
     /// The price cannot be paid.
     CannotPay,
@@ -183,7 +183,7 @@ pub enum Refusal {
     NoSuchTile,
     /// The region cannot be attacked.
     NoSuchRegion,
-    /// A condition is not met, or there is nothing left.
+    /// A condition is not met, or the supply is empty.
     Unavailable,
 }
 

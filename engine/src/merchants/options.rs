@@ -1,8 +1,8 @@
 //! The legal steps: one enumerator for lists, checks and records.
 //!
-//! Each function calls `each` with legal moves, one after another, until it returns
-//! `true`; it returns whether `each` did. [`Merchants::check`] calls only the
-//! function that could list the move in question.
+//! Each function calls `each` with legal moves, one after another, until `each` returns `true`. It
+//! returns whether that happened. [`Merchants::check`] calls only the function that could list the
+//! move in question.
 //!
 //! [`Merchants::check`]: crate::Game::check
 
@@ -72,8 +72,8 @@ impl Merchants {
             || self.each_buy(goods, each)
     }
 
-    /// The number of different steps of this window, or of different spots for a
-    /// piece, that are legal now, regardless of how they are paid.
+    /// The number of different legal steps of this window, or of different
+    /// spots for a piece, whatever their payment.
     #[must_use]
     pub fn options(&self) -> u16 {
         let mut count = 0;
@@ -114,16 +114,17 @@ impl Merchants {
         }
     }
 
-    /// Whether the window can be closed without asking its player, because nothing
-    /// would be lost. Never after a step in the window: then the player closes it.
+    /// Whether the window can be closed without asking its player, because nothing would be lost.
+    /// Always `false` after a step in the window: the player then closes it.
     pub(super) fn is_idle(&self) -> bool {
         if self.ask != Ask::No || !self.fresh {
             return false;
         }
         let own = self.own();
         match self.phase {
-            // Goods and gifts can be taken later. A camel in the caravan may be
-            // lost to a traitor, and some missions are returned only here.
+            // Goods and gifts can be taken later. But a camel for the caravan
+            // may be lost by a traitor, and some missions can be returned only
+            // here.
             Phase::Round => {
                 let mut out = own.spots.minus(self.acted).iter();
                 let mut done = own.fulfilled.iter();
@@ -132,9 +133,8 @@ impl Merchants {
                         matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile)
                     })
             }
-            // Without a piece that acts and without a tax, everything that is left
-            // could have been done before. Goods above the limit may be traded
-            // before they are discarded.
+            // Without a piece that can act and without a tax, everything that is left could have
+            // been done before. But goods above the limit may be traded before they are discarded.
             Phase::Kingdom => {
                 !self.each_head(&mut |mv| mv.spot().is_some())
                     && self.is_legal(Move::Done)
@@ -162,7 +162,7 @@ impl Merchants {
         }
     }
 
-    /// The improvements that can be taken in the set-up.
+    /// The improvements that can be taken in the setup.
     pub(super) fn start_tiles(&self) -> Tiles {
         let players = self.setup.players.count();
         let tiles = match self.setup.mode {
@@ -239,7 +239,8 @@ impl Merchants {
         })
     }
 
-    /// Lists what a piece that has not acted can do on its spot in this window.
+    /// Lists the steps of a piece that has not acted, on its spot in this
+    /// window.
     pub(super) fn each_at(
         &self,
         spot: Spot,
@@ -322,7 +323,7 @@ impl Merchants {
         })
     }
 
-    /// Whether an action could build this part, regardless of cost.
+    /// Whether an action could build this part, whatever its cost.
     fn may_build(&self, part: Part) -> bool {
         self.own().may_build(part) && self.temple_cards(part) > 0
     }

@@ -5,9 +5,9 @@ use super::ParseError;
 /// A kind of piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
-    /// `c`
+    /// A camel, `c` in records.
     Camel,
-    /// `s`
+    /// A ship, `s` in records.
     Ship,
 }
 

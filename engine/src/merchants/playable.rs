@@ -46,7 +46,7 @@ impl Playable for Merchants {
         write!(out, "{} prestige", self.score_of(seat).total())
     }
 
-    /// A turn here is a placement, or what a seat does in one window.
+    /// A turn here is a placement, or all steps of a seat in one window.
     fn begins_turn(&self) -> bool {
         match self.phase() {
             Phase::Place(placing) => placing == Placing::One,
@@ -80,6 +80,11 @@ impl Measured for Merchants {
     fn measured_turn(seats: u8, number: u32) -> u32 {
         let seats = u32::from(seats);
         20 * seats + 7 * number % (30 * seats).max(1)
+    }
+
+    #[cfg(feature = "lab")]
+    fn recall(state: &mut Self::State) {
+        state.judge_by(&super::bot::values::PAST);
     }
 
     fn phase_of_turns(&self) -> Option<u8> {

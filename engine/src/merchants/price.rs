@@ -1,4 +1,4 @@
-//! Prices, and what can be kept.
+//! Prices, and the limit of goods.
 
 use super::game::Merchants;
 use super::good::{Good, Goods};
@@ -6,19 +6,20 @@ use super::moves::Move;
 use super::slot::{Action, Spot};
 use super::tile::Tiles;
 use super::tower::Rise;
+use super::trade::Trade;
 use crate::Seat;
 
 /// The price of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
-    /// The goods among which the payment is chosen.
+    /// The goods that the payment is chosen from.
     pub goods: Goods,
     /// The number of goods to pay; all of them unless there is a discount.
     pub count: u16,
 }
 
 impl Price {
-    /// Returns a price without a choice.
+    /// Creates a price without a choice.
     #[must_use]
     pub fn exact(goods: Goods) -> Self {
         let count = goods.total();
@@ -45,7 +46,84 @@ impl Price {
     }
 }
 
+/// Trades that together make something payable.
+pub type Means = heapless::Vec<Trade, { Merchants::MOST_TRADES }>;
+
 impl Merchants {
+    /// The largest number of trades that [`Merchants::means`] combines.
+    pub const MOST_TRADES: usize = 3;
+
+    /// Returns the ways in which the deciding player can trade in order to pay a price: as few
+    /// trades as possible, those that give the least first. There is none if the price can be paid
+    /// without trades.
+    #[must_use]
+    pub fn means(&self, price: Price) -> heapless::Vec<Means, 8> {
+        let mut found = heapless::Vec::<(u16, Means), 8>::new();
+        if price.missing(self.own().goods()) == 0 {
+            return heapless::Vec::new();
+        }
+        for count in 1..=Self::MOST_TRADES {
+            self.each_means(price, count, &mut Means::new(), &mut |given, means| {
+                let at = found.iter().position(|&(other, _)| other > given);
+                let at = at.unwrap_or(found.len());
+                if found.is_full() && at < found.len() {
+                    found.pop();
+                }
+                // If the list is full of better ways, this one is left out.
+                let _ = found.insert(at, (given, means.clone()));
+            });
+            if !found.is_empty() {
+                break;
+            }
+        }
+        found.into_iter().map(|(_, means)| means).collect()
+    }
+
+    /// Calls `each` with all sets of `count` more trades after which a price can be paid, and the
+    /// value of what they give.
+    fn each_means(
+        &self,
+        price: Price,
+        count: usize,
+        made: &mut Means,
+        each: &mut dyn FnMut(u16, &Means),
+    ) {
+        let own = self.own();
+        if count == 0 {
+            let (mut given, mut worth) = (Goods::NONE, 0);
+            for trade in made.iter() {
+                worth += match trade.gives() {
+                    // A good that the price needs as well is given last.
+                    Some(good) => 1 + 2 * u16::from(!good.is_basic()),
+                    None => 8,
+                };
+                given = given + trade.gives().map_or(Goods::NONE, |good| Goods::of(good, 1));
+            }
+            let got = made
+                .iter()
+                .fold(Goods::NONE, |sum, trade| sum + trade.gets());
+            let is_paid =
+                own.warehouse.contains(given) && price.missing(own.goods() - given + got) == 0;
+            if is_paid {
+                each(worth, made);
+            }
+            return;
+        }
+        // The order of trades does not matter, since traded goods cannot be
+        // traded again.
+        let first = made.last().map_or(0, |trade| trade.index());
+        for trade in own.trades().iter().filter(|trade| trade.index() >= first) {
+            let again = trade.gives().is_none()
+                && made
+                    .iter()
+                    .any(|other| other.gives().is_none() && other.is_up() == trade.is_up());
+            if !again && made.push(trade).is_ok() {
+                self.each_means(price, count - 1, made, each);
+                made.pop();
+            }
+        }
+    }
+
     /// The tax in gold that the deciding player owes.
     #[must_use]
     pub fn tax_due(&self) -> u8 {
@@ -86,26 +164,31 @@ impl Merchants {
         }
     }
 
-    /// Returns the next price of a seat's piece on a slot; `None` if the slot
-    /// requires no goods, or has nothing left to pay for.
+    /// Returns the next step with a price of a seat's piece on a slot; `None` if the
+    /// slot requires no goods, has nothing left to pay for, or leaves a choice.
     #[must_use]
-    pub fn price_at(&self, seat: Seat, spot: Spot) -> Option<Price> {
-        let board = self.board(seat);
-        let mv = match spot.action() {
-            Action::Tower(rise) => Move::Tower(spot, rise),
+    pub fn paid_step(&self, seat: Seat, spot: Spot) -> Option<Move> {
+        match spot.action() {
+            Action::Tower(rise) => Some(Move::Tower(spot, rise)),
             Action::Temple { .. } | Action::PrivateTemple => {
-                let part = board.next_part();
-                (self.temple_cards(part) > 0).then_some(Move::Temple(spot, part))?
+                let part = self.board(seat).next_part();
+                (self.temple_cards(part) > 0).then_some(Move::Temple(spot, part))
             }
-            Action::Rare(colour) => Move::Rare(spot, self.stack(colour).top()?),
-            Action::Improvement if self.open.is_empty() => return None,
-            Action::Improvement => return Some(self.improvement_price()),
-            _ => return None,
-        };
-        Some(self.price(seat, mv))
+            Action::Rare(colour) => Some(Move::Rare(spot, self.stack(colour).top()?)),
+            Action::Improvement => Some(Move::Buy(spot, self.open.iter().next()?)),
+            _ => None,
+        }
     }
 
-    /// Whether these goods can pay for a step.
+    /// Returns the price of the [next step](Self::paid_step) of a seat's piece on a
+    /// slot.
+    #[must_use]
+    pub fn price_at(&self, seat: Seat, spot: Spot) -> Option<Price> {
+        let step = self.paid_step(seat, spot)?;
+        Some(self.price(seat, step))
+    }
+
+    /// Whether a step can be paid with these goods.
     pub(super) fn is_payable(&self, mv: Move, goods: Goods) -> bool {
         self.price(self.seat, mv).missing(goods) == 0
     }
@@ -121,7 +204,7 @@ impl Merchants {
                 && each(Move::PayPrestige)
     }
 
-    /// The smallest and the largest number that can be kept of a good when the
+    /// The smallest and the largest number of a good that can be kept, once the
     /// goods before it are settled.
     pub(super) fn keepable(&self, good: Good) -> (u8, u8) {
         let own = self.own();
@@ -135,7 +218,7 @@ impl Merchants {
         let after = sum(rest.get(1..).unwrap_or_default());
         let most = u16::from(goods.count(good)).min(left);
         let least = left.saturating_sub(after).min(most);
-        // Both are at most the amount of the good.
+        // Neither is larger than the amount of the good.
         (least as u8, most as u8)
     }
 }

@@ -98,8 +98,8 @@ impl Rare {
         }
     }
 
-    /// The score of these numbers of each type: a first set of different types, a
-    /// second one of the types left, and so on.
+    /// The score of these numbers of each type: a first set of different types,
+    /// a second one of the remaining types, and so on.
     #[must_use]
     pub fn score(counts: [u8; Self::TYPES]) -> i16 {
         let most = counts.iter().copied().max().unwrap_or(0);
@@ -113,7 +113,7 @@ impl Rare {
 }
 
 impl Rare {
-    /// How much more these numbers of each type score with one more of this type.
+    /// The additional score of one more of this type.
     pub(super) fn gain(self, counts: &[u8; Self::TYPES]) -> i16 {
         let set = counts[self.index() % Self::TYPES];
         let mut types = 0;
@@ -160,7 +160,7 @@ impl Stack {
         len: 0,
     };
 
-    /// A stack with `each` tiles of each type, type by type.
+    /// Creates a stack with `each` tiles of each type, type by type.
     pub(super) fn sorted(colour: Colour, each: u8) -> Self {
         let mut stack = Self::EMPTY;
         for rare in colour.types() {
@@ -177,7 +177,7 @@ impl Stack {
         self.last().copied()
     }
 
-    /// Lays a tile on top; `false` if there is no room.
+    /// Puts a tile on top. Returns `false` if the stack is full.
     pub(super) fn push(&mut self, rare: Rare) -> bool {
         match self.tiles.get_mut(usize::from(self.len)) {
             Some(place) => {
@@ -189,7 +189,7 @@ impl Stack {
         }
     }
 
-    /// Takes the uppermost tile of a type.
+    /// Removes the uppermost tile of a type. Returns `false` if there is none.
     pub(super) fn take(&mut self, rare: Rare) -> bool {
         let len = self.len();
         match self.iter().rposition(|&other| other == rare) {

@@ -8,19 +8,19 @@ use super::ParseError;
 /// A region of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Region {
-    /// `N`
+    /// `N` in records.
     NorthSea,
-    /// `S`
+    /// `S` in records.
     SouthSea,
-    /// `E`
+    /// `E` in records.
     Euphrates,
-    /// `D`
+    /// `D` in records.
     Damascus,
-    /// `P`
+    /// `P` in records.
     Palmyra,
-    /// `B`
+    /// `B` in records.
     Ebla,
-    /// `A`; its name is reconstructed.
+    /// `A` in records; its name is reconstructed.
     Antioch,
 }
 

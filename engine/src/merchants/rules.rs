@@ -120,8 +120,8 @@ impl Game for Merchants {
         self.play_telling(mv, &mut tell)
     }
 
-    /// Only their owner may see missions and the chosen region; nobody may see the
-    /// order of what was shuffled.
+    /// Returns `true` only for the owner of missions or of the chosen region. The order of shuffled
+    /// cards and tiles is hidden from everybody.
     fn may_see(&self, seat: Seat, event: Event) -> bool {
         match event {
             Event::Dealt { seat: owner, .. } | Event::Drew { seat: owner, .. } => owner == seat,

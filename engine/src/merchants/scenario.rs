@@ -38,8 +38,8 @@ pub struct ScenarioSeat {
     pub rare: [u8; Rare::TYPES],
 }
 
-/// A position at the beginning of a turn. What it does not mention is out of
-/// the game.
+/// A position at the beginning of a turn. Pieces and cards that it does not
+/// contain are out of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// The number of players and the mode.
@@ -58,9 +58,9 @@ pub struct Scenario<'a> {
     pub open: Tiles,
     /// Improvements that were not drawn.
     pub undrawn: Tiles,
-    /// The stacks of rare goods by colour, each top first.
+    /// The stacks of rare goods by colour, from the top down.
     pub stacks: [&'a [Rare]; 3],
-    /// The missions to be drawn, top first.
+    /// The missions to be drawn, from the top down.
     pub deck: &'a [Mission],
     /// Missions that were discarded.
     pub discards: Missions,
@@ -69,9 +69,9 @@ pub struct Scenario<'a> {
 /// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
-    /// Not as many seats as players.
+    /// The number of seats differs from that of the players.
     Seats,
-    /// Not one of the nine turns.
+    /// The turn is not one of the nine.
     Turn,
     /// The chosen region is under attack.
     Region,
@@ -79,11 +79,12 @@ pub enum ScenarioError {
     Missions,
     /// An improvement is in two places, or not in this game.
     Improvements,
-    /// More rare goods of a type than the box holds, or in a wrong stack.
+    /// There are more rare goods of a type than in the box, or a tile is in a
+    /// wrong stack.
     RareGoods,
-    /// More temple cards than the box holds.
+    /// There are more temple cards than in the box.
     Temples,
-    /// More camels or ships than the box holds, or none to place.
+    /// There are more camels or ships than in the box, or none to place.
     Pieces,
 }
 
@@ -110,7 +111,7 @@ impl Scenario<'_> {
     /// Sets up the position.
     ///
     /// # Errors
-    /// When it could not be laid out with the contents of one box.
+    /// The reason why the position is impossible.
     pub fn game(&self) -> Result<Merchants, ScenarioError> {
         let count = self.setup.players.count();
         if self.seats.len() != usize::from(count) || self.first.index() >= self.seats.len() {

@@ -23,7 +23,7 @@ pub struct Score {
     pub temples: i16,
     /// Sets of rare goods.
     pub rare: i16,
-    /// Improvements for being first in something.
+    /// Improvements that score for being first in something.
     pub bonus: i16,
 }
 
@@ -52,7 +52,7 @@ impl Merchants {
             });
         Score {
             track: board.prestige,
-            tower: LEVEL_PRESTIGE * i16::from(board.tower),
+            tower: self.levels_prestige(seat),
             missions: board.fulfilled.iter().map(|card| card.prestige()).sum(),
             returned: board.returned.iter().map(|card| card.prestige() / 2).sum(),
             temples: temples.iter().sum(),
@@ -62,12 +62,13 @@ impl Merchants {
     }
 
     pub(super) fn is_first_in(&self, seat: Seat, contest: Contest) -> bool {
-        let own = self.standing(seat, contest);
-        let mut others = self.all_seats().filter(|&other| other != seat);
-        others.all(|other| self.standing(other, contest) < own)
+        self.lead_in(seat, contest) > 0
     }
 
-    fn standing(&self, seat: Seat, contest: Contest) -> i16 {
+    /// Returns the number that counts for a seat in a contest that is scored at the
+    /// end.
+    #[must_use]
+    pub fn standing(&self, seat: Seat, contest: Contest) -> i16 {
         let board = self.board(seat);
         match contest {
             Contest::Tower => board.tower.into(),
@@ -82,8 +83,31 @@ impl Merchants {
         }
     }
 
-    /// Returns the result: the most prestige wins, then the most rare goods; then
-    /// the win is shared.
+    /// Returns a seat's lead over all others in a contest; negative if another seat leads.
+    #[must_use]
+    pub fn lead_in(&self, seat: Seat, contest: Contest) -> i16 {
+        let others = self.all_seats().filter(|&other| other != seat);
+        let best = others.map(|other| self.standing(other, contest)).max();
+        self.standing(seat, contest) - best.unwrap_or(0)
+    }
+
+    /// Returns the prestige that one more rare good adds to a seat's sets.
+    #[must_use]
+    pub fn set_gain(&self, seat: Seat, rare: Rare) -> i16 {
+        let mut counts = self.board(seat).rare;
+        let before = Rare::score(counts);
+        counts[rare.index() % Rare::TYPES] += 1;
+        Rare::score(counts) - before
+    }
+
+    /// Returns the prestige of a seat's tower at the end of the era.
+    #[must_use]
+    pub fn levels_prestige(&self, seat: Seat) -> i16 {
+        LEVEL_PRESTIGE * i16::from(self.board(seat).tower)
+    }
+
+    /// Returns the result. The most prestige wins, then the most rare goods; a
+    /// remaining tie is a shared win.
     pub(super) fn result(&self) -> Outcome {
         let mut outcome = Outcome {
             winners: Seats::NONE,

@@ -1,4 +1,4 @@
-//! Sets of numbered items, a bit each.
+//! Sets of numbered items, one bit each.
 
 /// Defines a set of items that have `index()` and `from_index`.
 macro_rules! bit_set {

@@ -10,7 +10,7 @@ pub const TURNS: u8 = 9;
 /// The number of turns in an era.
 pub(super) const ERA: u8 = 3;
 
-/// The goods of each player at first, before the additions of later seats.
+/// The initial goods of each player, before the additions for later seats.
 pub(super) const GOODS: Goods = Goods::new(2, 2, 1, 1);
 pub(super) const PRESTIGE: i16 = 10;
 pub(super) const CAMELS: u8 = 3;
@@ -28,7 +28,7 @@ pub struct Players(u8);
 impl Players {
     pub(super) const FEWEST: Self = Self(2);
 
-    /// A number of players; `None` unless it is two to four.
+    /// Creates a number of players; `None` unless it is two to four.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match count {
@@ -49,7 +49,7 @@ impl Players {
         self.0 > 2
     }
 
-    /// The number of improvements that are laid open in each era.
+    /// The number of improvements that are revealed in each era.
     #[must_use]
     pub const fn open_tiles(self) -> u8 {
         self.0 * 2 + 2
@@ -62,10 +62,10 @@ impl Players {
     }
 }
 
-/// The mode: which improvements may be chosen in the set-up.
+/// The mode: which improvements may be chosen in the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// Those marked as game start.
+    /// Only improvements marked as game start.
     Standard,
     /// Any of the first era.
     Experienced,

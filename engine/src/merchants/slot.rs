@@ -16,43 +16,43 @@ use super::tower::Rise;
 /// The action of a piece on its spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
-    /// Take goods.
+    /// Takes goods.
     Take(Good),
-    /// Get one more ship.
+    /// Gives one more ship.
     Shipyard,
-    /// Acquire a rare good.
+    /// Buys a rare good.
     Rare(Colour),
-    /// Peace gifts, the first or second place.
+    /// Gives peace gifts, the first or second ones.
     Gifts(u8),
-    /// Build the tower.
+    /// Builds the tower.
     Tower(Rise),
-    /// Destroy levels of an opponent's tower.
+    /// Destroys levels of an opponent's tower.
     Traitor,
-    /// Buy an improvement.
+    /// Buys an improvement.
     Improvement,
-    /// Get one more camel.
+    /// Gives one more camel.
     Caravan,
-    /// Build a part of a temple.
+    /// Builds a part of a temple.
     Temple {
-        /// Whether a mission is drawn for it.
+        /// Whether a mission is drawn as well.
         mission: bool,
     },
-    /// Trade.
+    /// Allows trades.
     Market {
-        /// Whether advanced goods may be traded, too.
+        /// Whether advanced goods may be traded as well.
         both_ways: bool,
     },
-    /// Draw or fulfil a mission.
+    /// Draws or fulfils a mission.
     Mission,
-    /// Take the first player's pawn.
+    /// Takes the first player's pawn.
     First,
-    /// Choose the region to be attacked next.
+    /// Chooses the region to be attacked next.
     Marauders,
-    /// Pay no tax.
+    /// Exempts from tax.
     Taxman,
-    /// Score the height of the tower.
+    /// Scores the height of the tower.
     Supplies,
-    /// Private: a part of a temple, and prestige.
+    /// Private: builds a part of a temple and scores prestige.
     PrivateTemple,
     /// Private: one action of the construction phase.
     AnyConstruction,
@@ -60,7 +60,7 @@ pub enum Action {
     AnyKingdom,
 }
 
-/// The pieces that fit.
+/// The kinds of pieces that a slot accepts.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Fits {
     Camel,
@@ -74,7 +74,7 @@ struct Slot {
     number: u8,
     action: Action,
     fits: Fits,
-    /// Whether it is missing on the board for two.
+    /// Whether it is not on the board for two.
     many: bool,
 }
 
@@ -95,11 +95,10 @@ const fn many(slot: Slot) -> Slot {
 
 /// The slots of the board.
 ///
-/// The rulebook gives only the regions of the temples, markets, rare goods, the
-/// two-level tower slot, the first improvement, and wood, stone and gold by ship;
-/// that there are four improvement, two tower and two gift slots; and that only
-/// war supplies accept either piece. Everything else is reconstructed. This is the
-/// only copy of the table: if you own the box, please correct it here.
+/// The rulebook gives only the regions of the temples, markets, rare goods, the two-level tower
+/// slot, the first improvement, and wood, stone and gold by ship; that there are four improvement,
+/// two tower and two gift slots; and that only war supplies accept either piece. Everything else is
+/// reconstructed. Corrections are made only in this table.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
     use Fits::{Camel, Either, Ship};
@@ -252,7 +251,7 @@ impl Spot {
         }
     }
 
-    /// Whether a piece of this kind may stand here.
+    /// Whether a piece of this kind may be placed here.
     #[must_use]
     pub const fn fits(self, piece: Piece) -> bool {
         Spots::fitting(piece, true).contains(self) || self.index() >= SLOT_COUNT
@@ -324,7 +323,7 @@ impl Spots {
         FITTING[many as usize][piece.index()]
     }
 
-    /// The spots of markets that trade both ways; `UP_ONLY` has the others.
+    /// The spots of markets in both directions; `UP_ONLY` has the others.
     pub(super) const BOTH_WAYS: Self = Self::markets(true);
     pub(super) const UP_ONLY: Self = Self::markets(false);
     /// The slots of the board.

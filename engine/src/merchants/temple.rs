@@ -21,8 +21,8 @@ pub enum Part {
 
 /// The cost of each part, and the prestige of a temple that ends with it.
 ///
-/// Reconstructed except for the 13 and the 25. An owner of the box corrects this
-/// table; no other place repeats it.
+/// Reconstructed except for the 13 and the 25. Corrections are made only in
+/// this table.
 const PARTS: [(Goods, i16); 4] = [
     (Goods::new(2, 2, 0, 0), 5),
     (Goods::new(0, 3, 3, 0), 13),
@@ -51,7 +51,7 @@ impl Part {
         PARTS[self.index()].0
     }
 
-    /// The score of a temple whose last part this is.
+    /// The score of a temple that ends with this part.
     #[must_use]
     pub const fn prestige(self) -> i16 {
         PARTS[self.index()].1

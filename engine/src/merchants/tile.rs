@@ -28,20 +28,19 @@ pub enum Contest {
 pub enum Effect {
     /// The right to make these trades.
     Trades(Trades),
-    /// Goods for prestige: the price of a basic and of an advanced one, each once a
-    /// turn.
+    /// Goods for prestige: the price of a basic and of an advanced one, each once per turn.
     PrestigeTrade(u8, u8),
-    /// Prestige for each mission fulfilled.
+    /// Prestige for fulfilling a mission.
     Fulfil(u8),
-    /// Pieces stay in an attacked region if their owner revealed the card.
+    /// Pieces stay in an attacked region if their owner has revealed the card.
     StayRevealed,
     /// Pieces stay in an attacked region.
     Stay,
     /// A good and prestige for revealing the card.
     Spoils(Good, u8),
-    /// Prestige for a rare good from an action; 1 for a free one.
+    /// Prestige for a rare good from an action; 1 point for a free one.
     Rare(u8),
-    /// A rare good for prestige, once a turn.
+    /// A rare good for prestige, once per turn.
     RareForPrestige(u8),
     /// One more good for each ship that takes this good.
     Ship(Good),
@@ -51,13 +50,13 @@ pub enum Effect {
     Prestige(u8),
     /// The tower costs no wood.
     NoWood,
-    /// This number of goods less for a mission.
+    /// A discount of this number of goods for missions.
     CheapMissions(u8),
-    /// This number of goods less for a rare good.
+    /// A discount of this number of goods for rare goods.
     CheapRare(u8),
-    /// This number of goods less for a part of a temple.
+    /// A discount of this number of goods for parts of temples.
     CheapTemple(u8),
-    /// Private: a market both ways.
+    /// Private: a market in both directions.
     Market,
     /// This number of goods may be kept at the end of a turn.
     Keep(u8),
@@ -65,11 +64,11 @@ pub enum Effect {
     Temple(u8),
     /// Prestige at the end for being strictly first.
     Most(Contest),
-    /// A rare good action takes any tile of its stack.
+    /// An action for rare goods may take any tile of its stack.
     AnyRare,
-    /// Peace gifts count twice.
+    /// Peace gifts count double.
     TwiceGifts,
-    /// No tax.
+    /// An exemption from tax.
     NoTax,
     /// Private: any action of the construction phase.
     AnyConstruction,
@@ -79,10 +78,9 @@ pub enum Effect {
 
 /// The effect of each improvement, from I1 on.
 ///
-/// Reconstructed: which of I1 to I4, of I10 to I13 and I29 to I32 (except I10), of
-/// I23 and I24 and of I38 to I42 (except I41) is which; the 3 of I19; the prices of
-/// I6; the numbers of I8, I27, I16, I17, I35 and I36; all of I25. An owner of the
-/// box corrects this table; no other place repeats it.
+/// Reconstructed: which of I1 to I4, of I10 to I13 and I29 to I32 (except I10), of I23 and I24 and
+/// of I38 to I42 (except I41) is which; the 3 of I19; the prices of I6; the numbers of I8, I27,
+/// I16, I17, I35 and I36; all of I25. Corrections are made only in this table.
 const EFFECTS: [Effect; Tile::COUNT] = {
     use Contest::{Missions, Pieces, Temples, Tower};
     use Effect::*;
@@ -199,7 +197,7 @@ impl Tile {
         EFFECTS[self.index() % EFFECTS.len()]
     }
 
-    /// The era to which it belongs, from 1.
+    /// The era that it belongs to, from 1.
     #[must_use]
     pub const fn era(self) -> u8 {
         match self.0 + 1 {
@@ -281,7 +279,7 @@ impl Tiles {
     pub(super) const TWICE_GIFTS: Self = tiles_with!(Effect::TwiceGifts);
     pub(super) const NO_TAX: Self = tiles_with!(Effect::NoTax);
 
-    /// The tiles of an era, which counts from 1.
+    /// The tiles of an era, counted from 1.
     #[must_use]
     pub const fn of_era(era: u8) -> Self {
         let index = if era > 3 { 2 } else { era.saturating_sub(1) };

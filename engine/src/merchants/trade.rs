@@ -5,8 +5,9 @@ use core::fmt;
 use super::ParseError;
 use super::good::{Good, Goods};
 use super::set::bit_set;
+use super::tile::{Effect, Tile, Tiles};
 
-/// The good given and the goods received in each trade; `None` stands for prestige.
+/// The good given and the goods received in each trade; `None` means prestige.
 const TRADES: [(Option<Good>, Goods); Trade::COUNT] = {
     use Good::{Gold, Marble, Stone, Wood};
     [
@@ -50,7 +51,7 @@ impl Trade {
         Self(index)
     }
 
-    /// The good given, from the warehouse; `None` is prestige.
+    /// The good given, from the warehouse; `None` means prestige.
     #[must_use]
     pub const fn gives(self) -> Option<Good> {
         TRADES[self.index() % TRADES.len()].0
@@ -62,7 +63,23 @@ impl Trade {
         TRADES[self.index() % TRADES.len()].1
     }
 
-    /// Whether it brings an advanced good.
+    /// The prestige given; 0 if a good is given.
+    #[must_use]
+    pub fn prestige(self) -> u8 {
+        let tile = Tiles::PRESTIGE_TRADE.iter().next();
+        match (self.gives(), tile.map(Tile::effect)) {
+            (None, Some(Effect::PrestigeTrade(basic, advanced))) => {
+                if self.is_up() {
+                    advanced
+                } else {
+                    basic
+                }
+            }
+            _ => 0,
+        }
+    }
+
+    /// Whether it gives an advanced good.
     #[must_use]
     pub const fn is_up(self) -> bool {
         let gets = self.gets();
@@ -112,9 +129,9 @@ bit_set! {
 }
 
 impl Trades {
-    /// The trades of a market both ways.
+    /// The trades of a market in both directions.
     pub(super) const BOTH_WAYS: Self = Self(0b11_1111_1111);
-    /// The trades of a market up: basic goods only.
+    /// The trades of a market in one direction: basic goods only.
     pub(super) const UP: Self = Self(0b1111);
     /// The trades of prestige for goods.
     pub(super) const PRESTIGE: Self = Self(0b1111 << 10);

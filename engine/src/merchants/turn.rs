@@ -1,4 +1,4 @@
-//! The course of the game: set-up, placement, marauders, windows, turn end.
+//! The course of the game: setup, placement, marauders, windows, end of a turn.
 
 use super::event::{Event, Resolution, Source};
 use super::game::{Merchants, Phase, Placing};
@@ -15,7 +15,7 @@ use crate::Seat;
 pub const LEVEL_PRESTIGE: i16 = 2;
 
 impl Merchants {
-    /// Adds goods in the set-up.
+    /// Adds goods in the setup.
     pub(super) fn add_goods(&mut self, goods: Goods) {
         let board = self.board_mut(self.seat);
         board.warehouse = board.warehouse + goods;
@@ -27,7 +27,7 @@ impl Merchants {
         }
     }
 
-    /// Takes an improvement in the set-up, from the last seat to the first.
+    /// Takes an improvement in the setup, from the last seat to the first.
     pub(super) fn take_start(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.board_mut(self.seat).improvements.insert(tile);
         let before = self.all_seats().rev().find(|&seat| seat < self.seat);
@@ -37,7 +37,7 @@ impl Merchants {
         }
     }
 
-    /// Lays improvements open, deals missions and begins the first turn.
+    /// Reveals improvements, deals missions and begins the first turn.
     fn begin(&mut self, tell: &mut dyn FnMut(Event)) {
         self.turn = 1;
         self.lay_open(tell);
@@ -58,7 +58,7 @@ impl Merchants {
         self.begin_turn(tell);
     }
 
-    /// The improvements of the era that can be laid open.
+    /// The improvements of the era that can be revealed.
     pub(super) fn drawable(&self) -> Tiles {
         let start = match self.setup.mode {
             Mode::Standard => Tiles::GAME_START,
@@ -74,7 +74,7 @@ impl Merchants {
         era.minus(self.owned_tiles())
     }
 
-    /// Lays the improvements of the era open.
+    /// Reveals the improvements of the era.
     fn lay_open(&mut self, tell: &mut dyn FnMut(Event)) {
         let drawable = self.drawable();
         let tiles = self.order.iter().filter(|&&tile| drawable.contains(tile));
@@ -176,7 +176,7 @@ impl Merchants {
         }
     }
 
-    /// Closes a window and opens what follows.
+    /// Closes a window and opens the next one.
     pub(super) fn close(&mut self, closing: Move, tell: &mut dyn FnMut(Event)) {
         self.shut(closing, tell);
         self.wait(tell);
@@ -236,7 +236,7 @@ impl Merchants {
         }
     }
 
-    /// Scores the improvements of the owner of the sole highest tower.
+    /// Scores the improvements of the player who alone has the highest tower.
     fn score_highest(&mut self, tell: &mut dyn FnMut(Event)) {
         let tower = |seat: Seat| self.board(seat).tower;
         let highest = self.all_seats().map(tower).max();
@@ -279,8 +279,8 @@ impl Merchants {
         self.discard_from(Some(self.first), tell);
     }
 
-    /// Lets this seat and then those that follow discard the goods that they may
-    /// not keep.
+    /// Lets this seat and then the following ones discard the goods that they
+    /// may not keep.
     fn discard_from(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             self.seat = asked;
@@ -293,8 +293,8 @@ impl Merchants {
         self.next_turn(tell);
     }
 
-    /// Asks how many of this good to keep, or of the next one that leaves a choice;
-    /// `false` if everything is settled.
+    /// Asks how many of this good to keep, or of the next one with a choice. Returns `false` if
+    /// everything is settled.
     fn ask_keep(&mut self, from: Option<Good>, tell: &mut dyn FnMut(Event)) -> bool {
         let goods = Good::ALL.into_iter();
         let from = from.map_or(Good::ALL.len(), Good::index);

@@ -1,4 +1,4 @@
-//! What a seat cannot know.
+//! Dealing again what a seat cannot know.
 
 use super::game::{Merchants, Origin, Phase};
 use super::mission::{Deck, Mission, Missions};
@@ -15,7 +15,7 @@ impl Merchants {
         hands.fold(self.deck.set(), Missions::or)
     }
 
-    /// Deals anew what this seat cannot know:
+    /// Deals again what this seat cannot know:
     ///
     /// - The missions in the deck and in the others' hands. If discarded missions
     ///   were shuffled again, cards of that shuffle are dealt among its places and
@@ -25,8 +25,8 @@ impl Merchants {
     /// - The order of the improvements of later eras, and all shuffles to
     ///   come.
     /// - A marauders card that another seat has *chosen*. Every region that could
-    ///   be chosen is assumed to be equally likely, regardless of that seat's
-    ///   placements.
+    ///   be chosen is assumed to be equally likely, whatever that seat has
+    ///   placed.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.seed = rng.next_u64();
         self.origin = Origin::Other;
@@ -68,7 +68,8 @@ impl Merchants {
         }
     }
 
-    /// Chooses another of the possible regions at random, unless it is revealed.
+    /// Chooses another of the possible regions at random, unless the card was
+    /// revealed.
     fn rechoose(&mut self, seat: Seat, rng: &mut Rng) {
         let under = self.under;
         if let Some((chooser, region)) = &mut self.chosen
@@ -78,7 +79,7 @@ impl Merchants {
             let mut regions = heapless::Vec::<_, 7>::new();
             for other in Region::ALL {
                 if Some(other) != under {
-                    // There is room for all seven.
+                    // The list has room for all seven.
                     let _ = regions.push(other);
                 }
             }

@@ -64,7 +64,7 @@ impl Merchants {
         if !own.spots.minus(self.acted).contains(spot) {
             return Refusal::NoPieceThere;
         }
-        // It would be legal with more goods than anything costs.
+        // Checks whether it would be legal with more goods than anything costs.
         let rich = Goods::new(u8::MAX, u8::MAX, u8::MAX, u8::MAX);
         if self.each_at(spot, rich, &mut |other| other == mv) {
             Refusal::CannotPay

@@ -1,4 +1,4 @@
-//! What is wrong with a record.
+//! The errors in a record.
 
 use core::fmt::{self, Debug, Display};
 
@@ -9,7 +9,7 @@ use super::MAX_LINE;
 /// A word of a record; longer ones are cut off.
 pub type Token = String<24>;
 
-/// What is wrong with a line. `R` is the game's refusal of a move, `F` the faults
+/// The problem with a line. `R` is the game's refusal of a move, `F` the faults
 /// of its pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<R, F> {
@@ -19,19 +19,19 @@ pub enum Problem<R, F> {
     Unfinished,
     /// Something follows after the game's result.
     Trailing,
-    /// Not printable ASCII, or longer than any line can be.
+    /// The line is not printable ASCII, or longer than any line can be.
     Unprintable,
     /// The line should begin with this word.
     Missing(&'static str),
-    /// A word that has no meaning there.
+    /// A word has no meaning there.
     Unknown(Token),
     /// The game has no such pieces, or not that many.
     Fault(F),
     /// The move breaks a rule.
     Illegal(R),
-    /// The word is not the one that follows from the lines before.
+    /// The word does not follow from the lines before.
     Expected {
-        /// The word that follows from the rules.
+        /// The word that the rules require.
         expected: Token,
         /// The word in the record.
         found: Token,
@@ -43,7 +43,7 @@ pub enum Problem<R, F> {
 pub struct RecordError<R, F> {
     /// Its number, from 1.
     pub line: usize,
-    /// What is wrong with it.
+    /// The problem.
     pub problem: Problem<R, F>,
 }
 

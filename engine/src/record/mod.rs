@@ -1,8 +1,7 @@
-//! Games as plain text: what the records of all games have in common.
+//! Games as plain text: the common part of all records.
 //!
-//! Reading a record means playing it: every line is compared with the one that this
-//! engine would have written. So a [`Recorder`] reproduces every accepted record
-//! byte for byte.
+//! Reading a record means playing it: every line is compared with the one that this engine would
+//! have written. So a [`Recorder`] reproduces every accepted record byte for byte.
 
 mod error;
 mod reader;
@@ -36,27 +35,27 @@ pub trait Recorded: Game {
     type Fault: Clone + fmt::Debug + Display + PartialEq;
 
     /// The position before the first turn; `None` unless the game began with a
-    /// deal whose pieces it still knows.
+    /// deal and still has its pieces.
     #[must_use]
     fn initial(&self) -> Option<Self>;
 
     /// Writes the lines between the number of players and the first turn.
     ///
     /// # Errors
-    /// When `out` fails, or the game has no record.
+    /// If `out` fails, or the game has no record.
     fn write_setup(&self, out: &mut dyn Write, seed: &dyn Display) -> fmt::Result;
 
     /// Writes the line that comes before a turn; nothing within a turn.
     ///
     /// # Errors
-    /// When `out` fails.
+    /// If `out` fails.
     fn write_options(&self, out: &mut dyn Write) -> fmt::Result;
 
-    /// Plays a move and writes what it adds to the record, except the result of the
-    /// game. The inner result says whether writing to `out` succeeded.
+    /// Plays a move and writes what it adds to the record, except the result of the game. The inner
+    /// result says whether writing to `out` succeeded.
     ///
     /// # Errors
-    /// The game's refusal; then nothing was played and nothing written.
+    /// The game's refusal. In that case nothing was played or written.
     fn write_move(
         &mut self,
         mv: Self::Move,
@@ -66,15 +65,16 @@ pub trait Recorded: Game {
     /// Writes the rest of the line with the seat's score, after its number.
     ///
     /// # Errors
-    /// When `out` fails.
+    /// If `out` fails.
     fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
-    /// Plays a record to its end and returns the final position. `each` is called
-    /// with every move and the position before it. In that position the hidden
-    /// things that the move reveals are already those of the record.
+    /// Plays a record to its end and returns the final position. `each` is
+    /// called with every move and the position before it. What the move reveals
+    /// is already set in that position, as in the record.
     ///
     /// # Errors
-    /// The first line that is not what the rules make of the lines before it.
+    /// The first line that does not follow from the lines before it by the
+    /// rules.
     fn read(text: &str, each: impl FnMut(&Self, Self::Move)) -> Result<Self, ErrorOf<Self>>;
 }
 
@@ -85,7 +85,7 @@ pub struct Recorder<W> {
 }
 
 impl<W: Write> Recorder<W> {
-    /// Writes to `out`.
+    /// Creates a recorder that writes to `out`.
     pub const fn new(out: W) -> Self {
         Self { out }
     }
@@ -102,7 +102,8 @@ impl<W: Write> Recorder<W> {
     /// Writes the lines before the first turn; `seed` is one line of text.
     ///
     /// # Errors
-    /// When `out` fails, or the game began with a scenario and so has no record.
+    /// If `out` fails, or the game began with a scenario and therefore has no
+    /// record.
     pub fn setup<G: Recorded>(&mut self, game: &G, seed: impl Display) -> fmt::Result {
         writeln!(self.out, "palmyra-record 1")?;
         writeln!(self.out, "game {}", G::NAME)?;
@@ -110,11 +111,11 @@ impl<W: Write> Recorder<W> {
         game.write_setup(&mut self.out, &seed)
     }
 
-    /// Plays a move and writes what it adds to the record. The inner result says
-    /// whether writing to `out` succeeded.
+    /// Plays a move and writes what it adds to the record. The inner result
+    /// says whether writing to `out` succeeded.
     ///
     /// # Errors
-    /// The game's refusal; then nothing was played and nothing written.
+    /// The game's refusal. In that case nothing was played or written.
     pub fn play<G: Recorded>(
         &mut self,
         game: &mut G,
@@ -129,12 +130,12 @@ impl<W: Write> Recorder<W> {
     /// turns, and within a turn where no line is unfinished.
     ///
     /// # Errors
-    /// When `out` fails.
+    /// If `out` fails.
     pub fn running(&mut self) -> fmt::Result {
         self.out.write_str(RUNNING)
     }
 
-    /// Plays a move without the line of options before a turn.
+    /// Plays a move without writing the line of options before a turn.
     pub(crate) fn step<G: Recorded>(
         &mut self,
         game: &mut G,
@@ -176,9 +177,8 @@ pub fn from_file(bytes: &[u8]) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// Completes the text of a record so far, so that [`Recorded::read`] accepts it: a
-/// game that is not over gets its last line. A turn whose line is unfinished is
-/// left out.
+/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it: a game that
+/// is not over gets its last line. A turn whose line is incomplete is left out.
 #[cfg(feature = "alloc")]
 pub fn complete(text: &mut String) {
     let last = |text: &str| text.trim_end().rfind('\n').map_or(0, |end| end + 1);

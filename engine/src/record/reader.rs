@@ -10,7 +10,7 @@ use crate::Game;
 /// The words of a line.
 pub(crate) type Words<'a> = Split<'a, char>;
 
-/// What is wrong with a line of a record of the game `G`.
+/// The problem with a line of a record of the game `G`.
 pub(crate) type ProblemOf<G> = Problem<<G as Game>::Refusal, <G as Recorded>::Fault>;
 
 /// Reads a record of the game `G`.
@@ -102,8 +102,8 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(value)
     }
 
-    /// Reads the first lines, which are the same in all games, and returns the
-    /// number of players, for which `fits` must be true.
+    /// Reads the first lines, which are the same in all games. Returns the
+    /// number of players, which `fits` must accept.
     pub fn players(&mut self, fits: impl Fn(u8) -> bool) -> Result<u8, ErrorOf<G>> {
         self.compare("palmyra-record 1")?;
         self.header("game", |words| {
@@ -129,7 +129,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(line.strip_prefix("seed ").unwrap_or_default())
     }
 
-    /// Checks that nothing follows.
+    /// Checks that no text follows.
     pub fn finish(mut self) -> Result<(), ErrorOf<G>> {
         if self.rest.is_empty() {
             return Ok(());
@@ -155,13 +155,13 @@ pub(crate) fn word<T: FromStr, R, F>(words: &mut Words) -> Result<T, Problem<R, 
     word.parse().map_err(|_| Problem::Unknown(token(word)))
 }
 
-/// Checks that the next word is this one.
+/// Checks that the next word is the expected one.
 pub(crate) fn expect<R, F>(
     words: &mut Words,
     expected: fmt::Arguments,
 ) -> Result<(), Problem<R, F>> {
     let mut text = Token::new();
-    // Numbers, names and codes fit.
+    // Numbers, names and codes always fit.
     let _ = text.write_fmt(expected);
     let found = words.next().unwrap_or_default();
     if found == text {

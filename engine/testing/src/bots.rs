@@ -16,7 +16,7 @@ pub fn play_bots<G: Strategy>(
     play_choices(opening, seed, levels, |game, choice| each(game, choice.mv))
 }
 
-/// As [`play_bots`], with the reasons of the moves.
+/// Like [`play_bots`], with the reasons for the moves.
 pub fn play_choices<G: Strategy>(
     opening: G,
     seed: u64,

@@ -47,7 +47,7 @@ pub fn fields(route: Route) -> String {
     fields.join(" ")
 }
 
-/// A position under construction.
+/// A builder of positions.
 #[derive(Clone, Debug)]
 pub struct Position {
     players: Players,
@@ -68,8 +68,8 @@ struct SeatPosition {
 }
 
 impl Position {
-    /// The beginning of a year: an empty board, the routes, capital and amphorae of the
-    /// setup, and harmless hands; player 1 trades without limits.
+    /// The beginning of a year: an empty board, routes, capital and amphorae of the setup, and
+    /// harmless hands; player 1 trades without limits.
     pub fn new(count: u8) -> Self {
         let all = "24 22 20 18 16 14 12 10 8 6";
         let start: Vec<_> = all.split(' ').take(12 - usize::from(count)).collect();
@@ -90,49 +90,49 @@ impl Position {
         }
     }
 
-    /// Whose turn it is.
+    /// Sets the player to move.
     pub fn to_move(mut self, player: u8) -> Self {
         self.to_move = seat(player);
         self
     }
 
-    /// Which year it is.
+    /// Sets the year.
     pub fn year(mut self, year: u8) -> Self {
         self.year = year;
         self
     }
 
-    /// How many turns of the game are over.
+    /// Sets the number of finished turns.
     pub fn turns(mut self, turns: u8) -> Self {
         self.turns = turns;
         self
     }
 
-    /// The route of a good, such as `30 30 24 P`.
+    /// Sets the route of a good, such as `30 30 24 P`.
     pub fn route(mut self, letter: &str, fields: &str) -> Self {
         self.routes[good(letter).index()] = route(fields);
         self
     }
 
-    /// What a player owns.
+    /// Sets a player's capital.
     pub fn capital(mut self, player: usize, capital: u16) -> Self {
         self.seats[player - 1].capital = capital;
         self
     }
 
-    /// The gold, wine and spices that a player holds.
+    /// Sets the gold, wine and spices that a player holds.
     pub fn amphorae(mut self, player: usize, amphorae: [u8; 3]) -> Self {
         self.seats[player - 1].amphorae = amphorae;
         self
     }
 
-    /// Cards of a player; harmless ones fill the hand.
+    /// Sets cards of a player; harmless ones fill the hand.
     pub fn hand(mut self, player: usize, codes: &str) -> Self {
         self.seats[player - 1].hand = cards(codes);
         self
     }
 
-    /// The cards played this year; a star marks those under a mirage.
+    /// Sets the cards played this year; a star marks those under a mirage.
     pub fn played(mut self, codes: &str) -> Self {
         self.board = codes
             .split_whitespace()
@@ -144,13 +144,13 @@ impl Position {
         self
     }
 
-    /// The next cards to be drawn.
+    /// Sets the next cards to be drawn.
     pub fn pile(mut self, codes: &str) -> Self {
         self.pile = cards(codes);
         self
     }
 
-    /// The position.
+    /// Builds the position.
     pub fn game(&self) -> Caravans {
         let mut rest: Vec<_> = Card::deck().collect();
         let board = self.board.iter().map(|&(card, _)| card);

@@ -1,11 +1,12 @@
-//! Shared by the tests of every game: all setups, and games that meet all kinds of steps.
+//! Helpers for the tests of every game: all setups, and games that reach all kinds of steps.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 
 use palmyra_engine::{Game, Playable, Played, Rng, Seat, View as _, bot};
 
-/// Makes a test of each of these generic functions, which runs it for every game of the registry.
+/// Defines a test for each of these generic functions, which calls it for every game of the
+/// registry.
 #[macro_export]
 macro_rules! for_all_games {
     ($($test:ident,)*) => {
@@ -53,7 +54,7 @@ pub fn setups<G: Playable>() -> Vec<Setup> {
     all.collect()
 }
 
-/// The given number of cases: setups in turn, with their seeds.
+/// A number of cases: the setups in turn, each with a seed.
 pub fn cases<G: Playable>(count: u64) -> impl Iterator<Item = (Setup, u64)> {
     setups::<G>().into_iter().cycle().zip(0..count)
 }
@@ -78,8 +79,8 @@ pub fn kind(mv: impl Debug) -> String {
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-/// A player that prefers the rarest kind of move so far, otherwise plays any kind, and
-/// now and then any move. It reaches steps that random play hardly meets.
+/// A player that prefers the rarest kind of move so far, sometimes any kind, and sometimes any
+/// move. It reaches steps that random play hardly ever reaches.
 #[derive(Clone, Debug)]
 pub struct Curious {
     /// The source of its choices.
@@ -98,7 +99,7 @@ impl Curious {
         }
     }
 
-    /// Its next move; `None` when the game is over.
+    /// Returns the next move; `None` when the game is over.
     pub fn choose<G: Game>(&mut self, game: &G) -> Option<G::Move> {
         let moves = game.moves();
         let mut moves: Vec<_> = moves.as_ref().iter().map(|&mv| (kind(mv), mv)).collect();
@@ -119,8 +120,8 @@ impl Curious {
     }
 }
 
-/// Plays a game to its end as a [curious](Curious) player does; calls `each` with the
-/// position before each move, the move and whether it can be taken back.
+/// Plays a game to its end like a [curious](Curious) player; calls `each` with the position before
+/// each move, the move, and whether it can be taken back.
 pub fn curious_out<G: Game>(
     mut game: G,
     seed: u64,
@@ -135,7 +136,7 @@ pub fn curious_out<G: Game>(
     game
 }
 
-/// About `count` of the elements, evenly spread.
+/// About `count` of the elements, evenly distributed.
 pub fn spread<T>(all: Vec<T>, count: usize) -> impl Iterator<Item = T> {
     let stride = (all.len() / count).max(1);
     all.into_iter().step_by(stride)
@@ -148,8 +149,7 @@ pub fn curious_positions<G: Game>(opening: G, seed: u64, count: usize) -> impl I
     spread(all, count)
 }
 
-/// Asserts that a seat sees the same in every view of its own, also after a step that
-/// can be taken back.
+/// Asserts that all views of a seat look the same to it, also after a step that can be taken back.
 pub fn assert_views_keep<G: Playable>(seen: impl Fn(&G, Seat) -> String) {
     let mut rng = Rng::new(11);
     for (setup, seed) in cases::<G>(30) {

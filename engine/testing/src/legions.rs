@@ -33,7 +33,7 @@ pub fn cell(text: &str) -> Cell {
     text.parse().unwrap_or_else(|_| panic!("cell {text}"))
 }
 
-/// A position under construction.
+/// A builder of positions.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Setup,
@@ -68,7 +68,7 @@ impl SeatPosition {
 }
 
 impl Position {
-    /// Only the city, empty hands and stacks, a full reserve; player 1 moves.
+    /// The city only, empty hands and stacks, a full reserve; player 1 moves.
     pub fn new(mode: Mode, players: u8) -> Self {
         Self {
             setup: setup(mode, players),
@@ -82,7 +82,7 @@ impl Position {
         }
     }
 
-    /// Land such as `Ld@-1,1 Sh@-1,2`.
+    /// Sets the land, such as `Ld@-1,1 Sh@-1,2`.
     pub fn land(mut self, land: &str) -> Self {
         self.land.extend(land.split_whitespace().map(|item| {
             let (tile, at) = item.split_once('@').expect("tile@cell");
@@ -91,61 +91,61 @@ impl Position {
         self
     }
 
-    /// A player's hand.
+    /// Sets a player's hand.
     pub fn hand(mut self, player: usize, codes: &str) -> Self {
         self.seats[player - 1].hand = tiles(codes);
         self
     }
 
-    /// A player's flipped tiles.
+    /// Sets a player's flipped tiles.
     pub fn flipped(mut self, player: usize, codes: &str) -> Self {
         self.seats[player - 1].flipped = tiles(codes);
         self
     }
 
-    /// A player's coins, without changing the reserve.
+    /// Sets a player's coins, without changing the reserve.
     pub fn coins(mut self, player: usize, coins: u8) -> Self {
         self.seats[player - 1].coins = coins;
         self
     }
 
-    /// Where a player's legion stands.
+    /// Sets the cell of a player's legion.
     pub fn legion(mut self, player: usize, at: &str) -> Self {
         self.seats[player - 1].legion = Some(cell(at));
         self
     }
 
-    /// Where a player's censor stands.
+    /// Sets the cell of a player's censor.
     pub fn censor(mut self, player: usize, at: &str) -> Self {
         self.seats[player - 1].censor = Some(cell(at));
         self
     }
 
-    /// The reserve.
+    /// Sets the reserve.
     pub fn reserve(mut self, coins: u8) -> Self {
         self.reserve = coins;
         self
     }
 
-    /// Caesar's holder.
+    /// Sets the holder of Caesar.
     pub fn caesar(mut self, player: u8) -> Self {
         self.caesar = Some(seat(player));
         self
     }
 
-    /// Who moves.
+    /// Sets the player to move.
     pub fn to_move(mut self, player: u8) -> Self {
         self.to_move = seat(player);
         self
     }
 
-    /// Both stacks, the next tiles to be drawn first.
+    /// Sets both stacks, the next tiles to be drawn first.
     pub fn stacks(mut self, large: &str, small: &str) -> Self {
         (self.large, self.small) = (tiles(large), tiles(small));
         self
     }
 
-    /// The position.
+    /// Builds the position.
     pub fn game(&self) -> Legions {
         let seats: Vec<_> = self.seats.iter().map(SeatPosition::given).collect();
         let scenario = Scenario {
@@ -170,7 +170,7 @@ pub fn mv(text: &str) -> Move {
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The moves of a game played at random, and its opening.
+/// A game played at random: its first position and its moves.
 pub fn random_game(setup: Setup, seed: u64) -> (Legions, Vec<Move>) {
     let opening = Legions::new(setup, seed);
     let moves = random_moves(&opening, seed);

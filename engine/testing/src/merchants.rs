@@ -24,19 +24,19 @@ pub fn all_setups() -> impl Iterator<Item = Setup> {
     (2..=4).flat_map(|count| Mode::ALL.map(|mode| setup(count, mode)))
 }
 
-/// Parses something from its text.
+/// Parses a value.
 pub fn the<T: FromStr<Err: Debug>>(text: &str) -> T {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error:?}"))
 }
 
-/// Parses several things from their texts.
+/// Parses several values.
 pub fn all<T: FromStr<Err: Debug>, C: FromIterator<T>>(texts: &str) -> C {
     texts.split_whitespace().map(the).collect()
 }
 
-/// A position under construction: at first players have 10 prestige and nothing else,
-/// not even pieces; the stacks are sorted, and nothing is open.
+/// A builder of positions. At first players have 10 prestige and nothing else, not even pieces; the
+/// stacks are sorted, and no improvements are open.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Setup,
@@ -54,7 +54,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// A position for a number of players, in turn 1.
+    /// Creates a position for a number of players, in turn 1.
     pub fn new(count: u8) -> Self {
         let given = ScenarioSeat {
             prestige: 10,
@@ -84,8 +84,8 @@ impl Position {
         }
     }
 
-    /// Reads a position from the lines of a position file; returns the lines that
-    /// follow it as well.
+    /// Reads a position from the lines of a position file. Also returns the
+    /// lines after it.
     pub fn parse(text: &str) -> (Self, &str) {
         let (lines, rest) = text.split_once("begin\n").expect("a beginning");
         let (turn, rest) = rest.split_once('\n').expect("a turn");
@@ -131,79 +131,80 @@ impl Position {
         &mut self.seats[player - 1]
     }
 
-    /// The turn, from 1.
+    /// Sets the turn, from 1.
     pub fn turn(mut self, turn: u8) -> Self {
         self.turn = turn;
         self
     }
 
-    /// Who begins.
+    /// Sets the first player.
     pub fn first(mut self, player: u8) -> Self {
         self.first = player;
         self
     }
 
-    /// The region under attack.
+    /// Sets the region under attack.
     pub fn under(mut self, region: &str) -> Self {
         self.under = Some(the(region));
         self
     }
 
-    /// Who has chosen a region.
+    /// Sets the player who has chosen a region.
     pub fn chosen(mut self, player: u8, region: &str) -> Self {
         self.chosen = Some((seat(player), the(region)));
         self
     }
 
-    /// The prestige of a player.
+    /// Sets a player's prestige.
     pub fn prestige(mut self, player: usize, prestige: i16) -> Self {
         self.of(player).prestige = prestige;
         self
     }
 
-    /// The goods of a player.
+    /// Sets a player's goods.
     pub fn goods(mut self, player: usize, goods: &str) -> Self {
         self.of(player).goods = the(goods);
         self
     }
 
-    /// The tower of a player.
+    /// Sets the height of a player's tower.
     pub fn tower(mut self, player: usize, levels: u8) -> Self {
         self.of(player).tower = levels;
         self
     }
 
-    /// Camels and ships of a player; by default as many as are placed.
+    /// Sets a player's camels and ships; by default they are those that are
+    /// placed.
     pub fn pieces(mut self, player: usize, camels: u8, ships: u8) -> Self {
         self.of(player).pieces = [camels, ships];
         self
     }
 
-    /// Improvements of a player.
+    /// Sets a player's improvements.
     pub fn tiles(mut self, player: usize, tiles: &str) -> Self {
         self.of(player).improvements = all(tiles);
         self
     }
 
-    /// Missions in a player's hand.
+    /// Sets the missions in a player's hand.
     pub fn hand(mut self, player: usize, cards: &str) -> Self {
         self.of(player).hand = all(cards);
         self
     }
 
-    /// Missions that a player has fulfilled.
+    /// Sets the missions that a player has fulfilled.
     pub fn fulfilled(mut self, player: usize, cards: &str) -> Self {
         self.of(player).fulfilled = all(cards);
         self
     }
 
-    /// Missions that a player has returned.
+    /// Sets the missions that a player has returned.
     pub fn returned(mut self, player: usize, cards: &str) -> Self {
         self.of(player).returned = all(cards);
         self
     }
 
-    /// Temples of a player by their last parts.
+    /// Sets a player's temples by their last parts.
     pub fn temples(mut self, player: usize, parts: &str) -> Self {
         for part in all::<Part, Vec<_>>(parts) {
             self.of(player).temples[part.index()] += 1;
@@ -211,7 +212,7 @@ impl Position {
         self
     }
 
-    /// Rare goods of a player.
+    /// Sets a player's rare goods.
     pub fn rare(mut self, player: usize, types: &str) -> Self {
         for rare in all::<Rare, Vec<_>>(types) {
             self.of(player).rare[rare.index()] += 1;
@@ -219,38 +220,38 @@ impl Position {
         self
     }
 
-    /// Improvements that can be bought.
+    /// Sets the improvements that can be bought.
     pub fn open(mut self, tiles: &str) -> Self {
         self.open = all(tiles);
         self
     }
 
-    /// Improvements that were not drawn.
+    /// Sets the improvements that were not drawn.
     pub fn undrawn(mut self, tiles: &str) -> Self {
         self.undrawn = all(tiles);
         self
     }
 
-    /// A stack of rare goods, top first.
+    /// Sets a stack of rare goods, from the top down.
     pub fn stack(mut self, colour: &str, tiles: &str) -> Self {
         self.stacks[the::<Colour>(colour).index()] = all(tiles);
         self
     }
 
-    /// The missions to be drawn, top first.
+    /// Sets the missions to be drawn, from the top down.
     pub fn deck(mut self, cards: &str) -> Self {
         self.deck = all(cards);
         self
     }
 
-    /// Discarded missions.
+    /// Sets the discarded missions.
     pub fn discards(mut self, cards: &str) -> Self {
         self.discards = all(cards);
         self
     }
 
-    /// Where a player places pieces, in order. A camel is placed where both kinds fit;
-    /// `s:A3` places a ship.
+    /// Sets the spots where a player places pieces, in order. A camel is placed where both kinds
+    /// are allowed; `s:A3` places a ship.
     pub fn at(mut self, player: usize, spots: &str) -> Self {
         for text in spots.split_whitespace() {
             let (ship, text) = match text.strip_prefix("s:") {
@@ -267,7 +268,8 @@ impl Position {
         self
     }
 
-    /// The position before the placement, or why there is none.
+    /// Builds the position before the placement, or returns why it is
+    /// impossible.
     pub fn try_begin(&self) -> Result<Merchants, ScenarioError> {
         let mut seats = self.seats.clone();
         for (seat, placed) in seats.iter_mut().zip(&self.placed) {
@@ -293,17 +295,17 @@ impl Position {
         .game()
     }
 
-    /// The position before the placement.
+    /// Builds the position before the placement.
     pub fn begin(&self) -> Merchants {
         self.try_begin()
             .unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// The position after the pieces of [`Position::at`] were placed.
+    /// Builds the position after the pieces of [`Position::at`] were placed.
     pub fn placed(&self) -> Merchants {
         let mut game = self.begin();
         let mut left = self.placed.clone();
-        // The first player may have no piece; any move of theirs is refused anyway.
+        // The first player may have no piece, in which case their moves are refused.
         while let (Phase::Place(_), Some(seat)) = (game.phase(), game.to_move()) {
             if left[seat.index()].is_empty() {
                 break;
@@ -315,17 +317,17 @@ impl Position {
         game
     }
 
-    /// The position in a player's window of the improvements round.
+    /// Builds the position in a player's window of the improvements round.
     pub fn round(&self, player: u8) -> Merchants {
         self.window(Phase::Round, player)
     }
 
-    /// The position in a player's window of the construction phase.
+    /// Builds the position in a player's window of the construction phase.
     pub fn construction(&self, player: u8) -> Merchants {
         self.window(Phase::Construction, player)
     }
 
-    /// The position in a player's window of the kingdom phase.
+    /// Builds the position in a player's window of the kingdom phase.
     pub fn kingdom(&self, player: u8) -> Merchants {
         self.window(Phase::Kingdom, player)
     }
@@ -337,9 +339,9 @@ impl Position {
     }
 }
 
-/// A random move: first its kind, then one of that kind. Missions are seldom discarded,
-/// goods seldom traded, and windows closed only when nothing else is left, so that rare
-/// positions are met. `None` when the game is over.
+/// A random move: first its kind, then one of that kind. Missions are rarely discarded, goods
+/// rarely traded, and windows closed only when nothing else is left, so that rare positions are
+/// reached. `None` when the game is over.
 pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
     let moves = game.moves();
     if rng.below(16) == 0 {
@@ -448,7 +450,7 @@ pub fn move_space() -> Vec<Move> {
         let claims = claims.chain(Part::ALL.map(Claim::Part));
         let claims = claims.chain(Seat::all(4).map(Claim::Seat));
         space.extend(claims.map(|claim| Move::Return(card, claim)));
-        // Pairs of improvements only for some cards, as there are very many.
+        // Pairs of improvements only for some cards, since there are very many.
         if card.index() % 10 == 4 {
             for one in Tile::all() {
                 space.extend(Tile::all().map(|other| Move::Return(card, Claim::Tiles(one, other))));

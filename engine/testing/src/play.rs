@@ -11,7 +11,7 @@ pub fn seat(number: u8) -> Seat {
     Seat::new(number - 1).expect("players are numbered from 1 to 5")
 }
 
-/// Plays moves such as `buy y; buy y; play rC` and returns their events; panics if one is refused.
+/// Plays moves such as `buy y; buy y; play rC` and returns their events. Panics if one is refused.
 pub fn play<G: Game<Move: FromStr<Err: Debug>>>(game: &mut G, moves: &str) -> Vec<G::Event> {
     let mut events = Vec::new();
     for text in moves.split(';').map(str::trim) {
@@ -23,8 +23,8 @@ pub fn play<G: Game<Move: FromStr<Err: Debug>>>(game: &mut G, moves: &str) -> Ve
     events
 }
 
-/// Plays at random to the end; calls `each` with the position before each move, the
-/// move and whether it can be taken back.
+/// Plays at random to the end; calls `each` with the position before each move, the move, and
+/// whether it can be taken back.
 pub fn play_out<G: Game>(
     mut game: G,
     rng: &mut Rng,
@@ -38,8 +38,8 @@ pub fn play_out<G: Game>(
     game
 }
 
-/// Asserts that the list and `play` agree on these moves, and that a refusal changes
-/// nothing. Returns how many of them are listed.
+/// Asserts that the list and `play` agree on these moves, and that a refusal changes nothing.
+/// Returns the number of listed moves.
 pub fn assert_exact<G: Game<Refusal: PartialEq> + PartialEq>(
     game: &G,
     space: impl IntoIterator<Item = G::Move>,
@@ -76,8 +76,8 @@ pub fn random_moves<G: Game>(opening: &G, seed: u64) -> Vec<G::Move> {
     moves
 }
 
-/// Asserts that each of `outcomes` was met, and about equally often: within five
-/// standard deviations of a fair draw.
+/// Asserts that each of `outcomes` occurred, and about equally often: within
+/// five standard deviations of a fair draw.
 pub fn assert_uniform<K: Debug>(counts: &HashMap<K, u32>, outcomes: usize, draws: u32) {
     assert_eq!(counts.len(), outcomes, "{counts:?}");
     let mean = f64::from(draws) / outcomes as f64;

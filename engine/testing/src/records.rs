@@ -9,14 +9,14 @@ use palmyra_engine::record::{ErrorOf, Recorder};
 /// Reads a record; returns its final position and all moves.
 ///
 /// # Errors
-/// Its first wrong line.
+/// Its first invalid line.
 pub fn replay<G: Playable>(text: &str) -> Result<(G, Vec<G::Move>), ErrorOf<G>> {
     let mut moves = Vec::new();
     let end = G::read(text, |_, mv| moves.push(mv))?;
     Ok((end, moves))
 }
 
-/// The first wrong line of a record that has one.
+/// The first invalid line of a record.
 pub fn error<G: Playable>(text: &str) -> ErrorOf<G> {
     match replay::<G>(text) {
         Ok(_) => panic!("a wrong record"),
@@ -30,7 +30,7 @@ pub fn seed(text: &str) -> &str {
     seed.expect("the seed's line")
 }
 
-/// Writes a record anew from its own positions and moves.
+/// Writes a record again from its own positions and moves.
 pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
     let seed = seed(text);
     let mut recorder = Recorder::new(String::new());
@@ -47,13 +47,13 @@ pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
     recorder.into_inner()
 }
 
-/// The folder of the kept records.
+/// The folder of the stored records.
 #[must_use]
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records")
 }
 
-/// The kept records of a game, by the names of their files.
+/// The stored records of a game, by file name.
 pub fn examples<G: Playable>() -> Vec<String> {
     let entries = fs::read_dir(folder()).expect("the records");
     let mut paths: Vec<_> = entries

@@ -7,9 +7,9 @@ use palmyra_engine::caravans::{Caravans, CardKind, Good, Move, Phase};
 use palmyra_testing::bots::positions;
 use palmyra_testing::caravans::{Position, players};
 
-/// A bot's stated reason matches what then happens: its own model of the rules is right.
+/// A bot's reason matches what then happens, which shows that its own model of the rules is right.
 #[test]
-fn a_reason_tells_what_will_be() {
+fn a_reason_comes_true() {
     let mut compared = 0;
     for seed in 0..40 {
         let count = 2 + (seed % 3) as u8;
@@ -63,7 +63,7 @@ fn choice(game: &Caravans, level: Level) -> Vec<Move> {
 }
 
 #[test]
-fn the_last_card_of_the_game_helps_whoever_plays_it() {
+fn the_last_card_of_the_game_helps_its_player() {
     let board = Position::new(2)
         .year(3)
         .to_move(1)
@@ -89,7 +89,7 @@ fn the_last_card_of_the_game_helps_whoever_plays_it() {
 
 #[test]
 fn an_amphora_next_to_a_gap_is_bought() {
-    // Two for 2 each; the next sale brings 20.
+    // Two cost 2 each; the next sale gives 20.
     let game = Position::new(2)
         .route("y", "24 22 P P")
         .route("r", "24 22 20 18")

@@ -1,4 +1,4 @@
-//! The five bots differ in what they like, not only in strength.
+//! Tests that the five bots differ in their preferences, not only in strength.
 
 use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::caravans::Caravans;
@@ -7,7 +7,8 @@ use palmyra_engine::merchants::Merchants;
 use palmyra_engine::playable::Measure;
 use palmyra_engine::{Playable, Seat, Session};
 
-/// What two bots did in a series of two-player games with alternating seats.
+/// The counts of two bots in a series of two-player games with alternating
+/// seats.
 struct Match {
     measures: &'static [Measure],
     counts: [[i64; 12]; 2],

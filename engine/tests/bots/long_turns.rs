@@ -1,6 +1,6 @@
-//! Turns of many plans, on a game made for these tests: a bot's decision does not
-//! depend on how many steps can be taken back, no plan is computed twice, and the plans
-//! of a turn share its work.
+//! Tests of turns with many plans, with a game made for these tests: a bot's decision does not
+//! depend on how many steps can be taken back, no plan is searched for twice, and the plans of a
+//! turn share its work.
 
 use std::fmt;
 
@@ -11,11 +11,11 @@ use palmyra_engine::bot::{
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Game, Outcome, Played, Rng, Seat, Seats, Session};
 
-/// Steps of a turn before the roll that ends it.
+/// Number of steps of a turn before the roll that ends it.
 const STEPS: u8 = 24;
 const TURNS: u8 = 4;
 const PILES: usize = 3;
-/// Work of a turn, in units; a plan has `PLAN_UNITS`.
+/// Units of work for a turn; a plan has `PLAN_UNITS`.
 const TURN_UNITS: u32 = 10_000;
 const PLAN_UNITS: u32 = 2_000;
 
@@ -274,7 +274,7 @@ fn play<const UNDO: usize>(
     steps
 }
 
-/// Plays a game and repeats each decision as after a resume.
+/// Plays a game and repeats each decision as after a restart.
 fn play_and_resume<const UNDO: usize>(seed: u64) -> Vec<Step> {
     let mut beyond = 0;
     let steps = play::<UNDO>(seed, |session, number, choice, _| {
@@ -388,7 +388,7 @@ fn after_steps_of_somebody_else_a_bot_goes_on_as_it_would_after_a_resume() {
 }
 
 #[test]
-fn a_hint_thinks_of_the_present_step_alone() {
+fn a_hint_is_about_the_current_step_only() {
     let seed = 9;
     let mut session = Session::new(Stones::<4>::new(seed));
     let mut player = Player::new();

@@ -1,5 +1,5 @@
-//! What the bots of each game value, and the reasons that they give. Tests for the bots
-//! of all games are in `games`.
+//! Tests of the preferences of each game's bots, and of their reasons. Tests for the bots of all
+//! games are in `games`.
 
 mod caravans;
 mod characters;

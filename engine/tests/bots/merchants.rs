@@ -31,7 +31,7 @@ fn in_the_last_turn_everything_is_built_that_can_be() {
     }
 }
 
-/// Bots do not get there by themselves: a person has completed a temple and leaves the
+/// Bots do not reach this position by themselves: a person has completed a temple and leaves the
 /// choice of the rare goods to the bot.
 #[test]
 fn a_bot_chooses_the_rare_goods_of_a_temple_that_a_person_completed() {
@@ -68,8 +68,8 @@ fn a_bot_trades_for_what_a_mission_lacks() {
     }
 }
 
-/// The work is limited so that the device answers in time: a unit takes about an eighth
-/// of a millisecond there.
+/// The work is limited so that the device decides in time: a unit takes about an eighth of a
+/// millisecond there.
 #[test]
 fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
     let mut placements = Vec::new();
@@ -79,7 +79,7 @@ fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
         let mut session: Session<Merchants> = Session::new(opening);
         let mut player = Player::new();
         let (mut step, mut plans) = (0, 0);
-        // What each seat has done in the windows of one phase.
+        // The work of each seat in the windows of one phase.
         let mut phase = [0; 4];
         while let Some(seat) = session.to_move() {
             let before = session.game().window();

@@ -7,7 +7,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// The same cases on every machine.
+/// A configuration with the same cases on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x1996_0042),
@@ -49,7 +49,7 @@ fn assert_whole(game: &Caravans) {
     assert!(game.board().len() <= game.players().fields());
 }
 
-/// Asserts that the events of a move account for all changes of capital.
+/// Asserts that the events of a move explain all changes of capital.
 fn assert_told(before: &Caravans, mv: Move) {
     let mut game = before.clone();
     let mut capital: Vec<_> = Seat::all(before.seats())
@@ -130,8 +130,8 @@ proptest! {
 
 }
 
-/// The capacity covers the worst case: three taxes, each paid by selling all amphorae
-/// of its good for next to nothing, in one turn without a draw.
+/// The capacity covers the worst case: three taxes in one turn without a draw, each paid by selling
+/// all amphorae of its good at the lowest prices.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let opening = Position::new(2)

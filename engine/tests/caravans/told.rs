@@ -1,16 +1,16 @@
-//! The engine's answers before a move match what the move then does: prices, drafts,
-//! taxes, the forecast and the reasons of bots, over random games.
+//! Tests that the engine's forecasts match the moves: prices, drafts, taxes, the forecast and the
+//! reasons of bots, over random games.
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::bot::Reason;
 use palmyra_engine::caravans::{
-    Caravans, Draft, Event, Good, Move, Phase, Sale, contract_pay, tax_on,
+    Caravans, CardKind, Draft, Event, Forecast, Good, Move, Phase, Sale, contract_pay, tax_on,
 };
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_testing::bots::play_choices;
 use palmyra_testing::caravans::{all_players, play_out};
 
-/// Calls `each` with the positions of random games. Returns how many there were.
+/// Calls `each` with the positions of random games. Returns their number.
 fn each_position(mut each: impl FnMut(&Caravans)) -> u32 {
     let mut positions = 0;
     for (players, seed) in (0..8).flat_map(|round| all_players().zip(3 * round..)) {
@@ -32,7 +32,7 @@ fn events(game: &mut Caravans, mv: Move) -> Vec<Event> {
 }
 
 #[test]
-fn a_price_that_is_told_is_the_price_that_is_paid() {
+fn a_forecast_price_is_the_price_paid() {
     let mut met = [0; 4];
     let positions = each_position(|game| {
         for mv in game.moves() {
@@ -105,6 +105,7 @@ fn drafts_that_are_allowed_are_the_trades_of_the_rules() {
             }
             let capital = i16::try_from(after.capital(seat)).expect("a capital");
             assert_eq!(capital, draft.capital(game));
+            assert_eq!(draft.holding(game), after.holding(seat));
             for good in Good::ALL {
                 let dealt = draft.dealt(game, good);
                 assert_eq!(dealt.route, after.route(good));
@@ -118,7 +119,7 @@ fn drafts_that_are_allowed_are_the_trades_of_the_rules() {
 }
 
 #[test]
-fn a_tax_that_is_told_is_the_tax_that_is_due() {
+fn a_forecast_tax_is_the_tax_due() {
     let mut met = [0; 2];
     each_position(|game| {
         if let Phase::Tax(tax) = game.phase() {
@@ -144,8 +145,8 @@ fn a_tax_that_is_told_is_the_tax_that_is_due() {
     assert!(met[0] > 100 && met[1] > 5, "{met:?}");
 }
 
-/// The forecast after a card, and the prices that follow from it, are those of the
-/// year's end if the card ends the year.
+/// If a card ends the year, the forecast after it and the prices derived from that are those of the
+/// year's end.
 #[test]
 fn the_forecast_comes_true_at_the_end_of_the_year() {
     let (mut cards, mut years) = (0, 0);
@@ -194,22 +195,55 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
                 let pay = |good: Good| u16::from(held[good.index()]) * told.pay(good);
                 let sum: u16 = Good::ALL.into_iter().map(pay).sum();
                 assert_eq!(paid[seat.index()], sum);
+                // A tax is paid before the year ends.
+                if !matches!(mv, Move::Play(card) if card.kind() == CardKind::Tax) {
+                    let worth = game.holding(seat).if_year_ended(&told);
+                    assert_eq!(worth, after.holding(seat).if_sold(), "{mv}");
+                }
             }
+            // What has moved will not move again.
+            assert_eq!(after.forecast(), Forecast::default(), "{mv}");
             years += 1;
         }
     });
     assert!(cards > 1000 && years > 20, "{cards} {years}");
 }
 
+/// A final sale that is made without asking is legal, and no other would bring more.
+#[test]
+fn idle_sales_make_no_difference() {
+    let mut met = [0; 2];
+    each_position(|game| {
+        let Some(idle) = game.idle_sale() else {
+            let several = game.phase() == Phase::FinalSales;
+            assert!(!several || game.moves().len() > 1);
+            return;
+        };
+        assert_eq!(game.phase(), Phase::FinalSales);
+        let moves = game.moves();
+        assert!(moves.contains(&idle));
+        let (seat, worth) = (game.seat(), game.holding(game.seat()).if_sold());
+        for &mv in moves.iter().filter(|_| moves.len() > 1) {
+            let mut after = game.clone();
+            after.play(mv, |_| {}).expect("listed");
+            assert_eq!(after.holding(seat).if_sold(), worth);
+            // Nobody else is left to sell.
+            assert!(after.seat() == seat || after.phase() == Phase::Over);
+        }
+        met[usize::from(moves.len() > 1)] += 1;
+    });
+    assert!(met.iter().all(|&count| count > 10), "{met:?}");
+}
+
 /// The numbers in a bot's reasons are those of its moves.
 #[test]
-fn reasons_that_are_told_come_true() {
+fn reasons_come_true() {
     let levels = [Level::Malku, Level::Zabdas];
     let mut met = [0; 4];
     let mut positions = 0;
     for (players, seed) in (0..7).flat_map(|round| all_players().zip(3 * round..)) {
         let opening = Caravans::new(players, seed);
-        // The reason of the turn that is under way, and the capital before it.
+        // The reason for the current turn, and the capital before it.
         let mut turn: Option<(Seat, Reason, u16)> = None;
         play_choices(opening, seed, &levels, |game, choice| {
             positions += 1;
@@ -236,7 +270,7 @@ fn reasons_that_are_told_come_true() {
                     met[1] += 1;
                 }
                 (reason @ Reason::Turn { .. }, _) => {
-                    // The card may be planned anew after the deals.
+                    // The card may be planned again after the deals.
                     let is_begun = matches!(game.phase(), Phase::Trade(trade) if !trade.is_empty());
                     if !is_begun {
                         turn = Some((seat, reason, game.capital(seat)));

@@ -1,4 +1,5 @@
-//! What a seat may know of a game of `caravans`, and what a view deals anew.
+//! Tests of what a seat may know of a game of `caravans`, and of what a view
+//! deals again.
 
 use std::collections::HashMap;
 
@@ -118,8 +119,8 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     }
 }
 
-/// Where hidden cards of a single copy lie, in the other hand or in the pile: every
-/// combination is as frequent as in a fair deal.
+/// The places of hidden cards that exist once, in the other hand or in the pile: every combination
+/// is as frequent as in a fair deal.
 #[test]
 fn hidden_hands_are_uniform_together() {
     let game = Caravans::new(players(2), 8);
@@ -172,7 +173,7 @@ fn the_next_shuffle_is_unknown() {
 }
 
 #[test]
-fn drawn_and_laid_aside_cards_are_told_to_their_owner_only() {
+fn only_their_owner_sees_drawn_and_laid_aside_cards() {
     let mut secret = 0;
     let mut game = Caravans::new(players(3), 3);
     let mut rng = Rng::new(3);
@@ -194,7 +195,7 @@ fn drawn_and_laid_aside_cards_are_told_to_their_owner_only() {
     assert!(secret > 50);
 }
 
-/// A watching seat sees the same events whatever the others hold.
+/// A watching seat sees the same events, whatever the others hold.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_cards() {
     let mut rng = Rng::new(31);

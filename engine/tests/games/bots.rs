@@ -1,5 +1,5 @@
-//! Bots play by the rules, use only what they may know, and continue the same way after
-//! any interruption.
+//! Tests that bots follow the rules, use only what they may know, and continue in the same way
+//! after any interruption.
 
 use palmyra_engine::bot::{Level, Player, Thinker, Thought};
 use palmyra_engine::{Playable, Rng, Seat, Session, View as _};
@@ -35,7 +35,7 @@ fn bots_never_make_an_illegal_move<G: Playable>() {
     }
 }
 
-/// A person may leave a turn to a bot anywhere, even in positions that no bot reaches by itself.
+/// A person may leave a turn to a bot at any step, even in positions that no bot reaches by itself.
 fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     for (setup, seed) in cases::<G>(30) {
         for game in curious_positions(deal::<G>(setup, seed), seed, 100) {
@@ -51,7 +51,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     }
 }
 
-/// Plays a bot's plan until it is done or somebody else decides.
+/// Plays a bot's plan until it ends or another player decides.
 fn go_on<G: Playable>(game: &G, level: Level, seed: u64) {
     let seat = game.to_move().expect("a running game");
     let mut thinker = Thinker::new(game, seat, level, seed);
@@ -184,7 +184,7 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
         let first = hint(&session, 0);
         let strongest = Player::new().choose(&session, seed, 0, Level::Zenobia);
         assert_eq!(Some(first), strongest);
-        // The person does something else, and the next hint follows that.
+        // The person does something else, and the next hint adapts to that.
         let moves = session.game().moves();
         let other = moves.as_ref().iter().find(|&&mv| mv != first.mv);
         session
@@ -195,9 +195,8 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
     }
 }
 
-/// What a game's bots need: bytes of a thinker and of a player, which share the RAM
-/// with the application, and units of work per plan and level, which limit the
-/// answering time on the device.
+/// The resources of a game's bots: bytes of a thinker and of a player, which share the RAM with the
+/// application, and units of work per plan and level, which limit the time on the device.
 struct Needs {
     thinker: usize,
     player: usize,

@@ -1,4 +1,4 @@
-//! Properties that hold after every step.
+//! Tests of properties that hold after every step.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
@@ -89,8 +89,8 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
             if played == Played::Final {
                 return;
             }
-            // The step gives the same events whatever is hidden, and the same seat goes
-            // on with the same choices.
+            // The step gives the same events whatever is hidden, and the same seat continues with
+            // the same choices.
             let seat = before.to_move().expect("somebody has played");
             let mut game = before.clone();
             let mut other = before.view(seat, &mut Rng::new(seed ^ 1));
@@ -128,7 +128,7 @@ fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>()
     }
 }
 
-/// The tests with `Curious` are useful only if it meets every kind of move.
+/// The tests with `Curious` are useful only if it reaches every kind of move.
 fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     let mut met = BTreeSet::new();
     for (setup, seed) in cases::<G>(120) {
@@ -147,14 +147,14 @@ fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     assert!(missed.is_empty(), "{missed:?}");
 }
 
-/// The rules version of each game, and the hash of the move lists in the kept records.
+/// The rules version of each game, and the hash of the move lists in the stored records.
 const FROZEN: [(&str, u8, u64); 3] = [
     ("legions", 1, 13_630_495_327_789_381_389),
     ("caravans", 2, 10_169_795_032_446_074_728),
     ("merchants", 1, 12_122_932_389_519_098_232),
 ];
 
-/// A saved game stores each move as its place in these lists.
+/// A saved game stores each move as its index in these lists.
 fn the_order_of_the_list_is_frozen<G: Playable>() {
     // FNV-1a: the same on every machine.
     let mut hash = 0xcbf2_9ce4_8422_2325u64;

@@ -1,4 +1,4 @@
-//! Freezes the generator: saves and records depend on its numbers.
+//! Tests that freeze the generator: saves and records depend on its numbers.
 
 use palmyra_engine::Rng;
 

@@ -1,5 +1,5 @@
-//! Records are written and read back. Reading any text ends with a game or with the
-//! number of a wrong line.
+//! Tests that records can be written and read back. Reading any text ends with a game or with the
+//! number of an invalid line.
 
 use palmyra_engine::record::{Problem, to_string};
 use palmyra_engine::{Playable, Rng};
@@ -58,7 +58,7 @@ fn a_record_cut_anywhere_is_wrong_where_it_is_cut<G: Playable>() {
     for keep in 0..text.len() {
         let line = error::<G>(&text[..keep]).line;
         let cut = text[..keep].matches('\n').count() + 1;
-        // A cut word may already be wrong, but no later line can be.
+        // A cut word may already be invalid, but no later line can be.
         assert_eq!(line, cut, "{} cut after {keep} bytes", G::NAME);
     }
 }
@@ -79,7 +79,7 @@ fn every_setup_round_trips<G: Playable>() {
     }
 }
 
-/// Runs a number of cases, the same ones every time.
+/// Runs a number of cases, which are always the same.
 fn tried<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let config = Config {
         rng_seed: RngSeed::Fixed(7),
@@ -176,8 +176,8 @@ fn only_legal_moves_are_told_while_reading<G: Playable>() {
     }
 }
 
-/// Freezes the generator and the rules together: the same seed gives the same game on
-/// every machine, in every version.
+/// Freezes the generator and the rules together: the same seed gives the same game on every machine
+/// and in every version.
 fn a_seed_gives_the_same_record_for_ever<G: Playable>() {
     let dealt_here = |text: &&String| {
         let (end, _) = replay::<G>(text).expect("a true record");

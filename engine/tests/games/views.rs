@@ -1,4 +1,4 @@
-//! What a seat may know.
+//! Tests of what a seat may know.
 
 use palmyra_engine::{Playable, Rng, Seat, View as _};
 use palmyra_testing::games::{cases, curious_out, curious_positions, deal, setups};

@@ -1,4 +1,4 @@
-//! Records of `legions`: written, read, and refused when wrong.
+//! Tests of records of `legions`: written, read, and refused when invalid.
 
 use palmyra_engine::Game as _;
 use palmyra_engine::legions::record::{self, Problem, RecordError};
@@ -98,7 +98,7 @@ fn random_record() -> String {
 }
 
 #[test]
-fn other_formats_are_refused_at_the_line_that_tells() {
+fn other_formats_are_refused_at_their_line() {
     let cases = [
         ("", 1),
         ("\u{feff}palmyra-record 1\n", 1),

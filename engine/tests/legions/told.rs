@@ -1,5 +1,5 @@
-//! The engine's answers before a move match what the move then does: points, gains,
-//! refusals, the ranking and the reasons of bots, over random games.
+//! Tests that the engine's forecasts match the moves: points, gains, refusals, the ranking and the
+//! reasons of bots, over random games.
 
 use palmyra_engine::bot::{Level, random};
 use palmyra_engine::legions::bot::Reason;
@@ -13,9 +13,8 @@ use palmyra_testing::legions::{all_setups, play_out};
 /// Levels that decide at once.
 const LEVELS: [Level; 2] = [Level::Malku, Level::Zabdas];
 
-/// Calls `each` with the positions of random games, some of which march whenever they
-/// can, and of games between bots, which take the last coins. Returns how many there
-/// were.
+/// Calls `each` with the positions of random games, some with a march in every turn where possible,
+/// and of games between bots, which take the last coins. Returns their number.
 fn each_position(mut each: impl FnMut(&Legions)) -> u32 {
     let mut positions = 0;
     for (number, setup) in (0..4).flat_map(|_| all_setups()).enumerate() {
@@ -55,7 +54,7 @@ fn after(game: &Legions, mv: Move) -> (Legions, Vec<Event>) {
 }
 
 #[test]
-fn points_that_are_told_are_the_points_that_are_made() {
+fn forecast_points_come_true() {
     let mut met = [0; 2];
     let positions = each_position(|game| {
         let Some(march) = game.marching() else {
@@ -72,7 +71,7 @@ fn points_that_are_told_are_the_points_that_are_made() {
             assert!(places.len() == cells.len() && places.iter().all(|at| cells.contains(at)));
             assert_eq!(game.may_lay(tile).is_ok(), !places.is_empty());
             met[0] += usize::from(places.is_empty());
-            // All places of a tile would take long.
+            // Trying all places of a tile would take too long.
             for cell in places.into_iter().take(3) {
                 let (then, events) = after(game, Move::Place(tile, cell));
                 let touches = events.iter().filter_map(|event| match event {
@@ -97,7 +96,7 @@ fn points_that_are_told_are_the_points_that_are_made() {
 }
 
 #[test]
-fn gains_that_are_told_are_the_gains_that_come() {
+fn forecast_gains_come_true() {
     let mut met = [0; 6];
     each_position(|game| {
         let Some(march) = game.marching() else {
@@ -146,7 +145,7 @@ fn gains_that_are_told_are_the_gains_that_come() {
                 let (tribute, taken) = paid.expect("coins");
                 assert_eq!(taken, gain.sum());
                 assert!(gain.tribute == tribute || gain.ends);
-                // One point less than it takes brings no tribute.
+                // With one point less there is no tribute.
                 if let Some(from) = gain.tribute_from {
                     assert_eq!(tribute, 0);
                     assert_eq!(game.tribute(seat, from - 1), 0);
@@ -162,8 +161,57 @@ fn gains_that_are_told_are_the_gains_that_come() {
     assert!(met.iter().all(|&count| count > 5), "{met:?}");
 }
 
+/// If the forecast says that a move ends the game, the game ends with it or with the rest of the
+/// turn, and with the scores of the forecast; otherwise the game continues.
 #[test]
-fn caesar_costs_what_is_told() {
+fn forecast_ends_come_true() {
+    let mut met = [0; 4];
+    each_position(|game| {
+        for &mv in game.moves().iter().take(12) {
+            let told = game.outcome_after(mv);
+            let mut then = after(game, mv).0;
+            // A march that is not over can still gain something.
+            while !matches!(
+                then.phase(),
+                Phase::Over(_) | Phase::Action | Phase::March(_)
+            ) {
+                let last = *then.moves().last().expect("a move");
+                then = after(&then, last).0;
+            }
+            assert_eq!(told, then.outcome(), "{mv:?} of {game:?}");
+            met[0] += usize::from(told.is_some() && mv == Move::Finish);
+            met[1] += usize::from(told.is_some() && mv != Move::Finish);
+            met[2] += usize::from(told.is_none());
+        }
+        if game.phase() != Phase::Action {
+            return;
+        }
+        for &mv in game.moves().iter() {
+            let told = game.prospect(mv).expect("a listed action");
+            let march = after(game, mv).0;
+            let Some(_) = march.marching() else {
+                assert_eq!(told.end, game.outcome_after(mv));
+                continue;
+            };
+            let places = march.moves();
+            let points = places.iter().filter_map(|&place| match place {
+                Move::Place(tile, cell) => Some((march.points(tile, cell), place)),
+                _ => None,
+            });
+            let (points, _) = points.max_by_key(|&(points, _)| points).expect("a place");
+            assert_eq!(
+                Some(told.gain),
+                march.gain_after(points).map(|gain| gain.sum())
+            );
+            met[3] += usize::from(told.end.is_some());
+        }
+    });
+    println!("ends by finishing, otherwise, none, told of an action: {met:?}");
+    assert!(met.iter().all(|&count| count > 5), "{met:?}");
+}
+
+#[test]
+fn caesar_costs_the_forecast_price() {
     let mut met = 0;
     each_position(|game| {
         let (seat, take) = (game.seat(), Move::Reorganize { caesar: true });
@@ -209,12 +257,12 @@ fn the_ranking_and_the_bounds_hold_at_the_end() {
 
 /// The numbers in a bot's reasons are those of its moves.
 #[test]
-fn reasons_that_are_told_come_true() {
+fn reasons_come_true() {
     let mut met = [0; 5];
     let mut positions = 0;
     for (number, setup) in (0..2).flat_map(|_| all_setups()).enumerate() {
         let seed = number as u64;
-        // The reason of the march under way.
+        // The reason for the current march.
         let mut march: Option<Reason> = None;
         play_choices(Legions::new(setup, seed), seed, &LEVELS, |game, choice| {
             positions += 1;

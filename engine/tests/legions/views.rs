@@ -1,4 +1,5 @@
-//! What a seat may know of a game of `legions`, and what a view deals anew.
+//! Tests of what a seat may know of a game of `legions`, and of what a view
+//! deals again.
 
 use std::collections::HashMap;
 
@@ -106,7 +107,7 @@ fn the_split_of_secret_coins_is_uniform() {
         let split: Vec<_> = Seat::all(5).skip(1).map(|seat| view.coins(seat)).collect();
         *counts.entry(split).or_default() += 1;
     }
-    // Ways to spread 3 coins over 4 others: 6 choose 3.
+    // The ways to divide 3 coins among 4 others: 6 choose 3.
     assert_uniform(&counts, 20, draws);
 }
 

@@ -14,7 +14,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// The same cases on every machine.
+/// A configuration with the same cases on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x2017_0042),
@@ -137,7 +137,7 @@ fn assert_pieces(game: &Merchants) {
     }
 }
 
-/// Asserts that the events of a move account for all changes of goods, prestige and towers.
+/// Asserts that the events of a move explain all changes of goods, prestige and towers.
 fn assert_told(before: &Merchants, mv: Move) {
     let mut game = *before;
     let index = |good: usize| palmyra_engine::merchants::Good::ALL[good];
@@ -247,8 +247,8 @@ proptest! {
     }
 }
 
-/// Two attacks in a row are in consecutive turns, or separated by turns without
-/// marauders in which the card stays.
+/// Two consecutive attacks are in consecutive turns, or separated by turns
+/// without marauders in which the card stays.
 #[test]
 fn no_region_is_attacked_twice_running() {
     let (mut attacks, mut changed) = (0, 0);
@@ -272,7 +272,7 @@ fn no_region_is_attacked_twice_running() {
     assert!(attacks > 300 && changed > 0, "{attacks} {changed}");
 }
 
-/// Checks that random games meet everything that they are to test.
+/// Checks that random games reach everything that they should test.
 #[test]
 fn busy_games_meet_every_kind_of_step_and_every_mission() {
     let mut met = HashSet::new();
@@ -352,9 +352,9 @@ fn the_busiest_games_are_within_the_limits() {
     }
 }
 
-/// Everything that makes lists long at once: 24 missions in a rich hand, two more to
-/// return for any rare good, three pieces to fulfil them, all trades, and a choice of
-/// rare goods with the other pieces.
+/// A position with everything that makes a list long: 24 missions in a rich hand, two more to
+/// return for any rare good, three pieces to fulfil them, all trades, and a choice of rare goods
+/// with the other pieces.
 #[test]
 fn the_longest_list_has_its_room() {
     let hand: Vec<_> = (3..=26).map(|number| format!("K{number}")).collect();

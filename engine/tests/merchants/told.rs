@@ -1,11 +1,12 @@
-//! The engine's answers before a step match what the step then does: prices, gains and
-//! heights, over random games.
+//! Tests that the engine's forecasts match the steps: prices, gains and heights, over random games.
 
-use palmyra_engine::merchants::{Action, Event, Goods, Merchants, Move, Phase, Piece, Rise};
+use palmyra_engine::merchants::{
+    Action, Effect, Event, Goods, MOST_PRESTIGE, Merchants, Move, Phase, Piece, Rise, When,
+};
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_testing::merchants::{all_setups, busy_out};
 
-/// What a move did to the seat that made it.
+/// The effects of a move on the seat that made it.
 #[derive(Debug, Default)]
 struct Done {
     paid: Option<Goods>,
@@ -37,8 +38,8 @@ fn play(game: &mut Merchants, mv: Move) -> Done {
     done
 }
 
-/// Calls `each` with the positions in windows, over games with many purchases and
-/// buildings. Returns how many there were.
+/// Calls `each` with the positions in windows, over games with many purchases
+/// and buildings. Returns their number.
 fn each_window(mut each: impl FnMut(&Merchants)) -> u32 {
     let mut positions = 0;
     for (number, setup) in (0..8).flat_map(|_| all_setups()).enumerate() {
@@ -61,7 +62,7 @@ fn each_step(mut each: impl FnMut(&Merchants, Move)) -> u32 {
 }
 
 #[test]
-fn a_price_that_is_told_is_the_price_that_is_paid() {
+fn a_forecast_price_is_the_price_paid() {
     let mut prices = 0;
     let mut discounted = 0;
     let positions = each_step(|game, mv| {
@@ -128,7 +129,7 @@ fn what_is_missing_is_why_a_step_is_not_legal() {
 }
 
 #[test]
-fn gains_that_are_told_are_the_gains_that_come() {
+fn forecast_gains_come_true() {
     let mut met = [0; 5];
     each_step(|game, mv| {
         let seat = game.seat();
@@ -176,7 +177,7 @@ fn gains_that_are_told_are_the_gains_that_come() {
 
 /// A step is legal exactly when its conditions are met.
 #[test]
-fn conditions_that_are_told_are_those_of_the_rules() {
+fn forecast_conditions_are_those_of_the_rules() {
     let mut met = 0;
     each_step(|game, _| {
         let seat = game.seat();
@@ -201,9 +202,9 @@ fn conditions_that_are_told_are_those_of_the_rules() {
     assert!(met > 50, "{met}");
 }
 
-/// A whole climb equals its single steps.
+/// A whole climb equals the sum of its steps.
 #[test]
-fn a_climb_is_its_steps() {
+fn a_climb_equals_the_sum_of_its_steps() {
     let mut met = 0;
     each_step(|game, mv| {
         let Move::Tower(_, rise @ (Rise::One | Rise::Two)) = mv else {
@@ -221,4 +222,138 @@ fn a_climb_is_its_steps() {
         met += 1;
     });
     assert!(met > 20, "{met}");
+}
+
+/// Trades that are offered for a step make exactly that step possible, and there is no offer if a
+/// step can already be paid.
+#[test]
+fn trades_that_are_offered_pay_the_price() {
+    let (mut offers, mut several) = (0, 0);
+    each_window(|game| {
+        let seat = game.seat();
+        let out = game.board(seat).spots().minus(game.acted());
+        let at_slots = out.iter().filter_map(|spot| game.paid_step(seat, spot));
+        let missions = out.iter().flat_map(|spot| {
+            let cards = game.board(seat).hand().iter();
+            cards.map(move |card| Move::Fulfil(spot, card))
+        });
+        for step in at_slots.chain(missions) {
+            let price = game.price(seat, step);
+            let have = game.board(seat).goods();
+            let means = game.means(price);
+            if price.missing(have) == 0 {
+                assert!(means.is_empty(), "{step} is payable");
+            }
+            for trades in &means {
+                let mut after = *game;
+                for &trade in trades {
+                    after.play(Move::Trade(trade), |_| {}).expect("a trade");
+                }
+                let missing = price.missing(after.board(seat).goods());
+                assert_eq!(missing, 0, "{step}: {trades:?}");
+                offers += 1;
+                several += u32::from(trades.len() > 1);
+            }
+            // If several trades are offered, no single one is enough.
+            if means.first().is_some_and(|trades| trades.len() > 1) {
+                for mv in game.moves() {
+                    if let Move::Trade(_) = mv {
+                        let mut after = *game;
+                        after.play(mv, |_| {}).expect("a trade");
+                        assert!(price.missing(after.board(seat).goods()) > 0);
+                    }
+                }
+            }
+        }
+    });
+    assert!(offers > 100 && several > 10, "{offers} {several}");
+}
+
+#[test]
+fn a_tower_falls_to_the_height_that_is_told() {
+    let mut falls = 0;
+    each_step(|game, mv| {
+        if let Move::Traitor(_, rival) = mv {
+            let told = game.board(rival).fallen(game.amounts().traitor);
+            let mut after = *game;
+            after.play(mv, |_| {}).expect("a listed move");
+            assert_eq!(after.board(rival).tower(), told);
+            falls += 1;
+        }
+    });
+    assert!(falls > 10, "{falls}");
+}
+
+#[test]
+fn a_rare_good_adds_what_is_told() {
+    let mut bought = 0;
+    each_step(|game, mv| {
+        let Move::Rare(_, rare) = mv else { return };
+        let seat = game.seat();
+        let told = game.set_gain(seat, rare);
+        let mut after = *game;
+        after.play(mv, |_| {}).expect("a listed move");
+        if let Phase::Pay(_) = after.phase() {
+            let way = after.moves()[0];
+            after.play(way, |_| {}).expect("a listed move");
+        }
+        let gain = after.score_of(seat).rare - game.score_of(seat).rare;
+        assert_eq!(gain, told, "{rare:?}");
+        bought += 1;
+    });
+    assert!(bought > 10, "{bought}");
+}
+
+/// A bonus is scored exactly by the seat that leads.
+#[test]
+fn a_lead_is_what_the_bonus_goes_by() {
+    let mut bonuses = 0;
+    each_window(|game| {
+        let seat = game.seat();
+        let tiles = game.board(seat).improvements().iter();
+        let led = tiles.filter(|tile| match tile.effect() {
+            Effect::Most(contest) => game.lead_in(seat, contest) > 0,
+            _ => false,
+        });
+        let led = led.count() as i16;
+        assert_eq!(game.score_of(seat).bonus, MOST_PRESTIGE * led);
+        bonuses += led;
+    });
+    assert!(bonuses > 10, "{bonuses}");
+}
+
+/// A mission can be returned only at its forecast time.
+#[test]
+fn missions_are_returned_when_it_is_told() {
+    let mut returned = 0;
+    each_step(|game, mv| {
+        if let Move::Return(card, _) = mv {
+            let fits = match card.when() {
+                When::AnyTime => true,
+                When::Round => game.window() == Phase::Round,
+                When::Construction => game.window() == Phase::Construction,
+                When::Reveal | When::Removal | When::Placement => false,
+            };
+            assert!(fits, "{card}: {:?}", game.window());
+            returned += 1;
+        }
+    });
+    assert!(returned > 10, "{returned}");
+}
+
+#[test]
+fn a_trade_costs_the_prestige_that_is_told() {
+    let mut trades = 0;
+    each_step(|game, mv| {
+        if let Move::Trade(trade) = mv {
+            let seat = game.seat();
+            let mut after = *game;
+            after.play(mv, |_| {}).expect("a listed move");
+            let lost = game.board(seat).prestige() - after.board(seat).prestige();
+            assert_eq!(lost, trade.prestige().into(), "{trade}");
+            assert!(game.board(seat).rights().contains(trade));
+            trades += u32::from(lost > 0);
+        }
+    });
+    assert!(trades > 10, "{trades}");
 }

@@ -1,4 +1,5 @@
-//! What a seat may know of a game of `merchants`, and what a view deals anew.
+//! Tests of what a seat may know of a game of `merchants`, and of what a view
+//! deals again.
 
 use std::collections::HashMap;
 
@@ -169,7 +170,7 @@ fn improvements_of_later_eras_are_dealt_anew() {
             *counts.entry(tile).or_default() += 1;
         }
     }
-    // 6 of the 12 of the two-player game.
+    // 6 of the 12 tiles of the two-player game.
     let total = counts.values().sum();
     assert_eq!(total, 6 * draws);
     assert_uniform(&counts, 12, total);
@@ -254,7 +255,7 @@ fn owner(event: Event) -> Option<Option<Seat>> {
 }
 
 #[test]
-fn secrets_are_told_to_their_owner_only_and_orders_to_nobody() {
+fn only_owners_see_secrets_and_nobody_sees_orders() {
     let (mut secret, mut hidden) = (0, 0);
     for setup in all_setups() {
         busy_out(Merchants::new(setup, 3), &mut Rng::new(3), |before, mv| {
@@ -275,14 +276,14 @@ fn secrets_are_told_to_their_owner_only_and_orders_to_nobody() {
 }
 
 #[test]
-fn that_a_region_was_chosen_is_told_to_everybody() {
+fn everybody_sees_that_a_region_was_chosen() {
     let mut game = Position::new(2).hand(1, "K1").at(1, "A1").placed();
     let events = play(&mut game, "choose D");
     assert!(events.contains(&Event::Chosen { seat: seat(1) }));
     assert!(game.may_see(seat(2), Event::Chosen { seat: seat(1) }));
 }
 
-/// A watching seat sees the same events whatever the others hold.
+/// A watching seat sees the same events, whatever the others hold.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_things() {
     let mut rng = Rng::new(31);

@@ -1,4 +1,4 @@
-//! The boards: each file lists the pins of one, and nothing else does.
+//! The boards. The pins of a board are listed only in its own file.
 //!
 //! Another board needs one more file, a feature and two lines here.
 
@@ -18,7 +18,7 @@ use embassy_rp::bind_interrupts;
 use embassy_rp::dma;
 use embassy_rp::gpio::{Input, Output, Pin, Pull};
 use embassy_rp::pac;
-use embassy_rp::peripherals::{DMA_CH0, FLASH, WATCHDOG};
+use embassy_rp::peripherals::{DMA_CH0, FLASH, USB, WATCHDOG};
 use embassy_rp::pwm::Pwm;
 use embassy_rp::spi::{self, Async, Spi};
 use mipidsi::options::{Orientation, RefreshOrder};
@@ -34,23 +34,25 @@ bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
 });
 
-/// The parts of a board; optional ones are missing on some.
+/// The parts of a board; optional ones are missing on some boards.
 pub struct Board {
     /// The display.
     pub panel: PanelPins,
-    /// Goes low when the panel begins to read its memory at the top.
+    /// Goes low when the panel starts to read its memory at the top.
     pub vsync: Option<Input<'static>>,
-    /// The slice of the backlight, which is its only pin.
+    /// The PWM slice of the backlight, which uses a single pin.
     pub backlight: Pwm<'static>,
     /// The contacts in the order of [`BUTTONS`]; low is closed.
     pub contacts: [Input<'static>; CONTACTS],
-    /// The slice of the piezo, which is its only pin.
+    /// The PWM slice of the piezo, which uses a single pin.
     pub piezo: Option<Pwm<'static>>,
-    /// A third of the battery's voltage.
+    /// Measures a third of the battery's voltage.
     pub battery: Option<BatteryPin>,
-    /// High while the cable gives power.
+    /// High while the cable supplies power.
     pub usb: Input<'static>,
-    /// Low while the battery charges.
+    /// The controller of the cable's data.
+    pub bus: Peri<'static, USB>,
+    /// Low while the battery is charging.
     pub charging: Option<Input<'static>>,
     /// A red light; high is on.
     pub lamp: Option<Output<'static>>,
@@ -60,7 +62,7 @@ pub struct Board {
     pub flash: Peri<'static, FLASH>,
 }
 
-/// The converter and its channel at the battery.
+/// The converter, and its channel for the battery.
 pub type BatteryPin = (Adc<'static, adc::Blocking>, adc::Channel<'static>);
 
 /// The display's wires.
@@ -75,9 +77,9 @@ pub struct PanelPins {
     pub reset: Output<'static>,
 }
 
-/// How the panel is built into the board.
+/// How the panel is mounted on the board.
 pub struct Mounted {
-    /// Turned or mirrored.
+    /// The rotation and mirroring of the picture.
     pub orientation: Orientation,
     /// The corner from which the glass is refreshed.
     pub refresh: RefreshOrder,
@@ -93,7 +95,7 @@ pub const POSITIVE_GAMMA: Register = (
         0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23,
     ],
 );
-/// The same for the other polarity.
+/// The same curve for the other polarity.
 pub const NEGATIVE_GAMMA: Register = (
     0xe1,
     &[
@@ -104,15 +106,16 @@ pub const NEGATIVE_GAMMA: Register = (
 /// The panel's supply voltages that the makers of both boards use.
 pub const POWER: Register = (0xd0, &[0xa4, 0xa1]);
 
-/// An input with hysteresis: the edges of contacts and long wires are slow.
+/// Creates an input with hysteresis, because the edges of contacts and long
+/// wires are slow.
 fn input(pin: Peri<'static, impl Pin>, pull: Pull) -> Input<'static> {
     let mut input = Input::new(pin, pull);
     input.set_schmitt(true);
     input
 }
 
-/// Makes pins strong and fast enough for the panel's clock; the driver of the bus leaves them
-/// at their weakest.
+/// Sets pins to the strength and speed that the panel's clock needs; the bus driver leaves them at
+/// their weakest.
 fn strengthen(pins: [usize; 2]) {
     for pin in pins {
         pac::PADS_BANK0.gpio(pin).modify(|pad| {
@@ -122,8 +125,8 @@ fn strengthen(pins: [usize; 2]) {
     }
 }
 
-/// The fastest clock possible: the panel can do 62.5 MHz, and the chip divides its own clock
-/// by an even number.
+/// The fastest possible clock: the panel allows 62.5 MHz, and the chip divides its own clock by an
+/// even number.
 fn spi_config() -> spi::Config {
     let mut config = spi::Config::default();
     config.frequency = SYSTEM_HZ / 4;

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::pwm;
 
-/// For the log.
+/// The name for the log.
 pub const NAME: &str = "pico-lcd-1-3";
 
 /// The bus of the display.
@@ -38,7 +38,7 @@ pub const BUTTONS: [Button; CONTACTS] = [
     Button::A,
 ];
 
-/// The cable leaves to the left.
+/// The cable is on the left.
 pub const MOUNTED: Mounted = Mounted {
     orientation: Orientation::new().rotate(Rotation::Deg90),
     refresh: RefreshOrder::new(
@@ -47,8 +47,8 @@ pub const MOUNTED: Mounted = Mounted {
     ),
 };
 
-/// Voltages and gamma of this glass, from its maker's driver, where they are
-/// not what a reset leaves.
+/// Voltages and gamma of this glass from its maker's driver, where they differ
+/// from the values after a reset.
 pub const TUNING: &[Register] = &[
     (0xbb, &[0x19]),
     (0xc3, &[0x12]),
@@ -83,8 +83,9 @@ pub fn take(p: Peripherals) -> Board {
         ],
         piezo: None,
         battery: None,
-        // On the Pico itself, which divides the cable's voltage for it.
+        // This pin is on the Pico itself, which divides the cable's voltage.
         usb: input(p.PIN_24, Pull::None),
+        bus: p.USB,
         charging: None,
         lamp: None,
         watchdog: p.WATCHDOG,

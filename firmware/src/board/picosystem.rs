@@ -15,7 +15,7 @@ use super::{
 };
 use crate::pwm;
 
-/// For the log.
+/// The name for the log.
 pub const NAME: &str = "picosystem";
 
 /// The bus of the display.
@@ -36,8 +36,8 @@ pub const MOUNTED: Mounted = Mounted {
     ),
 };
 
-/// Voltages and gamma of this glass, from its maker's driver, where they are
-/// not what a reset leaves.
+/// Voltages and gamma of this glass from its maker's driver, where they differ
+/// from the values after a reset.
 pub const TUNING: &[Register] = &[
     (0xb7, &[0x14]),
     (0xbb, &[0x25]),
@@ -55,7 +55,7 @@ pub fn take(p: Peripherals) -> Board {
         Output::new(p.PIN_13, Level::Low),
         Output::new(p.PIN_15, Level::Low),
     ];
-    // Dropped pins float, and green and blue have to stay low.
+    // A dropped pin floats, but green and blue have to stay low.
     core::mem::forget(lights);
     Board {
         panel: PanelPins {
@@ -82,6 +82,7 @@ pub fn take(p: Peripherals) -> Board {
             adc::Channel::new_pin(p.PIN_26, Pull::None),
         )),
         usb: input(p.PIN_2, Pull::Down),
+        bus: p.USB,
         // The charger pulls it low until the battery is full.
         charging: Some(input(p.PIN_24, Pull::Up)),
         lamp: Some(Output::new(p.PIN_14, Level::Low)),

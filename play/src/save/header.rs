@@ -6,15 +6,16 @@ use palmyra_engine::game::MAX_SEATS;
 use super::Spoiled;
 use crate::{Kind, Person, Start, Who};
 
-/// Bytes of a header.
+/// The number of bytes of a header.
 pub const HEADER: usize = 17;
-/// Bits of a seat: 0 is a person, else the level of the bot.
+/// The number of bits of a seat: 0 is a person, other values are the level of a
+/// bot.
 const SEAT_BITS: u32 = 3;
 
 /// The setup of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// Identifies the game in its slot; the highest id is the newest game.
+    /// The id of the game; the newest game has the highest id.
     pub id: u32,
     /// The setup.
     pub start: Start,
@@ -69,7 +70,7 @@ impl Header {
     }
 }
 
-/// The fields of a header, before they are checked.
+/// The fields of a header before they are checked.
 struct Fields {
     id: u32,
     game: u8,
@@ -105,8 +106,8 @@ impl Fields {
         }
     }
 
-    /// Reads version 1: game number 0, with one level for all bots and a bit for
-    /// each seat.
+    /// Reads a header of version 1: the game with number 0, one level for all
+    /// bots, and a bit for each seat.
     fn read_1(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let (head, moves) = bytes.split_first_chunk()?;
         let &[
@@ -189,7 +190,7 @@ impl Fields {
     }
 }
 
-/// Decodes a saved game. A game that is not in the list counts as newer.
+/// Decodes a saved game. A game that is not in the registry counts as newer.
 pub fn decode(version: u8, bytes: &[u8]) -> Result<SavedMoves<'_>, Spoiled> {
     let (fields, moves) = Fields::read(version, bytes).ok_or(Spoiled::Damaged)?;
     let game = Kind::numbered(fields.game).ok_or(Spoiled::Newer)?;

@@ -1,19 +1,18 @@
-//! What is saved: the items and their bytes.
+//! The saved items and their bytes.
 //!
-//! A running game is saved as its setup, its seed and its moves, each as an index
-//! into the list of legal moves: one byte per move, added at the end, so that a
-//! step changes only a few bytes of the item. Moves that do not depend on the order
-//! of the lists would take two to four bytes each, so saves would be up to four
-//! times as long and wear out the flash sooner. Instead a game counts up
-//! [`RULES`](palmyra_engine::Playable::RULES) when its rules or lists change, and a
-//! saved game with other rules is left alone.
+//! A running game is saved as its setup, its seed and its moves, each as an index into the list of
+//! legal moves: one byte per move, added at the end, so that a step changes only a few bytes of the
+//! item. Moves that do not depend on the order of the lists would take two to four bytes each, so
+//! saves would be up to four times as long and wear out the flash sooner. Instead a game increases
+//! [`RULES`](palmyra_engine::Playable::RULES) when its rules or lists change, and a saved game with
+//! other rules is left untouched.
 //!
-//! Every item has a version, which changes when its bytes do. All earlier versions
-//! are still read, each by its own code, and rewritten in the present one when they
-//! change.
+//! Every item has a version, which changes when its bytes do. All earlier versions are still read,
+//! each by its own code, and rewritten in the current one when they change.
 
 mod header;
 mod old;
+mod put;
 mod store;
 
 use serde::{Deserialize, Serialize};
@@ -23,14 +22,15 @@ pub use crate::running::STEPS;
 use crate::{Honours, Kind, Settings, Start};
 use header::HEADER;
 pub use header::Header;
+pub use put::{Incoming, Relation, peek, put, relation};
 pub use store::{Losses, SaveStore, Stored};
 
-/// Names an item in the store.
+/// The key of an item in the store.
 pub type Key = u8;
 
 /// Settings.
 pub const SETTINGS: Key = 1;
-/// What is counted over all games. Versions 1 and 2 had the results here too.
+/// The counts over all games. Versions 1 and 2 had the results here as well.
 pub const COUNTER: Key = 2;
 /// The last finished game.
 pub const LAST: Key = 3;
@@ -40,7 +40,7 @@ pub const TOLD: Key = 4;
 pub const SLOT: Key = 8;
 /// The results of the game with number 0.
 pub const RESULTS: Key = 16;
-/// What was earned in the game with number 0.
+/// The honours of the game with number 0.
 pub const HONOURS: Key = 24;
 /// The number of running games that are saved.
 pub const SLOTS: u8 = 3;
@@ -56,7 +56,8 @@ const OLD_GAME: u8 = 0;
 pub enum Spoiled {
     /// It cannot be read.
     Damaged,
-    /// It was written by a newer version, or is a game that is not known here.
+    /// It was written by a newer version, or is a game that this version does
+    /// not have.
     Newer,
     /// It is a game with older rules.
     Older,
@@ -67,13 +68,13 @@ pub enum Spoiled {
 pub enum Item {
     /// The settings.
     Settings,
-    /// What is counted over all games.
+    /// The counts over all games.
     Counter,
     /// The last finished game.
     Last,
     /// The results of a game.
     Results(Kind),
-    /// What was earned in a game.
+    /// The honours of a game.
     Honours(Kind),
 }
 
@@ -140,20 +141,20 @@ pub enum Slot {
     Spoiled(Spoiled),
 }
 
-/// A game that a save can be replayed into.
+/// A game into which saved moves can be replayed.
 pub trait Resume: Sized {
-    /// Sets up a game in place of another; `None` if it does not allow this setup.
+    /// Replaces a game with a new one; `None` if the kind of game does not allow this setup.
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self>;
 
-    /// Plays a saved move, an index into the list of legal moves; `false` if the
-    /// list has no such index.
+    /// Plays a saved move, given as its index in the list of legal moves.
+    /// Returns `false` if there is no such index.
     fn resume(&mut self, index: u8) -> bool;
 }
 
 /// Reads an item; one that cannot be decoded counts as damaged.
 ///
-/// Not inlined, like all functions with a buffer, so that the buffer does not stay
-/// on the stack.
+/// Not inlined, like all functions with a buffer, so that the buffer is not part of the caller's
+/// frame.
 #[inline(never)]
 fn fetch<T>(
     store: &mut impl SaveStore,
@@ -184,17 +185,17 @@ fn save(store: &mut impl SaveStore, key: Key, value: &impl Serialize) -> bool {
 /// Reads the settings.
 ///
 /// # Errors
-/// If they are there and cannot be used.
+/// If they exist and cannot be used.
 pub fn settings(store: &mut impl SaveStore) -> Found<Settings> {
     fetch(store, SETTINGS, |version, bytes| {
         Settings::decode(version, bytes).ok_or(Spoiled::Damaged)
     })
 }
 
-/// Reads what is counted over all games.
+/// Reads the counts over all games.
 ///
 /// # Errors
-/// If it is there and cannot be used.
+/// If they exist and cannot be used.
 pub fn counter(store: &mut impl SaveStore) -> Found<Counter> {
     fetch(store, COUNTER, |version, bytes| {
         let counter = match version {
@@ -209,7 +210,7 @@ pub fn counter(store: &mut impl SaveStore) -> Found<Counter> {
 /// Reads the results of a game, from the old item of versions 1 and 2 if necessary.
 ///
 /// # Errors
-/// If they are there and cannot be used.
+/// If they exist and cannot be used.
 pub fn results(store: &mut impl SaveStore, game: Kind) -> Found<Results> {
     let found = fetch(store, Item::Results(game).key(), |version, bytes| {
         Results::decode(version, bytes).ok_or(Spoiled::Damaged)
@@ -224,10 +225,10 @@ pub fn results(store: &mut impl SaveStore, game: Kind) -> Found<Results> {
     Ok(old.ok().flatten().flatten())
 }
 
-/// Reads what was earned in a game.
+/// Reads the honours of a game.
 ///
 /// # Errors
-/// If it is there and cannot be used.
+/// If they exist and cannot be used.
 pub fn honours(store: &mut impl SaveStore, game: Kind) -> Found<Honours> {
     fetch(store, Item::Honours(game).key(), |version, bytes| {
         Honours::decode(version, bytes).ok_or(Spoiled::Damaged)
@@ -246,7 +247,7 @@ pub(crate) fn game_with_old_results(store: &mut impl SaveStore) -> Option<Kind> 
 /// Reads the losses that were reported to the player.
 ///
 /// # Errors
-/// If it is there and cannot be used.
+/// If they exist and cannot be used.
 pub fn told(store: &mut impl SaveStore) -> Found<Told> {
     fetch(store, TOLD, |_, bytes| {
         postcard::from_bytes(bytes).map_err(|_| Spoiled::Damaged)
@@ -263,7 +264,7 @@ pub fn save_settings(store: &mut impl SaveStore, settings: &Settings) -> bool {
     save(store, SETTINGS, settings)
 }
 
-/// Saves what was counted over all games.
+/// Saves the counts over all games.
 pub fn save_counter(store: &mut impl SaveStore, counter: &Counter) -> bool {
     save(store, COUNTER, counter)
 }
@@ -273,7 +274,7 @@ pub fn save_results(store: &mut impl SaveStore, game: Kind, results: &Results) -
     save(store, Item::Results(game).key(), results)
 }
 
-/// Saves what was earned in a game.
+/// Saves the honours of a game.
 pub fn save_honours(store: &mut impl SaveStore, game: Kind, honours: &Honours) -> bool {
     save(store, Item::Honours(game).key(), honours)
 }
@@ -290,7 +291,7 @@ pub fn slot(store: &mut impl SaveStore, slot: u8) -> Slot {
 /// Reads the setup of the last finished game.
 ///
 /// # Errors
-/// If it is there and cannot be used.
+/// If it exists and cannot be used.
 pub fn last_header(store: &mut impl SaveStore) -> Found<Header> {
     Ok(header(store, LAST)?.map(|(header, _)| header))
 }
@@ -333,19 +334,19 @@ fn save_moves(store: &mut impl SaveStore, key: Key, header: [u8; HEADER], moves:
     store.write(key, &buffer[..end])
 }
 
-/// Loads a running game in place of another and replays its moves; `false` if there
-/// is none or its moves are not legal.
+/// Loads a running game and replays its moves. Returns `false` if there is none or its moves are
+/// not legal.
 pub fn load(store: &mut impl SaveStore, slot: u8, place: &mut Option<impl Resume>) -> bool {
     replay(store, slot_key(slot), place) == Some(false)
 }
 
-/// Loads the last finished game in place of another; `false` if there is none.
+/// Loads the last finished game. Returns `false` if there is none.
 pub fn last(store: &mut impl SaveStore, place: &mut Option<impl Resume>) -> bool {
     replay(store, LAST, place) == Some(true)
 }
 
-/// Replays a saved game and returns whether it is over; `None` if that is
-/// impossible.
+/// Replays a saved game and returns whether it is over; `None` if it cannot be
+/// replayed.
 #[inline(never)]
 fn replay<P: Resume>(store: &mut impl SaveStore, key: Key, place: &mut Option<P>) -> Option<bool> {
     *place = None;

@@ -35,7 +35,7 @@ struct Counts {
     counted: u32,
 }
 
-/// The format of version 1. Its only bot counts as an easy one.
+/// The format of version 1. Its only bot counts as the easy one.
 #[derive(Deserialize)]
 struct Version1 {
     bests: Bests,
@@ -59,7 +59,7 @@ struct Version2Later {
     most: u8,
 }
 
-/// Decodes what was counted over all games, and the results of the only game.
+/// Decodes the counts over all games, and the results of the only game.
 pub fn decode(version: u8, bytes: &[u8]) -> Option<(Counter, Results)> {
     match version {
         1 => {
@@ -82,8 +82,7 @@ pub fn decode(version: u8, bytes: &[u8]) -> Option<(Counter, Results)> {
             )),
             Err(_) => {
                 let old: Version2 = postcard::from_bytes(bytes).ok()?;
-                // The number of finished games is not known: it is at least the sum
-                // of these.
+                // The number of finished games was not saved; it is at least the sum of these.
                 let played = |sum: u16, tally: &Tally| sum.saturating_add(tally.played);
                 let finished = old.tally.iter().fold(0, played);
                 Some(results(&old.bests, old.tally, &old.counts, finished, 0))
@@ -106,7 +105,7 @@ fn results(
         counted: counts.counted,
         ..Results::default()
     };
-    // The present lists: two modes by two to five seats, then the solo games.
+    // The current lists: two modes with two to five seats, then the solo games.
     let boards = &mut results.bests;
     let several = bests.several.iter().flatten();
     for (board, &best) in boards.iter_mut().zip(several) {

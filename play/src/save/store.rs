@@ -22,18 +22,19 @@ pub enum Stored {
     Newer,
 }
 
-/// The losses of the store, as far as is known.
+/// The losses of the store, as far as they are known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
-    /// Saves that must have existed and are no longer found: an item may be missing
-    /// or older than it was.
+    /// Saves that must have existed and are no longer found. An item may be missing, or older than
+    /// its last save.
     pub saves: u32,
-    /// Sectors with unreadable data. They are left alone until
+    /// Sectors with unreadable data. They are left untouched until
     /// [`SaveStore::give_up_unreadable`].
     pub unreadable: u32,
     /// Running games that exist and cannot be read.
     pub damaged: u32,
-    /// Sectors and running games written by a newer version. They are left alone.
+    /// Sectors and running games written by a newer version. They are left
+    /// untouched.
     pub newer: u32,
 }
 
@@ -53,38 +54,37 @@ pub trait SaveStore {
     /// Reads an item into the buffer.
     fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored;
 
-    /// Writes an item; `true` once it would survive a power cut.
+    /// Writes an item. Returns `true` once it would survive a power cut.
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool;
 
-    /// Removes an item, even one that is unreadable or newer. Only on a player's
+    /// Removes an item, even an unreadable or newer one. Only at a player's
     /// request.
     fn remove(&mut self, key: Key) -> bool;
 
-    /// Removes everything, known or not. Only on a player's request.
+    /// Removes everything, including unknown data. Only at a player's request.
     fn clear(&mut self) -> bool;
 
-    /// The losses found when the store was opened, not counting items that exist
-    /// and cannot be used.
+    /// The losses found when the store was opened, without items that exist but
+    /// cannot be used.
     fn losses(&self) -> Losses {
         Losses::default()
     }
 
-    /// The item whose newest save was begun and not completed, so that an older one
-    /// is read.
+    /// The item whose newest save was begun but not completed, so that an older value is read.
     fn unfinished(&self) -> Option<Key> {
         None
     }
 
-    /// Whether there is only data of another program, as on a device that is new to this one.
+    /// Whether the store has only data of another program, as on a new device.
     fn is_foreign(&self) -> bool {
         false
     }
 
-    /// Allows the space of unreadable data to be reused. Only on a player's
-    /// request, or if it is foreign.
+    /// Allows the space of unreadable data to be reused. Only at a player's
+    /// request, or if the data is of another program.
     fn give_up_unreadable(&mut self) {}
 
-    /// Does lengthy work that could wait.
+    /// Does slow work that can wait.
     fn tidy(&mut self) {}
 
     /// Whether writing is suspended because the battery is too low.

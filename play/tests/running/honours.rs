@@ -1,4 +1,4 @@
-//! Days and milestones: everybody gets the same deal, results are kept, and nothing is
+//! Tests of days and milestones: everybody gets the same deal, results are saved, and nothing is
 //! lost or announced twice.
 
 use palmyra_headless::saves::Saves;
@@ -38,7 +38,7 @@ fn days_are_counted_in_utc_from_the_first_of_january_2026() {
 }
 
 #[test]
-fn the_game_of_a_day_is_the_same_for_all_and_told_by_its_seed() {
+fn the_game_of_a_day_is_the_same_for_all_and_recognized_by_its_seed() {
     for &game in Kind::ALL {
         for number in [1, 2, 3, 6, 214, 9999] {
             let day = day(number);
@@ -49,7 +49,8 @@ fn the_game_of_a_day_is_the_same_for_all_and_told_by_its_seed() {
             let others = &start.who[1..usize::from(start.seats)];
             assert!(others.iter().all(|&who| who != Who::Human));
             assert_eq!(Day::of(start, day.seed()), Some(day));
-            // A game that a player can enter or set up is never a day's game.
+            // A game that a player can enter or set up is never a game of the
+            // day.
             assert!(day.seed() >= SEEDS);
             assert_eq!(Day::of(start, number), None);
             let other = Start {
@@ -87,7 +88,7 @@ fn the_best_result_of_each_of_the_last_seven_days_is_kept() {
     }
     assert_eq!(honours.days().count(), DAYS);
     assert_eq!(honours.day(day(2)), None);
-    // A worse result changes only the order, a better one counts.
+    // A worse result changes only the order; a better one counts.
     honours.add_day(result(3, 9, false));
     assert_eq!(honours.day(day(3)), Some(result(3, 10, false)));
     assert_eq!(honours.days().next().map(|kept| kept.day), Some(day(3)));
@@ -165,6 +166,6 @@ fn the_last_games_are_kept_with_who_played_them() {
         first.setup.start(Kind::FIRST, 0),
         Some(day(6).start(Kind::FIRST))
     );
-    // The result of a day's game also counts as that day's result.
+    // The result of a day's game is also the result of that day.
     assert_eq!(honours.day(day(6)), Some(result(6, 6, true)));
 }

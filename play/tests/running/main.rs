@@ -1,5 +1,4 @@
-//! Running games: who begins, and what is saved and restored, for every game of the
-//! registry.
+//! Tests of running games: who begins, what is saved and restored, for every game of the registry.
 
 mod begin;
 mod honours;

@@ -1,4 +1,5 @@
-//! Any saved game is restored unchanged and continues the same way.
+//! Tests that any saved game is restored unchanged and continues in the same
+//! way.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -23,7 +24,7 @@ palmyra_testing::for_all_games! {
     turns_are_left_in_their_middle_with_steps_to_take_back,
 }
 
-/// The same cases on every machine.
+/// A configuration with the same cases on every machine.
 fn config(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x5a7e_0bad),
@@ -80,8 +81,8 @@ fn look<G: Listed>(game: &Running<G>) -> (String, Vec<u8>) {
     (format!("{:?}", game.game()), game.history().to_vec())
 }
 
-/// Asserts that both are at the same point and can be undone alike; returns the number
-/// of steps that can be taken back.
+/// Asserts that both games are at the same point and can be taken back in the same way. Returns the
+/// number of steps that can be taken back.
 pub fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     assert_eq!(look(one), look(two));
     assert_eq!((one.start(), one.seed()), (two.start(), two.seed()));
@@ -99,7 +100,7 @@ pub fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     }
 }
 
-/// The move of the bot that has to decide.
+/// The move of the bot to move.
 fn think<G: Listed>(bots: &mut Bots, game: &Running<G>) -> Option<G::Move> {
     match bots.think(game, Asker::Bot, u32::MAX) {
         Progress::Decided(decision) => Some(decision.mv),
@@ -152,7 +153,7 @@ fn every_step_is_saved_and_comes_back_after_a_cold_start<G: Listed>() {
         }
         assert_last_is_kept(saves, slot, header, &game);
     }
-    // Hardly any of the decisions in the kept records were missed.
+    // Nearly all decisions in the stored records occurred.
     let mut wanted = BTreeMap::new();
     for text in examples::<G>() {
         let mut last = None;
@@ -183,7 +184,7 @@ fn assert_last_is_kept<G: Listed>(mut saves: Saves, slot: u8, header: Header, ga
     assert!(!save::load(&mut saves, slot, &mut None::<Running<G>>));
 }
 
-/// A loaded game goes on exactly like the original, so hidden hands, the order of piles and later
+/// A loaded game continues exactly like the original, so hidden hands, the order of piles and later
 /// shuffles are all saved.
 fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     for (setup, seed) in cases::<G>(20) {
@@ -208,8 +209,7 @@ fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     }
 }
 
-/// A game of bots in which each decision is repeated by bots that were just switched on
-/// and have only the save.
+/// A game of bots in which each decision is repeated by new bots that have only the save.
 fn bots_go_on_the_same_way_after_the_power_was_off<G: Listed>() {
     use Level::{Longinus, Malku, Yarhai, Zabdas, Zenobia};
     let quick = [Zabdas, Malku, Yarhai, Malku, Zabdas];
@@ -249,8 +249,8 @@ fn bots_go_on_the_same_way_after_the_power_was_off<G: Listed>() {
     );
 }
 
-/// A bot's consecutive moves are saved when somebody else decides. A person's moves are
-/// saved at once, even if a bot's move caused the decision.
+/// A bot's consecutive moves are saved when another player decides. A person's moves are saved at
+/// once, even if a bot's move caused the decision.
 fn a_person_loses_no_step_and_a_bot_is_saved_when_it_is_done<G: Listed>() {
     for (setup, seed) in cases::<G>(60) {
         let mut header = header::<G>(setup, seed as u32);
@@ -291,14 +291,14 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
         let mut loaded = load(&mut saves, slot);
         assert_same(&game, &loaded);
         assert!(!loaded.is_unsaved());
-        // Both continue alike, forward and back.
+        // Both continue in the same way, forward and back.
         let mut other = game.clone();
         let (mut one, mut two) = (player.clone(), player.clone());
         for _ in 0..12 {
             assert_eq!(step(&mut other, &mut one), step(&mut loaded, &mut two));
             assert_eq!(look(&other), look(&loaded));
         }
-        // So does a newly started bot.
+        // A newly created bot decides the same.
         let is_hard = matches!(
             other.active().map(|person| other.who(person)),
             Some(Who::Bot(Level::Zenobia))
@@ -334,7 +334,7 @@ proptest! {
 
     /// Any bytes of an item are read as a game or refused.
     #[test]
-    fn senseless_bytes_are_no_game(
+    fn meaningless_bytes_are_refused(
         mut bytes in prop::collection::vec(any::<u8>(), 0..60),
         sane in any::<bool>(),
         version in 0..=save::VERSION,
@@ -359,7 +359,7 @@ proptest! {
     }
 }
 
-/// Checks that the tests above meet what they are about.
+/// Checks that the tests above reach the cases they are about.
 fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     let mut deepest = 0;
     for (setup, seed) in cases::<G>(13) {
@@ -373,9 +373,10 @@ fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     assert!(deepest >= 4, "{deepest} steps can be taken back at most");
 }
 
-/// A game of other rules is never loaded: its moves would mean something else.
+/// A game with other rules is never loaded: its moves would have another
+/// meaning.
 #[test]
-fn a_game_of_older_or_newer_rules_is_told_and_left_alone() {
+fn a_game_of_older_or_newer_rules_is_reported_and_kept() {
     for start in all_starts() {
         let header = Header {
             id: 1,

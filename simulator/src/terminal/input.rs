@@ -1,8 +1,8 @@
 //! Decodes the bytes of a terminal as keys.
 //!
-//! A key is a byte or a sequence of them. Connections drop bytes, and people type the
-//! beginnings of sequences, so the rest of one may never come: [`Input::silence`] discards it.
-//! The reader of `crossterm` would wait for ever, and lose all keys after a torn sequence.
+//! A key is a byte or a sequence of them. Connections drop bytes, and people type the beginnings of
+//! sequences, so the rest of one may never come: [`Input::silence`] discards it. The reader of
+//! `crossterm` would wait forever, and lose all keys after a torn sequence.
 
 use palmyra_ui::Button;
 
@@ -12,18 +12,18 @@ use crate::keys::Key;
 const ESC: u8 = 0x1b;
 /// The maximum length of a known sequence.
 const LONGEST: usize = 32;
-/// The modifier parameter of a key without modifiers. Terminals send it plus the bits of the
-/// modifiers that are held.
+/// The modifier parameter of a key without modifiers. Terminals add the bits of the modifiers that
+/// are held.
 const NO_MODIFIERS: u32 = 1;
 /// The bit of the control key.
 const CONTROL: u32 = 4;
-/// Shift and the locks, which do not change a key.
+/// Shift and the locks, which are ignored.
 const HARMLESS: u32 = 1 | 64 | 128;
 
 /// A decoder of bytes into keys.
 #[derive(Debug, Default)]
 pub struct Input {
-    /// A sequence that is not complete; it starts with Escape.
+    /// An incomplete sequence; it starts with Escape.
     begun: Vec<u8>,
 }
 
@@ -31,7 +31,7 @@ impl Input {
     /// Takes a byte.
     pub fn take(&mut self, byte: u8) -> Option<Event> {
         match (self.begun.as_slice(), byte) {
-            // No sequence contains an Escape, so the one begun before is torn.
+            // No sequence contains an Escape, so the previous one is torn.
             (_, ESC) => {
                 let before = self.silence();
                 self.begun.push(ESC);
@@ -60,7 +60,7 @@ impl Input {
                 self.begun.push(byte);
                 None
             }
-            // No sequence contains such a byte, so the one begun before is torn.
+            // No sequence contains such a byte, so the previous one is torn.
             _ => {
                 self.begun.clear();
                 single(byte)
@@ -68,12 +68,12 @@ impl Input {
         }
     }
 
-    /// Whether a sequence waits for its rest.
+    /// Whether a sequence is incomplete.
     pub fn is_waiting(&self) -> bool {
         !self.begun.is_empty()
     }
 
-    /// Discards an incomplete sequence, after nothing has come for a while. Escape alone is a
+    /// Discards an incomplete sequence, after nothing was received for a while. Escape alone is a
     /// key.
     pub fn silence(&mut self) -> Option<Event> {
         let is_key = self.begun == [ESC];
@@ -82,7 +82,7 @@ impl Input {
     }
 }
 
-/// A byte that is a key by itself.
+/// Decodes a byte that is a key by itself.
 fn single(byte: u8) -> Option<Event> {
     Some(match byte {
         b'\r' => Event::Press(Key::Enter),
@@ -104,11 +104,11 @@ fn arrow(last: u8) -> Option<Key> {
     }))
 }
 
-/// Returns the meaning of `ESC [ parameters last`.
+/// Decodes `ESC [ parameters last`.
 fn sequence(parameters: &[u8], last: u8) -> Option<Event> {
     let parameters = str::from_utf8(parameters).ok()?;
     let key = match (parameters, last) {
-        // The answer to the query whether it can report releases.
+        // The answer to the query whether the terminal can report releases.
         (answer, b'u') if answer.starts_with('?') => return Some(Event::CanRelease),
         ("", b'O') => return Some(Event::FocusLost),
         (code, b'u') => numbered(number(code, 0, 0)?)?,
@@ -122,18 +122,18 @@ fn sequence(parameters: &[u8], last: u8) -> Option<Event> {
         }
         (None | Some(1), _) if modifiers & !HARMLESS == 0 => Some(Event::Press(key)),
         (Some(3), _) => Some(Event::Release(key)),
-        // A repetition, which the application does by itself, or a shortcut.
+        // A repetition, which the application creates itself, or a shortcut.
         _ => None,
     }
 }
 
-/// Returns a number of parameters such as `1:2;3:4`, by its group and its index in that.
+/// Returns a number of parameters such as `1:2;3:4`, by its group and its index in the group.
 fn number(parameters: &str, group: usize, place: usize) -> Option<u32> {
     let group = parameters.split(';').nth(group)?;
     group.split(':').nth(place)?.parse().ok()
 }
 
-/// Returns a key by its number in the keyboard protocol of Kitty.
+/// Returns the key with a number in Kitty's keyboard protocol.
 fn numbered(code: u32) -> Option<Key> {
     Some(match code {
         9 => Key::Tab,
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_means_nothing_here_is_no_key() {
+    fn unknown_bytes_are_not_keys() {
         for bytes in [
             &b"\x1bz"[..],
             b"\x1b[I",
@@ -237,7 +237,7 @@ mod tests {
             let mut input = Input::default();
             let before = torn.iter().filter_map(|&byte| input.take(byte)).count();
             assert!(before == 0 || torn.len() > LONGEST, "{torn:?}");
-            // The next sequence need not wait for `silence`.
+            // The next sequence does not depend on `silence`.
             let next: Vec<Event> = b"\x1b[A"
                 .iter()
                 .filter_map(|&byte| input.take(byte))

@@ -26,8 +26,8 @@ use crate::keys::{self, Key};
 use crate::live::Live;
 use crate::text;
 
-/// Plays until the player quits. The terminal is restored then, and also while the player has
-/// suspended the program.
+/// Plays until the player quits. The terminal is restored at the end, and while the program is
+/// suspended.
 ///
 /// # Errors
 /// If there is no terminal, it is lost, or the saves cannot be opened.
@@ -41,7 +41,8 @@ pub fn play(
     system::check()?;
     let saves = open()?;
     let (sender, messages) = mpsc::channel();
-    // Before the terminal is changed, so that no signal can leave it changed.
+    // Set up before the terminal is changed, so that no signal can leave it
+    // changed.
     let signals = Signals::send_to(sender.clone())?;
     let player = Player {
         signals,
@@ -65,19 +66,20 @@ enum Event {
     Press(Key),
     /// A key went up.
     Release(Key),
-    /// A letter went down together with Ctrl.
+    /// A letter was pressed together with Ctrl.
     Control(char),
-    /// Another window has the keyboard now.
+    /// Another window has the focus now.
     FocusLost,
     /// The terminal can report releases of keys. On other systems it always does.
     #[cfg(unix)]
     CanRelease,
-    /// The new number of columns and rows. Unix reports it by a signal.
+    /// The new number of columns and rows. On Unix a signal reports this
+    /// instead.
     #[cfg(not(unix))]
     Resized(u16, u16),
 }
 
-/// A message to the player's thread.
+/// A message to the main thread.
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has signals"))]
 enum Message {
     Event(Event),
@@ -105,7 +107,7 @@ struct Player {
     size: (u16, u16),
     /// Whether the terminal reports releases of keys. On Windows it always does.
     has_releases: bool,
-    /// Whether other programs have the terminal.
+    /// Whether other programs use the terminal.
     is_away: bool,
 }
 
@@ -127,8 +129,8 @@ impl Player {
                 shown = Some(cells);
                 drawn = sight;
             }
-            // All messages that have come so far are handled together: no picture is drawn in
-            // vain on a slow connection, and the terminal is not taken back just to end.
+            // All messages received so far are handled together. This avoids useless pictures on a
+            // slow connection, and entering the terminal again only to quit.
             let mut continues = false;
             let mut message = wait(messages, due)?;
             while let Some(next) = message {
@@ -153,7 +155,7 @@ impl Player {
         }
     }
 
-    /// Handles an event; returns whether the player wants to quit.
+    /// Handles an event. Returns whether the player quits.
     fn take(&mut self, event: Event) -> io::Result<bool> {
         let board = &mut self.live.board;
         match event {
@@ -195,21 +197,21 @@ impl Player {
         self.is_away = true;
     }
 
-    /// Suspends the program, as a signal has asked for.
+    /// Suspends the program, as requested by a signal.
     fn stop(&mut self) -> io::Result<()> {
         if !(system::can_stop() && self.signals.say_stop()) {
             return Ok(());
         }
         self.leave();
-        // When the whole job is suspended, the shell may take the terminal before we leave it,
-        // and leaving it then suspends us. If we were continued since, we must not stop again.
+        // When the whole job is suspended, the shell may take the terminal before we leave it;
+        // leaving it then suspends us. If we were continued since, we must not stop again.
         if self.signals.say_stop() {
             system::stop_job()?;
         }
         Ok(())
     }
 
-    /// Takes the terminal again; its state may be unknown.
+    /// Enters the terminal again; its state may be unknown.
     fn come_back(&mut self) -> io::Result<()> {
         self.live.board.release_all();
         self.has_releases = cfg!(windows);

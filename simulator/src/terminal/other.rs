@@ -11,7 +11,7 @@ use super::{Event, Message};
 use crate::keys::Key;
 use crate::text::Unfit;
 
-/// Checks whether the terminal can show the game; all can.
+/// Checks whether the terminal can show the game; here it always can.
 pub const fn check() -> Result<(), Unfit> {
     Ok(())
 }
@@ -62,12 +62,12 @@ fn touched(event: KeyEvent) -> Option<Event> {
         (KeyEventKind::Press, _) if event.modifiers.difference(KeyModifiers::SHIFT).is_empty() => {
             Some(Event::Press(key))
         }
-        // A repetition, which the application does by itself, or a shortcut.
+        // A repetition, which the application creates itself, or a shortcut.
         _ => None,
     }
 }
 
-/// Stands for the signals; there are none.
+/// A substitute for signals, which do not exist here.
 pub struct Signals;
 
 impl Signals {
@@ -82,17 +82,17 @@ impl Signals {
     }
 }
 
-/// Always `false`: nothing could continue the program.
+/// Always `false`, since nothing could continue the program.
 pub const fn can_stop() -> bool {
     false
 }
 
-/// Does nothing: there are no jobs.
+/// Does nothing, since there are no jobs.
 pub const fn stop_job() -> io::Result<()> {
     Ok(())
 }
 
-/// Does nothing: there are no signals.
+/// Does nothing, since there are no signals.
 pub fn obey(_: i32) -> Result<(), Box<dyn Error>> {
     Ok(())
 }

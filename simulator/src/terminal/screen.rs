@@ -18,11 +18,10 @@ use crossterm::{execute, queue};
 
 use crate::cells::Cells;
 
-/// Asks the terminal whether it can report releases of keys. Those that cannot do not answer.
+/// Asks the terminal whether it can report releases of keys. Terminals that cannot do not answer.
 const CAN_RELEASE: &str = "\x1b[?u";
 
-/// Whether the terminal is changed, and below whether its keyboard mode is; static for the
-/// panic hook.
+/// Whether the terminal is changed. This and the next are static, because the panic hook needs them.
 static CHANGED: AtomicBool = AtomicBool::new(false);
 static KEYBOARD_CHANGED: AtomicBool = AtomicBool::new(false);
 
@@ -44,8 +43,8 @@ impl Screen {
         Ok(screen)
     }
 
-    /// Changes the terminal to show the game. It is restored first, because another program may
-    /// have changed it in between.
+    /// Changes the terminal to show the game. Restores it first, because another program may have
+    /// changed it in between.
     pub fn enter(&self) -> io::Result<()> {
         restore();
         CHANGED.store(true, Ordering::SeqCst);
@@ -58,7 +57,7 @@ impl Screen {
         restore();
     }
 
-    /// Shows a picture on a terminal that shows `before`.
+    /// Shows a picture on a terminal that currently shows `before`.
     pub fn show(&self, cells: &Cells, before: Option<&Cells>) -> io::Result<()> {
         if before == Some(cells) {
             return Ok(());
@@ -95,7 +94,7 @@ impl Drop for Screen {
     }
 }
 
-/// Restores the terminal once. Errors are ignored: there is nowhere left to show them.
+/// Restores the terminal once. Errors are ignored, since there is no place left to show them.
 fn restore() {
     if !CHANGED.swap(false, Ordering::SeqCst) {
         return;

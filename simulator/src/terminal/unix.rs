@@ -19,13 +19,14 @@ use super::input::Input;
 use super::{Event, Message};
 use crate::text::Unfit;
 
-/// The bytes of a key come together; after this time the rest will not come.
+/// The time after which the rest of a key's bytes is not expected any more;
+/// they normally arrive together.
 const PATIENCE: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 50_000_000,
 };
 
-/// Checks by the environment whether the terminal can show the game.
+/// Checks the environment for a terminal that can show the game.
 ///
 /// Without any variable for the locale, UTF-8 is assumed: bare containers set none, and their
 /// terminals are those of the host.
@@ -80,10 +81,10 @@ fn send_all(sender: &Sender<Message>, events: impl IntoIterator<Item = Event>) -
     events.all(|event| sender.send(Message::Event(event)).is_ok())
 }
 
-/// Reads the available bytes; `None` if none come before patience runs out.
+/// Reads the available bytes; `None` if none arrive in time.
 ///
-/// It reads only when there is something: a process in the background would be stopped for
-/// waiting in a read.
+/// Reads only when there are bytes, because a background process that waits in a read would be
+/// stopped.
 fn read(is_impatient: bool, bytes: &mut [u8]) -> io::Result<Option<usize>> {
     let stdin = io::stdin();
     let patience = is_impatient.then_some(&PATIENCE);
@@ -111,7 +112,7 @@ pub struct Signals {
 }
 
 impl Signals {
-    /// Starts sending them as messages.
+    /// Starts to send signals as messages.
     pub fn send_to(sender: Sender<Message>) -> io::Result<Self> {
         let last = Arc::new(AtomicUsize::new(0));
         for signal in [SIGTSTP, SIGCONT] {
@@ -136,34 +137,34 @@ impl Signals {
         Ok(Self { last })
     }
 
-    /// Whether the last of these signals was to stop.
+    /// Whether the last of these signals was a stop.
     pub fn say_stop(&self) -> bool {
         self.last.load(Ordering::SeqCst) == SIGTSTP as usize
     }
 }
 
-/// Lets the main thread, which leaves the terminal, handle the signals to stop and to
-/// continue. If leaving it stops us, that thread then knows at once that we were continued,
-/// and does not stop us again.
+/// Lets the main thread, which leaves the terminal, handle the signals to stop and to continue. If
+/// leaving the terminal stops the program, that thread notices the continuation at once and does
+/// not stop it again.
 fn leave_stops_to_main_thread() {
     let signals: SigSet = [Blocked::SIGTSTP, Blocked::SIGCONT].into_iter().collect();
     // If this fails, the program may have to be continued twice.
     let _ = signals.thread_block();
 }
 
-/// Whether a stopped program could be continued: by a shell with job control, which starts
-/// each job as a process group. The first group of a terminal has no such shell.
+/// Whether a stopped program could be continued. This needs a shell with job control, which starts
+/// each job as a process group; the first group of a terminal has no such shell.
 pub fn can_stop() -> bool {
     getsid(None).is_ok_and(|first| first != getpgrp())
 }
 
-/// Stops the whole job, as Ctrl-Z normally does; returns when it is continued. If only this
-/// process stopped, a shell that has started another one, such as `cargo`, would not notice.
+/// Stops the whole job, as Ctrl-Z normally does, and returns when it is continued. If only this
+/// process stopped, a shell that started it through another one, such as `cargo`, would not notice.
 pub fn stop_job() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::STOP)?)
 }
 
-/// Ends the program as the signal would have, so that the caller sees it.
+/// Ends the program as the signal would have, so that the caller can see it.
 pub fn obey(signal: i32) -> Result<(), Box<dyn Error>> {
     Ok(emulate_default_handler(signal)?)
 }

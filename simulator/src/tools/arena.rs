@@ -8,10 +8,10 @@ use palmyra_engine::Playable;
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::playable::Measure;
 use palmyra_play::with_game;
-use palmyra_trials::contest::{Contest, Tally};
+use palmyra_trials::contest::{Contest, Contestant, Tally};
 
 use super::Done;
-use crate::options::{ArenaOptions, Contestant, mode, mode_of};
+use crate::options::{ArenaBot, ArenaOptions, mode, mode_of};
 
 /// Plays the games on all cores and prints the table.
 pub fn run(options: &ArenaOptions) -> Done {
@@ -57,7 +57,7 @@ fn table<G: Playable>(options: &ArenaOptions, mode: u8) -> Done {
     Ok(())
 }
 
-/// Describes how a contestant played: what it did in a turn, and where its points came from.
+/// Describes how a contestant played: its actions in a turn, and the sources of its points.
 fn style<G: Playable>(tally: &Tally) -> String {
     let measured = || G::MEASURES.iter().zip(tally.measures);
     let sum = |is: fn(&Measure) -> bool| -> i64 {
@@ -77,7 +77,7 @@ fn style<G: Playable>(tally: &Tally) -> String {
 }
 
 fn alone(options: &ArenaOptions, mode: u8, number: u8) -> Done {
-    let contestants = [options.bot.into()];
+    let contestants = [options.bot];
     let tallies = play_all(options, &contestants, mode);
     let Some(tally) = tallies.first() else {
         return Ok(());
@@ -95,19 +95,22 @@ fn alone(options: &ArenaOptions, mode: u8, number: u8) -> Done {
 }
 
 /// Plays the games with a progress bar.
-fn play_all(options: &ArenaOptions, contestants: &[Contestant], mode: u8) -> [Tally; MAX_SEATS] {
+fn play_all(options: &ArenaOptions, contestants: &[ArenaBot], mode: u8) -> [Tally; MAX_SEATS] {
     let target = if io::stderr().is_terminal() {
         ProgressDrawTarget::stderr()
     } else {
         ProgressDrawTarget::hidden()
     };
     let bar = ProgressBar::with_draw_target(Some(options.games.into()), target);
-    let bots = contestants.iter();
     let contest = Contest {
         game: options.game.0,
         mode,
-        bots: bots
-            .map(|it| (it.level, it.budget * options.budget))
+        bots: contestants
+            .iter()
+            .map(|&ArenaBot(bot)| Contestant {
+                budget: bot.budget * options.budget,
+                ..bot
+            })
             .collect(),
         games: options.games,
         seed: options.seed,

@@ -2,6 +2,7 @@
 
 pub mod arena;
 pub mod bench;
+pub mod device;
 pub mod notices;
 pub mod perft;
 pub mod play;
@@ -31,7 +32,8 @@ const ENDURANCE: u32 = 100_000;
 /// The result of a command; an error is a message for the user.
 pub type Done = Result<(), Box<dyn Error>>;
 
-/// Whether an error only means that the reader of our output has stopped reading.
+/// Whether an error only means that the reader of our output has stopped
+/// reading.
 pub fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()

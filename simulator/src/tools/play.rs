@@ -23,7 +23,7 @@ pub fn run(options: &PlayOptions) -> Done {
     }
 }
 
-/// Opens the saves in a file, or the user's own if none is named.
+/// Opens the saves in a file; if none is named, the user's own.
 fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
     let usual = || place::usual().ok_or(text::NO_HOME);
     let path = flash.map_or_else(usual, |path| Ok(path.to_owned()))?;
@@ -31,7 +31,7 @@ fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
 }
 
 fn has_display() -> bool {
-    // On other systems, windows need no variable.
+    // On other systems, windows need no environment variable.
     !cfg!(all(unix, not(target_vendor = "apple")))
         || ["DISPLAY", "WAYLAND_DISPLAY"]
             .iter()

@@ -13,7 +13,7 @@ use same_file::is_same_file;
 use super::{Done, open_saves, read};
 use crate::options::ScriptOptions;
 
-/// Runs a script, keeps its pictures and prints their names.
+/// Runs a script, writes its pictures and prints their names.
 pub fn run(options: &ScriptOptions) -> Done {
     let file = options.file.display();
     let text = read(&options.file).map_err(|error| format!("{file}: {error}"))?;
@@ -43,7 +43,7 @@ pub fn run(options: &ScriptOptions) -> Done {
     }
 }
 
-/// Refuses to write over the saves, whatever a file is called or linked to.
+/// Refuses to write over the saves, whatever name or link a file has.
 fn refuse_to_replace(flash: &Path, mut files: impl Iterator<Item = PathBuf>) -> Result<(), String> {
     let found = files.find(|file| is_same_file(file, flash).unwrap_or(false));
     found.map_or(Ok(()), |file| Err(text::over_flash(&file)))

@@ -13,7 +13,7 @@ use palmyra_play::Kind;
 use super::{Done, complain};
 use crate::options::SoakOptions;
 
-/// Plays the games on all cores and prints one line of counts a game.
+/// Plays the games on all cores and prints one line of counts per kind of game.
 pub fn run(options: &SoakOptions) -> Done {
     let kinds = match &options.game {
         Some(name) => vec![name.0],
@@ -52,7 +52,7 @@ fn play_all(kind: Kind, options: &SoakOptions) -> (Counts, Vec<Fault>) {
             }
             let table = Table::of_series(kind, options.seed.wrapping_add(game));
             let played = table.play();
-            // A poisoned sum can still be used.
+            // The sum is valid even if the lock is poisoned.
             let mut sum = sum.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
             match played {
                 Ok(counts) => sum.0.add(&counts),

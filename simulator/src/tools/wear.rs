@@ -18,8 +18,8 @@ struct Count {
     bytes: u64,
 }
 
-/// Plays games of two like a device, saving every step of a person and every turn of a bot,
-/// and prints how long its flash will last.
+/// Plays games for two and saves like a device, after every step of a person and every turn of a
+/// bot. Prints how long the flash will last.
 pub fn run(options: &WearOptions) -> Done {
     with_game!(options.game.0, Game => wear::<Game>(options))
 }
@@ -38,7 +38,7 @@ where
         who: [Who::Human, second, bot, bot, bot],
         ..Start::people(G::KIND, 0, 2)
     };
-    // All other slots hold games all the time.
+    // All other slots are occupied the whole time.
     for slot in 1..SLOTS {
         play(
             &mut player,
@@ -90,7 +90,7 @@ where
     Ok(())
 }
 
-/// Plays a game of two skilled players, or its beginning.
+/// Plays a game of two strong players, or its beginning.
 fn play<G>(
     player: &mut Player<G>,
     saves: &mut Saves,

@@ -1,6 +1,6 @@
 //! `palmyra` in a folder of its own.
 //!
-//! In arguments and texts `$first` and `$second` stand for the names of the first two games.
+//! In arguments and texts `$first` and `$second` mean the names of the first two games.
 #![allow(dead_code, reason = "every test uses its part")]
 
 use std::fs;
@@ -10,12 +10,12 @@ use std::process::{Command, Output, Stdio};
 use palmyra_engine::record::Recorded as _;
 use palmyra_play::{Kind, with_game};
 
-/// The first game of the list, which has solo games and an expert mode.
+/// The first game of the registry, which has solo games and an expert mode.
 pub const FIRST: Kind = Kind::ALL[0];
-/// The second game of the list, which has one mode, for two to four.
+/// The second game of the registry, which has one mode, for two to four.
 pub const SECOND: Kind = Kind::ALL[1];
 
-/// The text with the names of the games in it.
+/// Replaces the placeholders in a text with the names of the games.
 pub fn named(text: &str) -> String {
     text.replace("$first", FIRST.name())
         .replace("$second", SECOND.name())
@@ -26,7 +26,7 @@ pub fn is_record(kind: Kind, text: &str) -> bool {
     with_game!(kind, Game => Game::read(text, |_, _| {}).is_ok())
 }
 
-/// A fresh folder for one test.
+/// A new folder for one test.
 pub fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
         .join("saves")
@@ -36,7 +36,8 @@ pub fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The program in a folder, with its arguments, in which games are named.
+/// The program in a folder. Placeholders for games in its arguments are
+/// replaced.
 pub fn command(folder: &Path, arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_palmyra"));
     command
@@ -51,7 +52,7 @@ pub fn palmyra(folder: &Path, arguments: &str) -> Output {
     command(folder, arguments).output().expect("palmyra starts")
 }
 
-/// Runs it and returns what it prints; it has to succeed.
+/// Runs it and returns its output; it has to succeed.
 pub fn said(folder: &Path, arguments: &str) -> String {
     let output = palmyra(folder, arguments);
     assert!(output.status.success(), "{arguments}: {}", stderr(&output));

@@ -1,4 +1,4 @@
-//! Shared code of the store's tests.
+//! Helpers for the store's tests.
 #![allow(dead_code, reason = "every test uses its part")]
 
 pub mod nor;
@@ -79,8 +79,8 @@ impl Op {
     }
 }
 
-/// A random operation like those of a device: mostly a running game moves on,
-/// sometimes another item is saved, started anew, removed or tidied.
+/// A random operation like those of a device: mostly a running game continues;
+/// sometimes another item is saved, started again, removed or tidied.
 pub fn next_op(dice: &mut Dice, model: &Model) -> Op {
     let key = dice.below(6) as u8;
     match dice.below(16) {

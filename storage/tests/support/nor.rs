@@ -8,19 +8,19 @@ use embedded_storage::nor_flash::{
 pub const SECTOR: usize = 4096;
 const PAGE: usize = 256;
 
-/// What a cut leaves behind. Bytes before the cut are done and bytes after it are
-/// unchanged, unless stated otherwise.
+/// The state that a cut leaves. Bytes before the cut are done and bytes after
+/// it are unchanged, unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tear {
     /// The cut byte is untouched.
     Old,
     /// The cut byte is done, but not acknowledged.
     New,
-    /// The cut byte holds a random mixture of old and new bits; in the rest of a
-    /// sector that is being erased, random bits are raised.
+    /// The cut byte has a random mixture of old and new bits; in the rest of a
+    /// sector that is being erased, random bits are set.
     Random,
-    /// Cells work in parallel: every byte of the programmed page holds such a
-    /// mixture; a sector that is being erased holds random bits everywhere.
+    /// Cells work in parallel: every byte of the programmed page has such a
+    /// mixture, and a sector that is being erased has random bits everywhere.
     Parallel,
 }
 
@@ -57,12 +57,12 @@ pub struct Nor {
 }
 
 impl Nor {
-    /// An erased flash.
+    /// Creates an erased flash.
     pub fn new(sectors: usize) -> Self {
         Self::holding(vec![0xff; sectors * SECTOR])
     }
 
-    /// A flash with these contents.
+    /// Creates a flash with these contents.
     pub fn holding(bytes: Vec<u8>) -> Self {
         let erases = vec![0; bytes.len() / SECTOR];
         Self {
@@ -105,8 +105,8 @@ impl Nor {
         (self.random >> 32) as u8
     }
 
-    /// The number of the next `len` bytes that are done, and the kind of cut if it
-    /// comes before all are.
+    /// The number of the next `len` bytes that are done, and the kind of cut if it happens before
+    /// all are done.
     fn pass(&mut self, len: usize) -> (usize, Option<Tear>) {
         match self.cut {
             Some((at, tear)) if at < self.points + len as u64 => {

@@ -16,11 +16,11 @@ const LIMIT: u64 = 20_000;
 /// The pictures of a script with their names.
 pub type Shots = Vec<(String, Panel)>;
 
-/// Plays a script and takes its pictures at rest: the device needs time where the desk
-/// needs none, so moving pictures differ.
+/// Plays a script and takes its pictures at rest: the device needs more time than the desk, so
+/// moving pictures differ.
 ///
 /// # Panics
-/// When the script is wrong or one of its expectations fails.
+/// If the script is invalid or one of its expectations fails.
 #[must_use]
 pub fn play<S: SaveStore>(text: &str, mut device: Simulator<S>) -> Shots {
     play_on(text, &mut device)
@@ -29,7 +29,7 @@ pub fn play<S: SaveStore>(text: &str, mut device: Simulator<S>) -> Shots {
 /// Plays a script on this device.
 ///
 /// # Panics
-/// When the script is wrong or one of its expectations fails.
+/// If the script is invalid or one of its expectations fails.
 pub fn play_on<S: SaveStore>(text: &str, device: &mut Simulator<S>) -> Shots {
     rest(device, STILL);
     let mut shots = Shots::new();
@@ -50,7 +50,7 @@ pub fn play_on<S: SaveStore>(text: &str, device: &mut Simulator<S>) -> Shots {
 /// Lets time pass until the picture has been still for this many milliseconds.
 ///
 /// # Panics
-/// When it never is.
+/// If it never is.
 pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     let end = device.now() + LIMIT;
     let mut quiet = 0;
@@ -66,7 +66,7 @@ pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     }
 }
 
-/// Compares a picture of the device with the desk's, and keeps the device's as an image file.
+/// Compares a picture of the device with that of the desk, and writes the former to a file.
 ///
 /// # Errors
 /// The number of different pixels, or why the picture cannot be read.

@@ -1,4 +1,5 @@
-//! What an emulated run needs: Node, the locked packages and the firmware.
+//! The requirements of an emulated run: Node, the locked packages and the
+//! firmware.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -17,7 +18,7 @@ use crate::walks::Walk;
 /// A board that the firmware is built for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Its name, for the emulator and in the feature that chooses it.
+    /// Its name, for the emulator and in the feature that selects it.
     pub name: &'static str,
     /// Whether its panel signals its refresh.
     pub has_vsync: bool,
@@ -114,13 +115,13 @@ fn workspace() -> &'static Path {
     tests_folder().parent().unwrap_or(tests_folder())
 }
 
-/// How time is measured on the emulated processor.
+/// The way to measure time on the emulated processor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Misses {
-    /// As on the device, which waits for flash cache misses.
+    /// Includes the waits for flash cache misses, as on the device.
     #[default]
     Counted,
-    /// As if the flash were as fast as RAM, for comparison.
+    /// Excludes them, as if the flash were as fast as RAM, for comparison.
     Free,
 }
 
@@ -137,11 +138,11 @@ impl Kit {
     /// Installs the packages and builds the firmware.
     ///
     /// # Errors
-    /// Names what is missing and how to get it, or what failed.
+    /// What is missing and how to get it, or what failed.
     pub fn prepare() -> Result<Self, String> {
         needs::of_emulator().map_or(Ok(()), Err)?;
         install_packages("emulator")?;
-        // The default board comes last, so that its firmware stays in the usual place.
+        // The default board is built last, so that its firmware stays in the usual place.
         BOARDS.iter().rev().try_for_each(Board::build)?;
         Ok(Self {
             gauge: build_for_device("palmyra-gauge", &[])?,
@@ -172,7 +173,7 @@ impl Kit {
     /// Runs the tests of the emulator's own parts.
     ///
     /// # Errors
-    /// Names the failed tests.
+    /// The failed tests.
     pub fn test_itself(&self) -> Result<(), String> {
         let mut node = self.program();
         node.current_dir(tests_folder().join("emulator"))
@@ -180,10 +181,10 @@ impl Kit {
         output(&mut node).map(drop)
     }
 
-    /// Lists the functions of all programs that lie in RAM.
+    /// Lists the functions of all programs that are in RAM.
     ///
     /// # Errors
-    /// Names what is wrong in the list in `hot.x`.
+    /// The errors in the list in `hot.x`.
     pub fn functions_in_ram(&self) -> Result<String, String> {
         let mut node = Command::new("node");
         node.arg(tests_folder().join("emulator/hot.mjs"))
@@ -200,7 +201,7 @@ impl Kit {
     /// Runs a command of `run.mjs` on a board.
     ///
     /// # Errors
-    /// Lists every event of the run that must not happen on a device.
+    /// Every event of the run that must not happen on a device.
     pub fn run<I>(
         &self,
         board: Board,
@@ -217,6 +218,45 @@ impl Kit {
             .args(["--seed", &seed.to_string()])
             .args(arguments);
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
+    }
+
+    /// Starts an emulated handheld with these saves behind a port of this machine; what it keeps
+    /// at the end goes to `after`.
+    ///
+    /// # Errors
+    /// When it does not start.
+    #[cfg(unix)]
+    pub fn bridge(
+        &self,
+        board: Board,
+        saves: &Path,
+        after: &Path,
+    ) -> Result<super::Bridge, String> {
+        let mut node = self.node("bridge.mjs", &board.elf());
+        node.args(["--board", board.name, "--saves"]).arg(saves);
+        node.arg("--out").arg(after);
+        super::Bridge::open(node)
+    }
+
+    /// Builds the desk's program, runs it in a folder and returns what it prints.
+    ///
+    /// # Errors
+    /// What it complains about.
+    pub fn desk(&self, folder: &Path, arguments: &str) -> Result<String, String> {
+        let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
+        cargo.current_dir(workspace());
+        output(cargo.args(["build", "--quiet", "--locked", "-p", "palmyra"]))?;
+        let mut desk = Command::new(target().join("debug/palmyra"));
+        output(desk.current_dir(folder).args(arguments.split_whitespace()))
+    }
+
+    /// The variables with which a check of the page finds an emulated board.
+    #[must_use]
+    pub fn variables(&self, board: Board) -> [(&'static str, PathBuf); 2] {
+        [
+            ("PALMYRA_CORE", self.core.clone()),
+            ("PALMYRA_ELF", board.elf()),
+        ]
     }
 
     /// Node, with the fast core in the variable in which the emulator looks for it.
@@ -244,7 +284,7 @@ impl Kit {
     /// Measures the engine on the processor of all boards.
     ///
     /// # Errors
-    /// When the gauge does not know its command line, or fails.
+    /// If the gauge does not accept its arguments, or fails.
     pub fn gauge(&self, gauge: &Gauge, times: u32) -> Result<Run, String> {
         let mut node = self.node("gauge.mjs", &self.gauge);
         node.args(gauge.work).arg(times.to_string());
@@ -319,7 +359,7 @@ impl Kit {
 /// The results of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
-    /// By name.
+    /// The figures by name.
     figures: BTreeMap<String, f64>,
     profile: Vec<String>,
 }
@@ -328,13 +368,13 @@ impl Run {
     /// Returns a result by name.
     ///
     /// # Errors
-    /// When it was not measured.
+    /// If it was not measured.
     pub fn get(&self, name: &str) -> Result<f64, String> {
         let value = self.figures.get(name).copied();
         value.ok_or_else(|| format!("the emulator did not measure {name}"))
     }
 
-    /// Takes over the results of another run; where both have one, the larger counts.
+    /// Adds the results of another run; if both have one, the larger counts.
     pub fn merge(&mut self, other: Self) {
         for (name, value) in other.figures {
             let slot = self.figures.entry(name).or_insert(value);

@@ -1,11 +1,15 @@
 //! The real firmware inside an RP2040 emulator, for tests and measurements.
 
+#[cfg(unix)]
+mod bridge;
 mod budget;
 mod host;
 mod kit;
 mod think;
 mod worn;
 
+#[cfg(unix)]
+pub use bridge::Bridge;
 pub use budget::{Budget, Gauge, Verdict};
 pub use host::{Shots, compare, play, play_on, rest};
 pub use kit::{BOARDS, Board, Kit, Misses, Run, tests_folder};

@@ -11,14 +11,14 @@ use palmyra_play::{
     Asker, Bots, Kind, Listed, Person, Progress, Running, Settings, Speed, Start, Who, with_game,
 };
 
-/// Replaces the content of the folder by images of saves, each with a half-played game
-/// of a person and a bot of this level.
+/// Replaces the content of the folder with images of saves, each with a half-played game of a
+/// person and a bot of this level.
 ///
 /// # Errors
-/// When the folder cannot be written.
+/// If the folder cannot be written.
 ///
 /// # Panics
-/// When bots break the rules.
+/// If bots break the rules.
 pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> Result<(), String> {
     let told = |error: std::io::Error| format!("{}: {error}", folder.display());
     if folder.exists() {
@@ -35,7 +35,7 @@ pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> R
 /// An image of saves with such a game, played by bots from the beginning.
 ///
 /// # Panics
-/// When bots break the rules.
+/// If bots break the rules.
 #[must_use]
 pub fn position(game: Kind, level: Level, number: u32) -> Vec<u8> {
     with_game!(game, Game => position_of::<Game>(level, number))

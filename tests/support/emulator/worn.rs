@@ -7,14 +7,14 @@ use palmyra_storage::Store;
 /// The key of the saves that wear the flash.
 const KEY: u8 = 63;
 const BYTES: usize = 200;
-/// The number of such saves that still fit before a sector has to be erased.
+/// The number of such saves that fit before a sector has to be erased.
 const ROOM: u32 = 5;
 
-/// An image without any items, like that of a new device, but with hardly any room
-/// left, so that playing on it erases sectors.
+/// An image without any items, like that of a new device, but with hardly any free space, so that
+/// playing on it erases sectors.
 ///
 /// # Panics
-/// When the store fails.
+/// If the store fails.
 #[must_use]
 pub fn worn_image() -> Vec<u8> {
     let mut puts = 0;
@@ -35,7 +35,7 @@ fn used(puts: u32) -> Store<Flash> {
     store
 }
 
-/// Saves an item that differs completely from the one before, and makes room again.
+/// Saves an item that differs completely from the previous one, and makes space again.
 fn put(store: &mut Store<Flash>, number: u32) {
     let bytes = [number as u8; BYTES];
     store.put(KEY, VERSION, &bytes).expect("room");

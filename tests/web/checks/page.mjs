@@ -1,4 +1,4 @@
-/** What checks do with a page. */
+/** Helpers of the checks for a page. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
@@ -25,7 +25,7 @@ export async function open(context, address) {
   return page;
 }
 
-/** Waits until something is on the panel. It polls by time: a check may take animation frames away. */
+/** Waits until something is on the panel. It polls by time, because a check may block animation frames. */
 export const written = (page) =>
   page.waitForFunction(() => document.getElementById('words').textContent !== '', undefined, {
     polling: 50,
@@ -47,9 +47,9 @@ export async function press(page, ...keys) {
 
 export async function still(page) {
   let before;
-  for (;;) {
+  for (let same = 0; same < 4; ) {
     const now = await pixels(page);
-    if (now === before) return;
+    same = now === before ? same + 1 : 0;
     before = now;
     await page.waitForTimeout(150);
   }

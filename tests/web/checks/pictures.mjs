@@ -1,4 +1,4 @@
-/** Checks of what is shown and said. */
+/** Checks of pictures and texts. */
 import assert from 'node:assert/strict';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -170,7 +170,8 @@ export async function secrets({ profile, address }) {
     await notice.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForTimeout(200);
     assert.equal(downloads.length, 0);
-    // After a warning the saves can be downloaded: they are the only way to take games along.
+    // After a warning the saves can be downloaded, since that is the only way to move games to
+    // another browser.
     await page.locator('#download-saves').click();
     await Promise.all([page.waitForEvent('download'), notice.getByRole('button').first().click()]);
     await page.locator('#close-menu').click();

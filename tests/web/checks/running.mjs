@@ -1,4 +1,4 @@
-/** Checks of how the page starts, waits, fails and is renewed. */
+/** Checks of the page's start, idle times, failures and updates. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 

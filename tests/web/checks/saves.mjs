@@ -14,7 +14,7 @@ export async function goingOn({ profile, address }) {
   await written(page);
   await press(page, 'a');
   await settled(page, before, 'after a reload');
-  // As if the tab had been killed: nothing of the page runs any more.
+  // As if the tab had been killed: no code of the page runs any more.
   await page.close({ runBeforeUnload: false });
   page = await open(context, address);
   await press(page, 'a');
@@ -127,7 +127,7 @@ export async function bigFiles({ profile, address, folder }) {
     assert.match(await page.locator('#notice-text').textContent(), new RegExp(`it has ${size} bytes, not 65536`));
     await page.locator('#notice button').click();
     await page.locator('#close-menu').click();
-    // The same by dropping the file.
+    // The same by dropping the file onto the page.
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'hand' })));
     await page.locator('#hand').setInputFiles(path);
     await page.evaluate(() => {
@@ -181,7 +181,7 @@ export async function blockedStorage({ blocked, address }) {
   }
 }
 
-/** Full storage is reported in words until there is room again. */
+/** Full storage is reported in words until there is space again. */
 export async function fullStorage({ profile, address }) {
   const page = await open(await profile(), address);
   await begin(page, address);

@@ -77,7 +77,7 @@ export async function sizes({ profile, address }) {
     for (const button of device.slice(1)) assert.ok((await found(button)).width >= 48, `${name}: thumbs need 48 pixels`);
     const room = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
     assert.deepEqual(room, [width, height], `${name}: nothing to scroll`);
-    // The bar of a record has its own place, in the language with the longest words.
+    // The bar of a record has its own place, tested in the language with the longest words.
     await page.locator('#load-record').setInputFiles({ name: 'running.txt', mimeType: 'text/plain', buffer: Buffer.from(await record(page)) });
     await page.locator('#record').waitFor();
     await check([...device, '#record']);
@@ -120,8 +120,8 @@ export async function escape({ profile, address }) {
   await second.locator('#notice').waitFor();
   await still(first);
   assert.equal(await lost.isVisible(), false);
-  // Where there is nothing to decide, Escape closes the notice, and the next Escape
-  // goes to the device.
+  // If there is nothing to decide, Escape closes the notice, and the next Escape goes to the
+  // device.
   await first.goto(`${address}#game=chess`);
   await first.locator('#notice').waitFor();
   await first.keyboard.press('Escape');
@@ -184,7 +184,7 @@ export async function notices({ profile, address }) {
   }, sizes);
   for (const _ of sizes) {
     await page.locator('#notice').waitFor();
-    // The browser reports that the notice before was closed.
+    // The browser now reports that the previous notice was closed.
     await page.waitForTimeout(200);
     assert.equal(await page.locator('#notice').isVisible(), true, 'the notice waits for its answer');
     await page.locator('#notice button').click();

@@ -19,7 +19,7 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 #[derive(Parser)]
 #[command(name = "cargo dist-files")]
 struct Options {
-    /// The commit to tell of, where there is no git
+    /// The commit to name, if there is no git
     #[arg(long)]
     commit: Option<String>,
 }
@@ -40,7 +40,7 @@ const MAGIC: [(usize, u32); 3] = [(0, 0x0a32_4655), (4, 0x9e5d_5157), (508, 0x0a
 const FAMILY: (usize, u32) = (28, 0xe48b_ff56);
 /// The flash up to the saves, which new firmware must not change.
 const PROGRAM: std::ops::Range<u32> = 0x1000_0000..0x101f_0000;
-/// The number of letters of a commit that are shown.
+/// The number of characters of a commit that are shown.
 const SHORT: usize = 9;
 
 #[derive(Debug, Error)]
@@ -116,8 +116,8 @@ fn run(options: &Options) -> Result<(), DistError> {
     Ok(())
 }
 
-/// Checks that a UF2 file can be dropped onto a board: every block is for the RP2040 and for
-/// the program's part of the flash.
+/// Checks that a UF2 file can be copied onto a board: every block is for the RP2040 and for the
+/// program's part of the flash.
 fn check_firmware(bytes: &[u8]) -> Result<(), &'static str> {
     if bytes.is_empty() || !bytes.len().is_multiple_of(BLOCK) {
         return Err("it does not consist of whole blocks");
@@ -153,7 +153,7 @@ fn version(number: &str, commit: Option<&str>) -> String {
     }
 }
 
-/// Returns the commit that is checked out, if git knows it.
+/// Returns the current commit, if git is available.
 fn commit(root: &Path) -> Option<String> {
     let mut git = Command::new("git");
     let found = git.current_dir(root).args(["rev-parse", "HEAD"]).output();
@@ -213,7 +213,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_version_tells_the_commit_if_there_is_one() {
+    fn a_version_has_the_commit_if_there_is_one() {
         let commit = "0123456789abcdef0123456789abcdef01234567";
         assert_eq!(version("1.2.3", Some(commit)), "1.2.3 (012345678)");
         assert_eq!(version("1.2.3", Some("abc")), "1.2.3 (abc)");

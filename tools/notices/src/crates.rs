@@ -104,8 +104,8 @@ fn describe(root: &Path, package: &Package, holders: &str) -> Result<Linked, Err
     })
 }
 
-/// Returns the files with the licence of a crate. If there is a choice that includes MIT, only
-/// that one is used, with notices, since it asks for the least.
+/// Returns the files with the licence of a crate. If MIT is one of several choices, only that one
+/// is used, with notices, since it requires the least.
 fn files(folder: &Path, license: &str) -> Result<Vec<PathBuf>, Error> {
     let entries = fs::read_dir(folder).map_err(|error| Error::File {
         path: folder.to_owned(),
@@ -155,7 +155,7 @@ fn is_choice(license: &str) -> bool {
 /// Returns the licence text of a crate that has no file of its own.
 fn standard(root: &Path, package: &Package, license: &str, holders: &str) -> Result<String, Error> {
     let file = if license.contains("Apache-2.0") {
-        // It needs no line with the holders of the rights.
+        // This licence needs no line with the copyright holders.
         return read(&root.join("LICENSE-APACHE"));
     } else if license.contains("MIT") {
         "MIT"

@@ -1,4 +1,4 @@
-//! The crates of others in `Cargo.lock`.
+//! The third-party crates in `Cargo.lock`.
 
 use crc::{CRC_64_XZ, Crc};
 

@@ -14,16 +14,16 @@ use clap::Parser;
 
 use crates::{Linked, read, tidy};
 
-/// Writes licenses/firmware.txt, licenses/desk.txt and licenses/web.txt.
+/// Writes licenses/firmware.txt, licenses/desk.txt and licenses/web.txt
 #[derive(Parser)]
 #[command(name = "cargo notices")]
 struct Options {
-    /// Only fail if they are not as they would be written.
+    /// Only fail if they are out of date
     #[arg(long)]
     check: bool,
 }
 
-/// Something that is distributed.
+/// A program that is distributed.
 struct Product {
     /// Its name.
     title: &'static str,
@@ -31,7 +31,7 @@ struct Product {
     file: &'static str,
     package: &'static str,
     targets: &'static [&'static str],
-    /// The additional arguments of cargo, for each way to build it.
+    /// Additional arguments of cargo, for each way to build it.
     features: &'static [&'static [&'static str]],
 }
 
@@ -181,7 +181,7 @@ mod tests {
         read(&root().join("Cargo.lock")).expect("the lock file")
     }
 
-    /// After every change of `Cargo.lock`, `cargo notices` has to be run.
+    /// `cargo notices` has to be run after every change of `Cargo.lock`.
     #[test]
     fn the_notices_are_of_the_present_lock_file() {
         let digest = lock::digest(&cargo_lock());
@@ -236,7 +236,8 @@ mod tests {
         }
     }
 
-    /// The fonts' licence requires it in all copies and in the documentation.
+    /// The licence of the fonts requires it in all copies and in the
+    /// documentation.
     #[test]
     fn the_notices_of_the_fonts_are_there() {
         let fonts = read(&root().join("licenses/fonts.txt")).expect("the fonts");

@@ -1,6 +1,6 @@
-//! Compares our store with others on the saves of real games: how long a flash of 64 KB lasts,
-//! which saves make a player wait for an erase, and what is left after a power cut. `cargo run
-//! --release` prints the tables of docs/saves.md.
+//! Compares our store with others on the saves of real games: how long a flash of 64 KB lasts, how
+//! often a player waits for an erase, and what is left after a power cut. `cargo run --release`
+//! prints the tables of docs/saves.md.
 
 #[allow(dead_code, reason = "the tests of the store use all of it")]
 #[path = "../../../storage/tests/support/nor.rs"]
@@ -20,7 +20,7 @@ use trace::Op;
 const SECTORS: usize = 16;
 /// The number of erases that a sector is specified for.
 const ENDURANCE: f64 = 100_000.0;
-/// The number of games played in a day; the most that anybody does.
+/// The number of games per day, more than anybody plays.
 const GAMES: u32 = 50;
 /// The number of saves during which the power is cut.
 const CUT_SAVES: usize = 400;
@@ -105,9 +105,9 @@ enum Outcome {
     Panic,
 }
 
-/// Cuts the power at every byte that is programmed and at many of an erase, starts cold, and
-/// compares every item with what was acknowledged. Items that the interrupted save changes may
-/// be old or new.
+/// Cuts the power at every byte of a program and at many of an erase, starts cold, and compares
+/// every item with what was acknowledged. Items that the interrupted save changes may be old or
+/// new.
 fn cuts<R: Rival>(kind: Kind, ops: &[Op]) {
     let mut nor = Nor::new(SECTORS);
     let made = R::format(&mut nor).is_ok();

@@ -15,7 +15,7 @@ const VERSION: u8 = 1;
 /// Bytes for the longest item and its key.
 const BUFFER: usize = 4096;
 
-/// A call failed.
+/// The error of a failed call.
 pub struct Failed;
 
 /// A store on a flash.
@@ -173,7 +173,7 @@ pub struct Ekv;
 type Database<'a> = ekv::Database<Pages<'a>, NoopRawMutex>;
 
 fn database(nor: &mut Nor) -> Database<'_> {
-    // Determines where it begins to allocate pages; any number that changes will do.
+    // A number that changes, which determines where it begins to allocate pages.
     let mut config = ekv::Config::default();
     config.random_seed = nor.erases.iter().sum::<u32>().wrapping_mul(0x9e37_79b9);
     ekv::Database::new(Pages(nor), config)

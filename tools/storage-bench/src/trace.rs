@@ -42,8 +42,8 @@ impl SaveStore for Notes {
     }
 }
 
-/// Returns the saves of this many games of one person against a bot, while two other games
-/// are saved.
+/// Returns the saves of a number of games of one person against a bot, while two other games are
+/// saved.
 pub fn games(kind: Kind, games: u32) -> Vec<Op> {
     with_game!(kind, Game => games_of::<Game>(games))
 }

@@ -8,6 +8,27 @@ use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Outcome, Playable, Seat, Session};
 use palmyra_play::{Kind, with_game};
 
+/// A bot that takes part in a contest.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Contestant {
+    /// Its level.
+    pub level: Level,
+    /// Its work as a multiple of that on the device.
+    pub budget: u32,
+    /// Whether it plays with the values of the first bots.
+    pub is_first: bool,
+}
+
+impl Contestant {
+    fn player<G: Playable>(self) -> Player<G> {
+        let mut player = Player::with_scale(self.budget);
+        if self.is_first {
+            player.adapt(G::recall);
+        }
+        player
+    }
+}
+
 /// The games of a contest.
 #[derive(Clone, Debug)]
 pub struct Contest {
@@ -15,11 +36,11 @@ pub struct Contest {
     pub game: Kind,
     /// Its mode.
     pub mode: u8,
-    /// The contestants, each with its work as a multiple of that on the device.
-    pub bots: Vec<(Level, u32)>,
+    /// The contestants.
+    pub bots: Vec<Contestant>,
     /// The number of games.
     pub games: u32,
-    /// The seed of the first game; the others follow.
+    /// The seed of the first game; each further game has the next seed.
     pub seed: u64,
 }
 
@@ -54,7 +75,7 @@ impl Contest {
         each: &(dyn Fn() + Sync),
     ) -> [Tally; MAX_SEATS] {
         let seats = self.bots.len().try_into().unwrap_or(u8::MAX);
-        let players = self.bots.iter().map(|&(_, work)| Player::with_scale(work));
+        let players = self.bots.iter().map(|bot| bot.player());
         let mut players: Vec<Player<G>> = players.collect();
         let mut sums = [Tally::default(); MAX_SEATS];
         loop {
@@ -63,7 +84,7 @@ impl Contest {
                 return sums;
             }
             let seed = self.seed.wrapping_add(game.into());
-            let levels = self.bots.iter().map(|&(level, _)| level);
+            let levels = self.bots.iter().map(|bot| bot.level);
             let mut bots: Vec<_> = levels.zip(&mut players).collect();
             if let Some(new) = G::deal(self.mode, seats, seed) {
                 play(&mut bots, new, seed, game as usize, &mut sums);
@@ -73,7 +94,7 @@ impl Contest {
     }
 }
 
-/// The counts of one contestant in one or many games.
+/// The counts of one contestant in one or several games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     /// Games played.
@@ -84,7 +105,7 @@ pub struct Tally {
     pub points: i64,
     /// The highest score.
     pub best: i16,
-    /// Decisions that were thought about.
+    /// The number of decisions that took thinking.
     pub decisions: u64,
     /// The work of all decisions.
     pub units: u64,

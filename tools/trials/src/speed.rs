@@ -24,12 +24,12 @@ pub struct Games {
 pub struct Run {
     /// How long it took.
     pub elapsed: Duration,
-    /// Moves, or turns.
+    /// The number of moves or turns.
     pub moves: u64,
 }
 
 impl Games {
-    /// Plays the games with random moves, which it counts.
+    /// Plays the games with random moves, and counts the moves.
     #[must_use]
     pub fn random(self) -> Run {
         with_game!(self.game, Game => self.random_games::<Game>())

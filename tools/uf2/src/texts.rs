@@ -12,8 +12,8 @@ pub fn name(language: Language) -> &'static str {
     }
 }
 
-/// Returns the size of a language in the flash in bytes: its texts in one piece, and the
-/// length of each. `None` if either is not found there.
+/// Returns the size of a language's texts in the flash, in bytes: the texts in one piece, and the
+/// length of each. `None` if either is not found.
 pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
     tables().map(|table| bytes_of(flash, table, language)).sum()
 }
@@ -26,7 +26,7 @@ pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<us
     }
     let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
-    // The last one goes to the end, so its length is not stored.
+    // The last text extends to the end, so its length is not stored.
     let mut lens: Vec<u8> = texts().map(|text| text.len() as u8).collect();
     if let Some(last) = lens.last_mut() {
         *last = 0;

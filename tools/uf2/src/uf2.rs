@@ -1,4 +1,4 @@
-//! The file format that the chip's boot loader takes by drag and drop.
+//! UF2, the file format of the chip's boot loader.
 //!
 //! It is described at <https://github.com/microsoft/uf2>.
 
@@ -6,14 +6,14 @@ use crate::image::FLASH;
 
 const MAGIC: [u32; 2] = [0x0a32_4655, 0x9e5d_5157];
 const MAGIC_END: u32 = 0x0ab1_6f30;
-/// The flag that the last word of the head is a family.
+/// The flag for a family in the last word of the head.
 const HAS_FAMILY: u32 = 0x2000;
 const RP2040: u32 = 0xe48b_ff56;
 const BLOCK: usize = 512;
-/// The room for data in a block; a page of the flash takes a part of it.
+/// The space for data in a block; a page of the flash takes a part of it.
 const ROOM: usize = 476;
 const PAGE: usize = 256;
-/// The size of a sector, the unit of erasing; the boot loader needs whole ones (erratum
+/// The size of a sector, the unit of erasing; the boot loader needs whole sectors (erratum
 /// RP2040-E14).
 const SECTOR: usize = 4096;
 
@@ -44,7 +44,7 @@ pub fn pack(flash: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// A reader written from the format's description alone.
+    /// A reader based only on the format's description.
     fn unpack(file: &[u8]) -> Vec<(u32, Vec<u8>)> {
         assert_eq!(file.len() % 512, 0);
         let blocks = file.chunks(512);
@@ -95,7 +95,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_no_blocks() {
+    fn an_empty_image_has_no_blocks() {
         assert!(pack(&[]).is_empty());
     }
 }

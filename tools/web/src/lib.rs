@@ -18,12 +18,13 @@ pub use serve::Server;
 const TARGET: &str = "wasm32-unknown-unknown";
 /// The cargo profile of the program, and the name of cargo's folder for it.
 const PROFILE: &str = "web";
-/// The folder of the page in cargo's target folder. No profile has this name:
-/// cargo keeps what it has built in a folder named after the profile.
+/// The folder of the page in cargo's target folder. It is not the name of a
+/// profile, because cargo uses those for its own folders.
 pub const FOLDER: &str = "page";
-/// The worker that keeps the other files. It lists them, so it is written last.
+/// The service worker, which stores the other files for use without a network.
+/// It lists them, so it is written last.
 const WORKER: &str = "worker.js";
-/// Maximum size of the program as most servers send it, in bytes: after gzip.
+/// Maximum size of the program after gzip, as most servers send it, in bytes.
 const BUDGET: usize = 400 * 1024;
 
 /// Why the page cannot be built or served.
@@ -125,8 +126,8 @@ pub fn build() -> Result<Site, WebError> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
         .args(["rustc", "--quiet", "--profile", PROFILE, "--target", TARGET])
-        // Without the library for tests: crates are optimised together only if that is not
-        // built too.
+        // Without the library for tests: crates are optimised together only if it is not built as
+        // well.
         .args([
             "--package",
             "palmyra-web",
@@ -134,6 +135,8 @@ pub fn build() -> Result<Site, WebError> {
             "--crate-type",
             "cdylib",
         ])
+        // By default the linker writes indices and addresses in five bytes each.
+        .args(["--", "-C", "link-arg=--compress-relocations"])
         .current_dir(&root)
         .status()
         .map_err(WebError::Cargo)?;
@@ -161,7 +164,7 @@ pub fn build() -> Result<Site, WebError> {
     files.push((WORKER.into(), list_files(&worker, &files)));
 
     let folder = target.join(FOLDER);
-    // Files of an older version must not stay.
+    // Removes files of an older version.
     match fs::remove_dir_all(&folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
             return Err(file(&folder, error));
@@ -183,7 +186,7 @@ pub fn build() -> Result<Site, WebError> {
     })
 }
 
-/// Fills the list of files and a checksum of them into the worker.
+/// Fills the list of files and their checksum into the service worker.
 fn list_files(worker: &[u8], files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let crc = Crc::<u64>::new(&CRC_64_XZ);
     let mut sum = crc.digest();

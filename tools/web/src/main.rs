@@ -9,7 +9,7 @@ use palmyra_web_tool::{Server, WebError, build};
 /// Builds the page for browsers in target/page
 #[derive(Parser)]
 struct Options {
-    /// Also serve it on the loopback address, until Ctrl-C
+    /// Also serve it on the loopback address until Ctrl-C
     #[arg(long)]
     serve: bool,
     /// Serve the files of this folder and build nothing
@@ -18,7 +18,7 @@ struct Options {
     /// Fail if the program is larger than its budget
     #[arg(long)]
     check: bool,
-    /// The port to serve it on; any free one without this
+    /// The port to serve it on [default: any free one]
     #[arg(long, requires = "serve", default_value_t = 0)]
     port: u16,
 }

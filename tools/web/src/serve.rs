@@ -18,9 +18,9 @@ const MOST_OPEN: usize = 24;
 const LONGEST_HEAD: usize = 16 * 1024;
 /// Time in which a request has to arrive.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Time without progress after which an answer is given up.
+/// Time without progress after which an answer is abandoned.
 const STALLED: Duration = Duration::from_secs(10);
-/// Pause after a connection could not be accepted.
+/// Pause after an error in accepting a connection.
 const PAUSE: Duration = Duration::from_millis(100);
 /// Time between two reports of that.
 const QUIET: Duration = Duration::from_secs(60);
@@ -35,7 +35,7 @@ pub struct Server {
 }
 
 impl Server {
-    /// Takes a port, or any free one if it is 0.
+    /// Opens a port, or any free one if it is 0.
     ///
     /// # Errors
     /// If the port is taken.
@@ -51,7 +51,7 @@ impl Server {
         })
     }
 
-    /// The address to look at.
+    /// The address of the page.
     #[must_use]
     pub fn address(&self) -> &str {
         &self.address
@@ -166,7 +166,7 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
     };
     let (status, body) = match method {
         _ if head.is_none() => ("431 Request Header Fields Too Large", Vec::new()),
-        // Only what lies directly in the folder.
+        // Only files directly in the folder.
         Some("GET" | "HEAD") if !name.contains(['/', '\\']) && name != ".." => {
             match read(&folder.join(name)) {
                 Ok(body) => ("200 OK", body),

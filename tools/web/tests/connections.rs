@@ -1,4 +1,4 @@
-//! `cargo web --serve` under many and idle connections.
+//! Tests `cargo web --serve` with many and idle connections.
 #![cfg(unix)]
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
@@ -74,7 +74,7 @@ fn idle_connections_do_not_end_it_and_do_not_keep_others_waiting() {
     for files in [64, 16] {
         let mut server = Server::start("idle", files);
         let idle: Vec<TcpStream> = (0..100).map(|_| server.connect()).collect();
-        // Until it has accepted all of them.
+        // Waits until it has accepted all of them.
         thread::sleep(Duration::from_millis(500));
         let begun = Instant::now();
         server.assert_serves();

@@ -1,5 +1,5 @@
-//! The games: one folder for the screens of each, and the registry, which gives them
-//! to the application.
+//! The games: one folder with the screens of each, and the registry, which provides them to the
+//! application.
 
 pub mod caravans;
 pub mod legions;
@@ -11,7 +11,7 @@ mod secrets;
 pub(crate) use registry::with_shown;
 pub use registry::{AnyPlay, GameContext, SCREEN_NAMES, TEXTS};
 
-/// Packs truth values into bits, the first into the lowest.
+/// Packs booleans into bits, the first one into the lowest bit.
 pub(crate) fn bits(truths: &[bool]) -> u16 {
     let truths = truths.iter().rev();
     truths.fold(0, |bits, &truth| bits << 1 | u16::from(truth))

@@ -1,6 +1,5 @@
-//! What is generated from the registry of games: the place of the running game,
-//! [`AnyPlay`], the entries for the shell, and the macro that dispatches on a kind of
-//! game.
+//! Code that is generated from the registry of games: the storage for the running game,
+//! [`AnyPlay`], the entries for the shell, and the macro that dispatches on a kind of game.
 
 #[cfg(test)]
 extern crate std;
@@ -8,7 +7,7 @@ extern crate std;
 use core::fmt;
 
 use palmyra_play::save::Resume;
-use palmyra_play::{Kind, SavedGame, Start};
+use palmyra_play::{Kind, Running, SavedGame, Start};
 
 use crate::shell::text::TextTable;
 use crate::shell::{
@@ -16,7 +15,7 @@ use crate::shell::{
 };
 
 macro_rules! generate {
-    // `$d` is a dollar sign, for the macro that this writes.
+    // `$d` is a dollar sign, for the macro that this macro defines.
     (
         ($d:tt)
         shown { $($module:ident: $Game:ident,)* }
@@ -57,11 +56,11 @@ macro_rules! generate {
                 }
             }
 
-            /// Writes the screens with their state, who holds the device, and how far
-            /// a guided game is.
+            /// Writes the screens with their state, who holds the device, and the progress of a
+            /// guided game.
             ///
             /// # Errors
-            /// When `out` fails.
+            /// If `out` fails.
             pub fn write_view(&self, out: &mut dyn fmt::Write) -> fmt::Result {
                 match self {
                     $(Self::$Game(play) => play.write_view(out),)*
@@ -79,7 +78,7 @@ macro_rules! generate {
             /// Writes the record so far.
             ///
             /// # Errors
-            /// When `out` fails, or the game did not begin with a deal.
+            /// If `out` fails, or the game did not start from a deal.
             pub fn record(&self, out: &mut dyn fmt::Write) -> fmt::Result {
                 match self {
                     $(Self::$Game(play) => play.running().record(out),)*
@@ -130,10 +129,11 @@ macro_rules! generate {
         /// The entries of the games for the shell's lists.
         static INFOS: [&dyn GameInfo; Kind::SHOWN.len()] = [$(&super::$module::About,)*];
 
-        /// The names of all screens of games.
-        pub const SCREEN_NAMES: &[&[&str]] = &[$(super::$module::Screen::NAMES,)*];
+        /// The names of the screens of each game.
+        pub const SCREEN_NAMES: &[(Kind, &[&str])] =
+            &[$((Kind::$Game, super::$module::Screen::NAMES),)*];
 
-        /// The words of all games.
+        /// The texts of all games.
         pub const TEXTS: &[TextTable] =
             &[$(<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS,)*];
     };
@@ -150,7 +150,7 @@ fn lesson<G: Shown>(play: &Play<G>) -> Option<u8> {
     place.map(|place| place as u8)
 }
 
-/// The shell's services and the place of the running game.
+/// The shell's services and the storage for the running game.
 pub type GameContext = Context<Option<AnyPlay>>;
 
 impl GameContext {
@@ -178,8 +178,8 @@ impl Place for Option<AnyPlay> {
     }
 
     fn begin_guided(&mut self, game: Kind) {
-        // Not inlined, so that the stack is used only here, and for one game at a
-        // time.
+        // Not inlined, so that the stack is used only here and for one game at
+        // a time.
         #[inline(never)]
         fn begin<G: Shown>(place: &mut Option<AnyPlay>)
         where
@@ -219,14 +219,21 @@ impl SavedGame for AnyPlay {
 }
 
 impl Resume for AnyPlay {
-    /// Not inlined, so that callers do not reserve its stack space.
-    #[inline(never)]
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self> {
-        *place = with_shown!(
-            start.game,
-            Game => Play::<Game>::new(start, seed).map(Self::from),
-            else None
-        );
+        // Not inlined, so that the stack is used only here and for one game at
+        // a time.
+        #[inline(never)]
+        fn begin<G: Shown>(place: &mut Option<AnyPlay>, start: Start, seed: u32)
+        where
+            AnyPlay: From<Play<G>>,
+        {
+            *place = None;
+            // Without a map over the option, which would leave copies on the stack.
+            if let Some(running) = Running::new(start, seed) {
+                *place = Some(AnyPlay::from(Play::<G>::of(running)));
+            }
+        }
+        with_shown!(start.game, Game => begin::<Game>(place, start, seed), else *place = None);
         place.as_mut()
     }
 

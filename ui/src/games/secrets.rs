@@ -1,7 +1,7 @@
 //! Tests that no screen of any game shows people what they must not know.
 //!
-//! Two games are played side by side that look alike to everybody at the table,
-//! or to one person. Then every picture has to be the same, too.
+//! Two games are played side by side that look the same to everybody at the
+//! table, or to one person. Every picture then has to be the same as well.
 
 extern crate std;
 
@@ -30,11 +30,17 @@ fn picture(app: &App) -> Box<Picture> {
 }
 
 fn press(app: &mut App, button: Button, now: Millis) {
+    // A person waits until the button is no longer ignored.
+    let now = if app.is_deaf() {
+        app.context().now + 400
+    } else {
+        now
+    };
     app.update(Input::Press(button), now);
     app.update(Input::Release(button), now);
 }
 
-/// Two games that the viewers cannot tell apart.
+/// Two games that look the same to the viewers.
 #[derive(Clone)]
 struct Twins<G: Shown> {
     plays: [Play<G>; 2],
@@ -58,8 +64,8 @@ where
         twins
     }
 
-    /// Makes the second game a copy of the first with other secrets. After that
-    /// nothing can be taken back in either of them.
+    /// Makes the second game a copy of the first with other secrets. Clears
+    /// what can be taken back in both.
     fn part(&mut self) {
         let one = &self.plays[0];
         let game = one.game();
@@ -83,9 +89,9 @@ where
         (told, after.to_move())
     }
 
-    /// Plays a move in both games: in the second preferably another one that
-    /// looks the same. If none looks the same, the second game gets new secrets
-    /// after the move. Sometimes a step is taken back instead.
+    /// Plays a move in both games; in the second, preferably another move that
+    /// looks the same. If there is none, the second game gets new secrets after
+    /// the move. Sometimes takes a step back instead.
     fn step(&mut self) {
         let can_undo = self.plays.iter().all(|play| play.running().can_undo());
         if can_undo && self.rng.below(4) == 0 {
@@ -115,7 +121,7 @@ where
         }
     }
 
-    /// The application with each of the games, at its next decision.
+    /// An application for each of the games, at its next decision.
     fn apps(&self) -> [App; 2] {
         self.plays.clone().map(|play| {
             let mut cx = Context::new(1);
@@ -129,7 +135,7 @@ where
     }
 }
 
-/// The screen of an app, with everything that buttons have changed on the way.
+/// The screen of an application, with all state that buttons have changed.
 fn place(app: &App) -> String {
     let (cx, path) = (app.context(), app.path());
     let game = cx.play.as_ref().map(AnyPlay::path);
@@ -139,7 +145,8 @@ fn place(app: &App) -> String {
 /// Visits every screen that is reached without a move and compares both games.
 /// Returns the names of the screens.
 fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
-    /// Limit of the places to visit; many differ only in what is chosen.
+    /// The largest number of places to visit; many differ only in the
+    /// selection.
     const MOST: usize = 1500;
     let steps = twins.each_ref().map(App::steps);
     let (mut names, mut seen) = (BTreeSet::new(), BTreeSet::new());
@@ -156,8 +163,8 @@ fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
         names.insert(screen);
         for button in Button::ALL {
             let changes = screen == "settings" && matches!(button, Button::A | Button::Right);
-            // Only one setting is changed at a time; the pages about the rules
-            // depend on none.
+            // Only one setting is changed at a time. The rules depend on no
+            // setting.
             let is_known = has_changed && (changes || screen == "how-to");
             if is_known || !may_press(screen, button) {
                 continue;
@@ -175,8 +182,8 @@ fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
 
 const NOW: Millis = 10_000;
 
-/// Allows no press that passes a curtain or starts another game; settings are
-/// changed in one direction only.
+/// Whether a press is tried. Presses that pass a curtain or start another game
+/// are not, and settings change in one direction only.
 fn may_press(screen: &str, button: Button) -> bool {
     match screen {
         "curtain" => button != Button::A,
@@ -186,7 +193,7 @@ fn may_press(screen: &str, button: Button) -> bool {
     }
 }
 
-/// All modes of a game for several players, with the most people.
+/// All modes of a game for several players, with the largest number of people.
 fn starts(game: Kind) -> Vec<Start> {
     let modes = game.modes().iter().zip(0..);
     let modes = modes.filter(|(mode, _)| mode.most > 1);
@@ -205,10 +212,10 @@ where
         let mut twins = Twins::<G>::new(start, &seats, 3);
         for steps in [0, 60, 120] {
             (0..steps).for_each(|_| twins.step());
-            // The next time that the device changes hands.
+            // Plays on until the device changes hands.
             let curtain = (0..60).find_map(|_| {
                 let mut apps = twins.apps();
-                // A report to everybody may come before it.
+                // News for everybody may be shown before the curtain.
                 let told = apps.clone().map(|mut app| {
                     press(&mut app, Button::A, NOW);
                     app
@@ -225,7 +232,8 @@ where
             let Some(apps) = curtain else { continue };
             let names = compare(apps.clone());
             let passed = apps.map(|mut app| {
-                // The press comes later: an early one would not pass the curtain.
+                // The press comes later, since the curtain ignores an early
+                // one.
                 press(&mut app, Button::A, NOW + 450);
                 app
             });
@@ -238,11 +246,11 @@ where
                 assert!(names.contains(name), "no {name} in {names:?}");
             }
             // Behind the curtain a person decides with their own hand, which is
-            // shown at the latest when the next turn begins.
+            // visible by the start of their next turn at the latest.
             let mut ahead = passed;
             for later in 1..16 {
                 differ |= picture(&ahead[0]) != picture(&ahead[1]);
-                // Or on the page that Y shows.
+                // Their hand may also be on the page that Y opens.
                 let [left, right] = ahead.clone().map(|mut app| {
                     press(&mut app, Button::Y, NOW + 1000 * later - 500);
                     picture(&app)
@@ -275,8 +283,8 @@ where
         let mut twins = Twins::<G>::new(start, &[Seat::FIRST], 4);
         for steps in [0, 70] {
             (0..steps).for_each(|_| twins.step());
-            // Goes on to a decision of the person, from which the pause can be
-            // reached.
+            // Continues to a decision of the person, where the pause can be
+            // opened.
             let running = |twins: &Twins<G>| twins.plays[0].running().clone();
             while running(&twins).bot_to_move() || running(&twins).can_undo() {
                 twins.step();

@@ -5,57 +5,174 @@ use embedded_graphics::prelude::*;
 use crate::canvas::{Canvas, area};
 use crate::theme;
 
-/// A small picture: one character a pixel, `.` for nothing. `#` is the first
-/// ink, then `o`, `+` and `-`.
+/// A small picture in up to four inks, made by `sprite!` and packed, since there are many.
 #[derive(Clone, Copy, Debug)]
-pub struct Sprite(pub &'static [&'static str]);
+pub struct Sprite {
+    width: u8,
+    height: u8,
+    /// Length of the longest row, to which all are filled up.
+    stride: u8,
+    /// Bits per pixel.
+    bits: u8,
+    /// The pixels, row by row, the lowest bits first: 0 is transparent, 1 is the first ink.
+    pixels: &'static [u8],
+}
 
 impl Sprite {
-    /// In pixels.
-    #[must_use]
-    pub const fn width(&self) -> i32 {
-        match self.0 {
-            [first, ..] => first.len() as i32,
-            [] => 0,
+    /// A sprite without pixels.
+    pub const EMPTY: Self = Self {
+        width: 0,
+        height: 0,
+        stride: 0,
+        bits: 1,
+        pixels: &[],
+    };
+
+    pub(crate) const fn new(rows: &[&str], pixels: &'static [u8]) -> Self {
+        Self {
+            width: rows[0].len() as u8,
+            height: rows.len() as u8,
+            stride: stride(rows) as u8,
+            bits: bits(rows) as u8,
+            pixels,
         }
     }
 
-    /// In pixels.
+    /// Width in pixels: that of the first row, by which the sprite is centred.
+    #[must_use]
+    pub const fn width(&self) -> i32 {
+        self.width as i32
+    }
+
+    /// Height in pixels.
     #[must_use]
     pub const fn height(&self) -> i32 {
-        self.0.len() as i32
+        self.height as i32
     }
+
+    /// Length of the longest row in pixels.
+    #[must_use]
+    pub const fn stride(&self) -> i32 {
+        self.stride as i32
+    }
+
+    /// Returns the number of the ink of a pixel, from 1, or 0 if it is transparent. Always
+    /// inlined, since drawing runs from RAM.
+    #[inline(always)]
+    #[must_use]
+    pub fn ink(&self, column: usize, row: usize) -> usize {
+        let bits = usize::from(self.bits);
+        let bit = (row * usize::from(self.stride) + column) * bits;
+        let byte = self.pixels.get(bit / 8).copied().unwrap_or_default();
+        usize::from(byte) >> (bit % 8) & ((1 << bits) - 1)
+    }
+}
+
+/// Makes a [`Sprite`] of rows of text with one character per pixel: `.` is transparent, `#` is the
+/// first ink, then `o`, `+` and `-`.
+macro_rules! sprite {
+    ([$($row:literal),+ $(,)?]) => {{
+        const ROWS: &[&str] = &[$($row),+];
+        const PIXELS: [u8; $crate::shell::art::packed_len(ROWS)] = $crate::shell::art::pack(ROWS);
+        $crate::shell::art::Sprite::new(ROWS, &PIXELS)
+    }};
+}
+pub(crate) use sprite;
+
+/// Returns how many bits a pixel of these rows takes: a divisor of 8.
+const fn bits(rows: &[&str]) -> usize {
+    let (mut most, mut row) = (0, 0);
+    while row < rows.len() {
+        let mut column = 0;
+        while column < rows[row].len() {
+            let number = number(rows[row].as_bytes()[column]);
+            most = if number > most { number } else { most };
+            column += 1;
+        }
+        row += 1;
+    }
+    match most {
+        0 | 1 => 1,
+        2 | 3 => 2,
+        _ => 4,
+    }
+}
+
+/// Returns the length of the longest row.
+const fn stride(rows: &[&str]) -> usize {
+    let (mut longest, mut row) = (0, 0);
+    while row < rows.len() {
+        if rows[row].len() > longest {
+            longest = rows[row].len();
+        }
+        row += 1;
+    }
+    longest
+}
+
+/// Returns the number of a pixel.
+const fn number(letter: u8) -> u8 {
+    match letter {
+        b'.' => 0,
+        b'#' => 1,
+        b'o' => 2,
+        b'+' => 3,
+        last => {
+            assert!(last == b'-', "a sprite has only the pixels . # o + -");
+            4
+        }
+    }
+}
+
+/// Returns how many bytes the packed pixels of these rows take.
+pub(crate) const fn packed_len(rows: &[&str]) -> usize {
+    (rows.len() * stride(rows) * bits(rows)).div_ceil(8)
+}
+
+/// Packs rows of pixels.
+pub(crate) const fn pack<const N: usize>(rows: &[&str]) -> [u8; N] {
+    let (stride, bits) = (stride(rows), bits(rows));
+    let mut packed = [0; N];
+    let mut index = 0;
+    while index < rows.len() * stride {
+        let (row, column) = (rows[index / stride].as_bytes(), index % stride);
+        if column < row.len() {
+            packed[index * bits / 8] |= number(row[column]) << (index * bits % 8);
+        }
+        index += 1;
+    }
+    packed
 }
 
 /// The players' own signs, in one ink: sun, moon, star, column, palm.
 pub const GLYPHS: [Sprite; 5] = [
-    Sprite(&[
+    sprite!([
         "...#...", ".#.#.#.", "..###..", "#######", "..###..", ".#.#.#.", "...#...",
     ]),
-    Sprite(&[
+    sprite!([
         "..####.", ".###...", "###....", "###....", "###....", ".###...", "..####.",
     ]),
-    Sprite(&[
+    sprite!([
         "...#...", "..###..", "..###..", "#######", ".#####.", ".##.##.", "##...##",
     ]),
-    Sprite(&[
+    sprite!([
         "#######", ".#####.", "..###..", "..###..", "..###..", ".#####.", "#######",
     ]),
-    Sprite(&[
+    sprite!([
         ".##.##.", "#######", "#..#..#", "...#...", "...##..", "...##..", "..####.",
     ]),
 ];
 
-/// The cable charges the battery: a bolt and its edge.
-pub const BOLT: Sprite = Sprite(&[
+/// A lightning bolt with its edge, for a battery that is being charged.
+pub const BOLT: Sprite = sprite!([
     "ooo##o", "oo##oo", "o##ooo", "#####o", "oo##oo", "o##ooo", "##oooo",
 ]);
 
-/// The battery is low: an exclamation mark and its edge.
-pub const WARNING: Sprite = Sprite(&["o##o", "o##o", "o##o", "o##o", "oooo", "o##o", "o##o"]);
+/// An exclamation mark with its edge, for a low battery.
+pub const WARNING: Sprite = sprite!(["o##o", "o##o", "o##o", "o##o", "oooo", "o##o", "o##o"]);
 
 /// A coin: rim, face, mark.
-pub const COIN: Sprite = Sprite(&[
+pub const COIN: Sprite = sprite!([
     "...#####...",
     ".##ooooo##.",
     ".#ooo+ooo#.",
@@ -69,8 +186,8 @@ pub const COIN: Sprite = Sprite(&[
     "...#####...",
 ]);
 
-/// Caesar's laurel.
-pub const LAUREL: Sprite = Sprite(&[
+/// Caesar's laurel wreath.
+pub const LAUREL: Sprite = sprite!([
     "..#.....#..",
     ".##.....##.",
     "##.......##",
@@ -85,13 +202,28 @@ pub const LAUREL: Sprite = Sprite(&[
 ]);
 
 /// A padlock, in one ink.
-pub const LOCK: Sprite = Sprite(&[
+pub const LOCK: Sprite = sprite!([
     "..####..", ".##..##.", ".#....#.", ".#....#.", "########", "########", "###..###", "###..###",
     "########", "########",
 ]);
 
+/// The plug of a cable.
+pub const PLUG: Sprite = sprite!([
+    "...#..#...",
+    "...#..#...",
+    "...#..#...",
+    ".########.",
+    ".########.",
+    ".########.",
+    "..######..",
+    "...####...",
+    "....##....",
+    "....##....",
+    "....##....",
+]);
+
 /// A tick.
-pub const TICK: Sprite = Sprite(&[
+pub const TICK: Sprite = sprite!([
     ".........#",
     "........##",
     ".......##.",
@@ -103,17 +235,17 @@ pub const TICK: Sprite = Sprite(&[
 ]);
 
 /// An arrow to the left.
-pub const ARROW_LEFT: Sprite = Sprite(&[
+pub const ARROW_LEFT: Sprite = sprite!([
     "....#", "...##", "..###", ".####", "#####", ".####", "..###", "...##", "....#",
 ]);
 
 /// An arrow to the right.
-pub const ARROW_RIGHT: Sprite = Sprite(&[
+pub const ARROW_RIGHT: Sprite = sprite!([
     "#....", "##...", "###..", "####.", "#####", "####.", "###..", "##...", "#....",
 ]);
 
 /// An arrow downwards.
-pub const ARROW_DOWN: Sprite = Sprite(&[
+pub const ARROW_DOWN: Sprite = sprite!([
     "#########",
     ".#######.",
     "..#####..",
@@ -122,7 +254,7 @@ pub const ARROW_DOWN: Sprite = Sprite(&[
 ]);
 
 /// An arrow upwards.
-pub const ARROW_UP: Sprite = Sprite(&[
+pub const ARROW_UP: Sprite = sprite!([
     "....#....",
     "...###...",
     "..#####..",
@@ -131,7 +263,7 @@ pub const ARROW_UP: Sprite = Sprite(&[
 ]);
 
 /// A medal, for milestones.
-pub const MEDAL: Sprite = Sprite(&[
+pub const MEDAL: Sprite = sprite!([
     "###..##..###",
     ".###.##.###.",
     "..########..",
@@ -147,7 +279,7 @@ pub const MEDAL: Sprite = Sprite(&[
 ]);
 
 /// The sun, for the game of the day.
-pub const SUN: Sprite = Sprite(&[
+pub const SUN: Sprite = sprite!([
     ".....##.....",
     ".#...##...#.",
     "..#......#..",
@@ -163,7 +295,7 @@ pub const SUN: Sprite = Sprite(&[
 ]);
 
 /// A cup, for results.
-pub const CUP: Sprite = Sprite(&[
+pub const CUP: Sprite = sprite!([
     "..########..",
     "####oo######",
     "#.#oo#####.#",
@@ -179,7 +311,7 @@ pub const CUP: Sprite = Sprite(&[
 ]);
 
 /// A book, for rules.
-pub const BOOK: Sprite = Sprite(&[
+pub const BOOK: Sprite = sprite!([
     ".####..####.",
     "#oooo##oooo#",
     "#o##o##o##o#",
@@ -193,7 +325,7 @@ pub const BOOK: Sprite = Sprite(&[
 ]);
 
 /// A wheel, for settings.
-pub const GEAR: Sprite = Sprite(&[
+pub const GEAR: Sprite = sprite!([
     ".....##.....",
     "..#.####.#..",
     ".##########.",
@@ -208,8 +340,8 @@ pub const GEAR: Sprite = Sprite(&[
     ".....##.....",
 ]);
 
-/// A letter i, for *About*.
-pub const LETTER: Sprite = Sprite(&[
+/// The letter i, for *About*.
+pub const LETTER: Sprite = sprite!([
     "....####....",
     "....####....",
     "....####....",
@@ -224,13 +356,14 @@ pub const LETTER: Sprite = Sprite(&[
     "..########..",
 ]);
 
-/// A triangle, for continuing a game.
-pub const PLAY: Sprite = Sprite(&[
+/// A triangle that points right, for continuing a game.
+pub const PLAY: Sprite = sprite!([
     "##......", "####....", "######..", "#######.", "########", "#######.", "######..", "####....",
     "##......",
 ]);
 
-/// Draws a player's colour and sign as a small disc with its corner at a point.
+/// Draws a player's colour and sign as a small disc. `at` is the top left
+/// corner.
 pub fn draw_badge(canvas: &mut Canvas, player: usize, at: Point) {
     let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
     canvas.slab(area(at.x, at.y, 15, 15), theme::CREAM);
@@ -238,3 +371,43 @@ pub fn draw_badge(canvas: &mut Canvas, player: usize, at: Point) {
     let glyph = &GLYPHS[player % GLYPHS.len()];
     canvas.sprite(glyph, at + Point::new(4, 4), &[ink]);
 }
+
+/// A struck circle, for refusals.
+pub const STRUCK: Sprite = sprite!([
+    "..#####..",
+    ".##...##.",
+    "##...####",
+    "#...##..#",
+    "#..##...#",
+    "#.##....#",
+    "####...##",
+    ".##...##.",
+    "..#####..",
+]);
+
+/// A flag of two colours, for the end of the game.
+pub const FLAG: Sprite = sprite!([
+    "##.........",
+    "##oo##oo##.",
+    "##oo##oo##.",
+    "####oo##oo.",
+    "####oo##oo.",
+    "##oo##oo##.",
+    "##oo##oo##.",
+    "##.........",
+    "##.........",
+    "##.........",
+    "##.........",
+]);
+
+/// The winner's crown.
+pub const CROWN: Sprite = sprite!([
+    "#.....#.....#",
+    "##...###...##",
+    "###.#####.###",
+    "#############",
+    "#############",
+    ".###########.",
+    ".............",
+    ".###########.",
+]);

@@ -14,7 +14,7 @@ use crate::theme::{self, Ink};
 /// The height of a row.
 const ROW: i32 = 23;
 
-/// The columns of a table: where each begins, and its width.
+/// The columns of a table: start and width of each.
 #[derive(Clone, Copy, Debug)]
 pub struct Columns {
     /// The name.
@@ -24,7 +24,7 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Draws a row with a text at either end.
+    /// Draws a row: one text in each column.
     fn draw(self, canvas: &mut Canvas, y: i32, texts: [&str; 2], inks: [Ink; 2]) {
         let aligns = [Align::Left, Align::Right];
         let columns = [self.left, self.right].into_iter().zip(aligns);
@@ -34,7 +34,7 @@ impl Columns {
     }
 }
 
-/// The two pages of a game without results of its own.
+/// The pages of results of a game that has no result pages of its own.
 #[derive(Clone, Debug)]
 pub struct Pages {
     /// The game.
@@ -113,12 +113,12 @@ pub fn score(best: Option<i16>) -> Line {
     }
 }
 
-/// The label of a table of best results.
+/// The label of a row: the mode and the number of seats.
 pub fn label(cx: &Services, mode: &str, seats: u8) -> Line {
     cx.tell(Msg::SlotSeveral, &[mode.into(), seats.into()])
 }
 
-/// The holder of a best result with the score, and the ink of that text.
+/// The name and the score of a best result, and the ink of that text.
 pub fn holder(cx: &Services, best: Option<Best>) -> (Line, Ink) {
     let mut text = Line::new();
     let ink = match best {

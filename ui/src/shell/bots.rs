@@ -33,7 +33,7 @@ fn character(cx: &Context, game: Kind, level: Level) -> &'static str {
     own.unwrap_or_else(|| cx.say(general))
 }
 
-/// The side of a portrait, with its ground.
+/// The side of a portrait, including its background.
 const SIDE: i32 = 24;
 /// The height of a row of the record.
 const ROW: i32 = 34;
@@ -45,7 +45,7 @@ pub fn draw_bot(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level),
     draw_strength(canvas, level, Point::new(at.x + 184, at.y + 8));
 }
 
-/// Draws all bots with the number of games won against them.
+/// Draws all bots with the number of wins against each.
 pub fn draw_record(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32) {
     let results = cx.profile.results(game);
     for (y, level) in (0..).map(|row| top + ROW * row).zip(Level::ALL) {
@@ -87,9 +87,19 @@ fn draw_strength(canvas: &mut Canvas, level: Level, at: Point) {
     }
 }
 
-/// Draws the face of a bot on its ground, with the corner at a point.
-fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
+/// Draws the face of a bot on its background. `at` is the top left corner.
+pub fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
     canvas.slab(area(at.x, at.y, SIDE, SIDE), GROUND);
+    draw_runs(canvas, level, at + Point::new(2, 2), HEIGHT as i32);
+}
+
+/// Draws the upper `height` rows of a bot's face on its ground.
+pub fn draw_face(canvas: &mut Canvas, level: Level, at: Point, height: i32) {
+    canvas.slab(area(at.x, at.y, SIDE, height), GROUND);
+    draw_runs(canvas, level, at + Point::new(2, 1), height - 1);
+}
+
+fn draw_runs(canvas: &mut Canvas, level: Level, corner: Point, height: i32) {
     let (runs, inks): (&[u8], _) = match level {
         Level::Malku => (&MALKU, MALKU_INKS),
         Level::Yarhai => (&YARHAI, YARHAI_INKS),
@@ -97,7 +107,6 @@ fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
         Level::Longinus => (&LONGINUS, LONGINUS_INKS),
         Level::Zenobia => (&ZENOBIA, ZENOBIA_INKS),
     };
-    let corner = at + Point::new(2, 2);
     let (mut x, mut y) = (0, 0);
     for run in runs {
         let length = i32::from(run & MOST);
@@ -109,14 +118,17 @@ fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
         if x >= WIDTH {
             (x, y) = (0, y + 1);
         }
+        if y >= height {
+            break;
+        }
     }
 }
 
-/// Pixels of a face in a row.
+/// Pixels per row of a face.
 const WIDTH: i32 = 20;
 /// Rows of a face.
 const HEIGHT: usize = 22;
-/// The low bits of a run, which hold its length; the bits above hold its ink.
+/// Bits of a run that hold its length; the higher bits hold its ink.
 const LENGTH_BITS: u32 = 5;
 const MOST: u8 = (1 << LENGTH_BITS) - 1;
 
@@ -138,7 +150,7 @@ const fn count(rows: &[&str; HEIGHT]) -> usize {
     sum
 }
 
-/// Packs a picture into runs, a quarter of its size as text.
+/// Packs a picture into runs, which take a quarter of the bytes.
 const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
     let mut runs = [0; N];
     let (mut next, mut y) = (0, 0);
@@ -165,7 +177,7 @@ const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
     runs
 }
 
-/// The ground of portraits.
+/// The background of portraits.
 const GROUND: Ink = theme::PORTRAIT;
 const SKIN: Ink = theme::SKIN;
 const DARK: Ink = theme::BLACK_HAIR;
@@ -323,7 +335,7 @@ mod tests {
     use super::*;
     use crate::testing::contexts;
 
-    /// Beside a portrait, in every game and language.
+    /// The line is the one beside a portrait, in every game and language.
     #[test]
     fn every_character_fits_its_line() {
         for cx in contexts() {
@@ -337,7 +349,7 @@ mod tests {
         }
     }
 
-    /// Preferences show differently in each game.
+    /// Preferences show in different ways in each game.
     #[test]
     fn a_bot_with_preferences_has_a_line_of_its_own_in_every_game() {
         for cx in contexts() {

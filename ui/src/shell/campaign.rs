@@ -3,7 +3,7 @@
 use palmyra_play::Kind;
 
 use super::text::Msg;
-use super::widgets::{HEADER, Menu, draw_toast, footer, page};
+use super::widgets::{HEADER, Menu, footer, page};
 use super::{Context, Go, Services, flow};
 use crate::canvas::Canvas;
 use crate::input::Button;
@@ -11,7 +11,7 @@ use crate::input::Button;
 /// The height of a step's row.
 pub const ROW: i32 = 38;
 
-/// The ladder of a game.
+/// The page with the steps of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Campaign {
     game: Kind,
@@ -19,7 +19,7 @@ pub struct Campaign {
 }
 
 impl Campaign {
-    /// Opens the ladder at the step to be played next.
+    /// Opens the page with the next step to play selected.
     pub fn new(cx: &Services, game: Kind) -> Self {
         let index = cx.info(game).next_step(cx);
         let menu = Menu { index };
@@ -50,7 +50,6 @@ impl Campaign {
             let chosen = step == self.menu.index;
             info.draw_step(cx, canvas, step, y, chosen);
         }
-        draw_toast(cx, canvas);
         footer(
             canvas,
             &[

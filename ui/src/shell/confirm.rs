@@ -1,4 +1,4 @@
-//! Questions that are asked before something is lost.
+//! Questions before something is lost.
 
 use palmyra_play::Start;
 use palmyra_play::save::{Item, Losses, Spoiled};
@@ -11,51 +11,51 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// What would be lost.
+/// A question, named after what would be lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// The running game.
+    /// Gives up the running game.
     GiveUp,
-    /// Everything, asked for the first time.
+    /// Erases everything; asked for the first time.
     Erase,
-    /// Everything, asked again.
+    /// Erases everything; asked again.
     EraseReally,
-    /// A running game that makes room for a new one.
+    /// Replaces a saved game with a new one.
     Replace {
-        /// Its slot.
+        /// The slot of the saved game.
         slot: u8,
         /// The new game.
         start: Start,
         /// The new game's seed.
         seed: u32,
     },
-    /// The unreadable content of a slot.
+    /// Clears a slot whose content cannot be read.
     Clear(u8),
-    /// An item that cannot be used.
+    /// Replaces an item that cannot be used.
     Afresh {
         /// The item.
         item: Item,
         /// Whether to ask about the next such item afterwards.
         all: bool,
     },
-    /// Lost saves, and the room that unreadable ones take.
+    /// Reports lost saves, and the space that unreadable ones take.
     Lost(Losses),
 }
 
-/// Shows the items that cannot be used, one after the other.
+/// Returns a page about the first item that cannot be used, if there is one.
 pub(crate) fn tell_spoiled(cx: &Context) -> Option<Screen> {
     let item = cx.profile.next_spoiled(None)?;
     let question = Question::Afresh { item, all: true };
     Some(Screen::Confirm(Confirm::new(question)))
 }
 
-/// Shows what is missing, unless it was shown before.
+/// Returns a page about lost saves, unless it was shown before.
 pub(crate) fn tell_losses(cx: &Context) -> Option<Screen> {
     let losses = cx.profile.untold_losses()?;
     Some(Screen::Confirm(Confirm::new(Question::Lost(losses))))
 }
 
-/// A question whose first answer is no.
+/// A question; the selected answer is no at first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Confirm {
     question: Question,
@@ -183,7 +183,7 @@ impl Confirm {
     }
 }
 
-/// Returns a heading, and a text about what is wrong with an item.
+/// Returns the heading and the text for an item that cannot be used.
 fn spoiled_texts(cx: &Context, item: Item) -> (Msg, Msg) {
     let spoiled = cx.profile.spoiled(item);
     match (item, spoiled) {

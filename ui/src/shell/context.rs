@@ -4,6 +4,7 @@ use core::ops::{Deref, DerefMut};
 
 use palmyra_engine::Rng;
 use palmyra_engine::game::MAX_SEATS;
+use palmyra_play::link::Activity;
 use palmyra_play::save::{Header, SLOTS};
 use palmyra_play::{Day, Kind, Language, Millis, Person, Profile, SEEDS, Settings};
 
@@ -11,11 +12,11 @@ use super::game::{GameInfo, Place};
 use super::milestones::Reached;
 use super::text::{Blank, Line, Message, Msg, fill};
 use crate::held::Held;
-use crate::input::Charge;
+use crate::input::{Button, Charge};
 use crate::parts::{Figures, Parts};
 use crate::sound::Sound;
 
-/// A short message over the table.
+/// A short message over the bar of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Toast {
     /// Its text.
@@ -33,22 +34,24 @@ pub struct Standing {
     pub scores: [Option<i16>; MAX_SEATS],
 }
 
-/// What the shell offers to every screen: texts, settings, results, sound and messages.
+/// The services of the shell for every screen: texts, settings, results, sound and messages.
 #[derive(Clone, Debug)]
 pub struct Services {
-    /// What is saved: settings, results, running games.
+    /// Everything that is saved: settings, results, running games.
     pub profile: Profile,
-    /// The standings of the games in the slots that were looked at since they were last played.
+    /// The standings of the saved games, as far as they were loaded since they were last played.
     pub standings: [Option<Standing>; SLOTS as usize],
     /// The rank of the last result, if it is listed and has no name yet.
     pub rank: Option<usize>,
     /// The time of this update.
     pub now: Millis,
+    /// The time until which A, B, X and Y are ignored, if they are.
+    pub deaf_until: Option<Millis>,
     /// The sound to play after this update.
     pub sound: Option<Sound>,
     /// A message that disappears by itself.
     pub toast: Option<Toast>,
-    /// Milestones that are still to be announced.
+    /// New milestones, which the end of a game shows.
     pub reached: Option<Reached>,
     /// The current day, if there is a clock.
     pub today: Option<Day>,
@@ -58,11 +61,13 @@ pub struct Services {
     pub battery: Option<Charge>,
     /// The parts of the device.
     pub parts: Parts,
+    /// What happens on the cable to a computer.
+    pub link: Activity,
     /// The buttons that are down.
     pub(crate) held: Held,
-    /// What the device knows of itself, while it is asked for.
+    /// Diagnostic figures of the device, requested by the self-test.
     pub figures: Figures,
-    /// Whether the device shall sleep after this update.
+    /// Whether the device goes to sleep after this update.
     pub sleep: bool,
     /// The source of new games' seeds.
     rng: Rng,
@@ -76,9 +81,9 @@ pub type Games = [&'static dyn GameInfo; Kind::SHOWN.len()];
 /// The shell's services and the running game, for screens that belong to no game.
 #[derive(Debug)]
 pub struct Context<P: ?Sized = dyn Place> {
-    /// The services.
+    /// The shell's services.
     pub shell: Services,
-    /// The place of the running or last game.
+    /// The running game, or the last one.
     pub play: P,
 }
 
@@ -105,9 +110,13 @@ impl<P: ?Sized> DerefMut for Context<P> {
     }
 }
 
+/// How long A, B, X and Y are ignored after a screen came up by itself or a person's turn
+/// began.
+const DEAF: Millis = 400;
+
 impl Services {
-    /// Creates the services of a new device, with this source of randomness. Always inlined, like
-    /// everything that builds an application: a call would leave copies of it on the stack.
+    /// Creates the services of a new device, with the seed of all randomness. Always inlined, like
+    /// everything that builds an application: a call would leave copies on the stack.
     #[inline(always)]
     pub fn new(seed: u64, games: &'static Games) -> Self {
         Self {
@@ -115,6 +124,7 @@ impl Services {
             standings: [None; SLOTS as usize],
             rank: None,
             now: 0,
+            deaf_until: None,
             sound: None,
             toast: None,
             reached: None,
@@ -122,12 +132,37 @@ impl Services {
             progress: 0,
             battery: None,
             parts: Parts::default(),
+            link: Activity::Unplugged,
             held: Held::default(),
             figures: Figures::default(),
             sleep: false,
             rng: Rng::new(seed),
             games,
         }
+    }
+
+    /// Ignores A, B, X and Y for a moment.
+    pub const fn deafen(&mut self) {
+        self.deaf_until = Some(self.now + DEAF);
+    }
+
+    /// Whether A, B, X and Y are ignored now.
+    pub const fn is_deaf(&self) -> bool {
+        self.deaf_until.is_some()
+    }
+
+    /// Whether a button is ignored now.
+    pub const fn ignores(&self, button: Button) -> bool {
+        self.is_deaf() && !button.is_arrow()
+    }
+
+    /// Stops ignoring buttons when the time is over. Returns whether it ends now.
+    pub(crate) fn end_deafness(&mut self) -> bool {
+        let ends = self.deaf_until.is_some_and(|until| until <= self.now);
+        if ends {
+            self.deaf_until = None;
+        }
+        ends
     }
 
     /// The language of all texts.
@@ -156,12 +191,12 @@ impl Services {
         })
     }
 
-    /// Refuses something, and shows briefly why.
+    /// Plays the sound of a refusal, and briefly shows the reason.
     pub fn refuse(&mut self, msg: impl Message) {
         self.refuse_saying(self.say(msg));
     }
 
-    /// Like [`Services::refuse`], with a text.
+    /// Like [`Services::refuse`], with a text instead of a message.
     pub fn refuse_saying(&mut self, text: &'static str) {
         self.sound = Some(Sound::Refused);
         self.notice(text);
@@ -185,14 +220,14 @@ impl Services {
         self.volume_changed();
     }
 
-    /// Switches sounds off, or on again at the volume of before.
+    /// Switches sounds off, or on again at the previous volume.
     pub fn mute(&mut self) {
         let settings = &mut self.profile.settings;
         settings.sound = !settings.sound;
         self.volume_changed();
     }
 
-    /// Lets the new volume be heard, and saves it.
+    /// Plays a sound at the new volume, and saves the volume.
     fn volume_changed(&mut self) {
         self.sound = Some(Sound::Confirm);
         self.profile.unsaved.settings = true;
@@ -200,10 +235,10 @@ impl Services {
 
     /// Shows a message briefly.
     pub fn notice(&mut self, text: &'static str) {
-        self.notice_for(text, 2000);
+        self.notice_for(text, 2500);
     }
 
-    /// Shows a message for this long.
+    /// Shows a message for a given time.
     pub fn notice_for(&mut self, text: &'static str, time: Millis) {
         let until = self.now + time;
         self.toast = Some(Toast { text, until });
@@ -223,7 +258,7 @@ impl Services {
         info.mode_line(self, start.mode, start.seats)
     }
 
-    /// A seed for a new game, short enough to be written down.
+    /// Returns a seed for a new game, short enough to be written down.
     pub fn new_seed(&mut self) -> u32 {
         self.rng.below(SEEDS)
     }
@@ -235,7 +270,7 @@ impl<P: Place + ?Sized> Context<P> {
         self.play.table().is_some_and(|table| table.is_guided())
     }
 
-    /// Notes the standing of the current game, which is that of a slot.
+    /// Stores the standing of the current game under its slot.
     pub fn note_standing(&mut self, slot: u8) {
         let standing = self.play.table().map(|table| table.standing());
         if let Some(place) = self.standings.get_mut(usize::from(slot)) {
@@ -243,7 +278,7 @@ impl<P: Place + ?Sized> Context<P> {
         }
     }
 
-    /// The standing of a slot's game, if it is known.
+    /// The standing of the game in a slot, if it was loaded.
     pub fn standing(&self, slot: u8) -> Option<Standing> {
         let noted = self.standings.get(usize::from(slot)).copied().flatten();
         let table = self.play.table();
@@ -251,13 +286,13 @@ impl<P: Place + ?Sized> Context<P> {
         noted.or_else(|| table.map(|table| table.standing()))
     }
 
-    /// The game that menus are about: the current one, else the first.
+    /// The game that menus refer to: the current one, or else the first.
     pub fn game(&self) -> Kind {
         let table = self.play.table();
         table.map_or(Kind::FIRST, |table| table.start().game)
     }
 
-    /// Forgets everything that is saved.
+    /// Erases everything that is saved.
     pub fn erase(&mut self) {
         self.play.clear();
         self.rank = None;

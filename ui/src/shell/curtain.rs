@@ -10,7 +10,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// Names the person who should hold the device now.
+/// Names the person who takes the device next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Curtain;
 
@@ -64,7 +64,7 @@ fn draw_for(cx: &Context, table: &dyn Table, canvas: &mut Canvas, person: Person
     let name = area(0, folds + 41, 240, 42);
     canvas.text(
         Font::Logo,
-        cx.name(person),
+        table.player(person).name(cx),
         name,
         Align::Centre,
         theme::GOLD,

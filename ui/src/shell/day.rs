@@ -1,4 +1,4 @@
-//! The game of the day: choosing a day, and the results of the days before.
+//! The game of the day: selecting a day, and the results of earlier days.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::{DAYS, Day, Kind};
@@ -17,7 +17,7 @@ use crate::theme;
 /// The width of a day in the row of days.
 const COLUMN: i32 = 33;
 
-/// The chosen game and day.
+/// The selected game and day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayPage {
     game: Kind,
@@ -25,7 +25,8 @@ pub struct DayPage {
 }
 
 impl DayPage {
-    /// Starts at today or, without a clock, at the day after the one played last.
+    /// Starts at today, or without a clock at the day after the last one
+    /// played.
     pub fn new(cx: &Context, game: Kind) -> Self {
         let last = cx.profile.honours(game).days().next();
         let next = last.map_or(Day::FIRST, |last| last.day.after());
@@ -35,7 +36,7 @@ impl DayPage {
         }
     }
 
-    /// The day.
+    /// The selected day.
     #[cfg(test)]
     pub const fn day(self) -> Day {
         self.day
@@ -45,14 +46,14 @@ impl DayPage {
         match button {
             Button::Left => self.day = self.day.before(1).unwrap_or(self.day),
             Button::Right => self.day = self.day.after().min(last(cx)),
-            Button::Up => *self = Self::new(cx, next_game(self.game, false)),
-            Button::Down => *self = Self::new(cx, next_game(self.game, true)),
+            // The day stays.
+            Button::Y => self.game = next_game(self.game),
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
                 return flow::begin(cx, self.day.start(self.game), self.day.seed());
             }
             Button::B => return Go::Back,
-            Button::X | Button::Y => {}
+            Button::Up | Button::Down | Button::X => {}
         }
         Go::Stay
     }
@@ -89,15 +90,15 @@ impl DayPage {
         footer(
             canvas,
             &[
-                (Button::Left, cx.say(Msg::DayWord)),
-                (Button::Up, cx.say(Msg::Game)),
                 (Button::A, cx.say(Msg::Start)),
+                (Button::Left, cx.say(Msg::DayWord)),
+                (Button::Y, cx.say(Msg::Game)),
                 (Button::B, cx.say(Msg::Back)),
             ],
         );
     }
 
-    /// Draws the days up to the chosen one, with their best results.
+    /// Draws the days up to the selected one, with their best results.
     fn draw_days(self, cx: &Context, canvas: &mut Canvas, top: i32) {
         for ago in 0..DAYS as u16 {
             let Some(day) = self.day.before(ago) else {
@@ -129,7 +130,7 @@ impl DayPage {
     }
 }
 
-/// The last day that can be played: today, if there is a clock.
+/// The last day that can be selected: today, if there is a clock.
 fn last(cx: &Context) -> Day {
     cx.today.unwrap_or(Day::LAST)
 }

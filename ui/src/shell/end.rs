@@ -1,36 +1,62 @@
-//! The end of a game.
+//! The end of a game: the count, the ranking, and what to do next.
 
+use embedded_graphics::prelude::*;
 use palmyra_play::{Millis, Speed, Start};
 
+use super::art::{ARROW_RIGHT, CROWN, CUP, MEDAL};
+use super::name::NameEntry;
 use super::new_game::NewGame;
-use super::text::Msg;
-use super::widgets::{Menu, footer, row_ground};
-use super::{Context, FRAME, Go, Play, Screen, Services, Shown, flow};
-use crate::canvas::{Align, Canvas, Font, area};
+use super::standings::{
+    Row, Rows, draw_bar, draw_legend, draw_part, legend_lines, most, ranked, used_parts,
+};
+use super::text::{Line, Msg, fill};
+use super::widgets::{FOOT, HEADER, Menu, badge, footer, page, row_ground};
+use super::{Context, FRAME, Go, Screen, Table, flow, milestones};
+use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::sound::Sound;
+use crate::theme;
 
-/// How long a result counts up, in steps of the chosen speed.
-const COUNTED: Millis = 2;
+/// Points counted per second, and the limits of the whole count.
+const PACE: Millis = 22;
+const COUNT: (Millis, Millis) = (400, 2400);
+/// The pause between the count and the ranking.
+const PAUSE: Millis = 250;
+/// How long rows move into their order. The next constant is for the fall of
+/// the crown.
+const SLIDE: Millis = 130;
+const FALL: Millis = 170;
 
 /// The result, and what to do next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndPage {
     menu: Menu,
-    /// 0 for the result, else a page with more about it.
+    /// 0 for the result; later pages have more about it.
     page: u8,
-    /// When the result began to count up, until it is complete.
+    /// When the result began to count up; `None` when it is complete.
     since: Option<Millis>,
-    /// Whether this is the end of a record, where there is nothing to choose.
+    /// Whether this is the end of a record, which has no choices.
     is_record: bool,
 }
 
+/// The stage of the result's animation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stage {
+    /// The points are counted up to this number.
+    Counting(i16),
+    /// Rows move into their order; the progress in percent.
+    Sliding(i32),
+    /// The ranking, with the crown this many pixels above its place.
+    Ranked(i32),
+}
+
 impl EndPage {
-    /// Counts up at the chosen speed, if the game has something to count.
-    pub fn new<G: Shown>(play: &Play<G>, cx: &Services) -> Self {
-        let moves = cx.profile.settings.speed != Speed::Instant && play.guide().is_none();
+    /// Starts to count up, unless animations are off or the game is a guided
+    /// one.
+    pub fn new(speed: Speed, is_guided: bool, now: Millis) -> Self {
+        let moves = speed != Speed::Instant && !is_guided;
         Self {
-            since: (G::COUNTS_UP && moves).then_some(cx.now),
+            since: moves.then_some(now),
             ..Self::default()
         }
     }
@@ -49,68 +75,93 @@ impl EndPage {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        // A press completes the count; B leaves without waiting for it.
-        if self.since.take().is_some() && button != Button::B {
+        // A press completes the count.
+        if self.since.take().is_some() {
             return Go::Stay;
         }
-        let pages = 1 + more_pages(cx);
+        let pages = 1 + all_pages(cx);
         match button {
             Button::Left => self.page = (self.page + pages - 1) % pages,
             Button::Right => self.page = (self.page + 1) % pages,
-            // A turns the pages with more, and B leads back to the result.
+            // A turns the pages after the result, and B leads back to it.
             Button::A if self.page > 0 => self.page = (self.page + 1) % pages,
             Button::B if self.page > 0 => self.page = 0,
             _ if self.page > 0 => {}
-            _ => return self.choose(button, cx),
+            Button::Up | Button::Down => self.menu.press(button, self.choices(cx).len() as u8),
+            Button::A | Button::B => {
+                cx.sound = Some(Sound::Confirm);
+                let choices = self.choices(cx);
+                let chosen = choices.get(usize::from(self.menu.index)).copied();
+                let choice = match button {
+                    Button::A => chosen.unwrap_or(Msg::ToTitle),
+                    _ => Msg::ToTitle,
+                };
+                // The name comes after the result, and only for a place in the list.
+                return match cx.rank {
+                    Some(_) => Go::Push(Screen::Name(NameEntry::new(cx, choice))),
+                    None => leave(cx, choice),
+                };
+            }
+            Button::X | Button::Y => {}
         }
         Go::Stay
     }
 
-    fn choose(&mut self, button: Button, cx: &mut Context) -> Go {
-        let choices = self.choices(cx);
-        self.menu.press(button, choices.len() as u8);
-        match button {
-            Button::B => Go::Home,
-            Button::A => {
-                cx.sound = Some(Sound::Confirm);
-                let game = cx.game();
-                match choices.get(usize::from(self.menu.index)) {
-                    Some(Msg::NextGame) => {
-                        let next = next_start(cx);
-                        start(cx, next)
-                    }
-                    Some(Msg::NewGame) => Go::Push(Screen::NewGame(NewGame::new(cx, game))),
-                    Some(Msg::PlayAgain) if cx.is_guided() => flow::begin_guided(cx, game),
-                    Some(Msg::PlayAgain) => {
-                        let again = cx.play.table().map(|table| table.start());
-                        start(cx, again)
-                    }
-                    _ => Go::Home,
-                }
+    /// The duration of the count, and of the whole animation.
+    fn times(cx: &Context) -> (Millis, Millis) {
+        let rows = rows(cx);
+        let count = 1000 * most(&rows).max(0) as Millis / PACE;
+        let count = count.clamp(COUNT.0, COUNT.1);
+        // A solo game has no ranking.
+        let after = if rows.len() > 1 {
+            PAUSE + SLIDE + FALL
+        } else {
+            0
+        };
+        (count, count + after)
+    }
+
+    fn stage(&self, cx: &Context, rows: &Rows) -> Stage {
+        let Some(since) = self.since else {
+            return Stage::Ranked(0);
+        };
+        let past = cx.now - since;
+        let (count, _) = Self::times(cx);
+        if past < count {
+            let all = most(rows).max(0) as Millis;
+            return Stage::Counting((all * past / count) as i16);
+        }
+        match past - count {
+            past if past < PAUSE => Stage::Counting(i16::MAX),
+            past if past < PAUSE + SLIDE => Stage::Sliding((100 * (past - PAUSE) / SLIDE) as i32),
+            past => {
+                let fallen = (past - PAUSE - SLIDE).min(FALL);
+                Stage::Ranked((30 * (FALL - fallen) / FALL) as i32)
             }
-            _ => Go::Stay,
         }
     }
 
-    /// How much of the result has been counted, in percent.
+    /// How much of a result without a ranking is counted, in percent.
     fn counted(&self, cx: &Context) -> u8 {
-        let all = COUNTED * cx.profile.settings.speed.step();
+        let (all, _) = Self::times(cx);
         match self.since {
             Some(since) if cx.now < since + all => (100 * (cx.now - since) / all) as u8,
             _ => 100,
         }
     }
 
-    /// Continues counting; returns whether the picture changes.
+    /// Continues to count; returns whether the picture has changed.
     pub fn tick(&mut self, cx: &Context) -> bool {
-        let counts = self.since.is_some();
-        if self.counted(cx) == 100 {
+        let Some(since) = self.since else {
+            return false;
+        };
+        if since + Self::times(cx).1 <= cx.now {
             self.since = None;
         }
-        counts
+        true
     }
 
-    /// When to continue counting.
+    /// When to call [`EndPage::tick`] again.
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         self.since.map(|_| cx.now + FRAME)
     }
@@ -119,20 +170,31 @@ impl EndPage {
         let Some(table) = cx.play.table() else { return };
         let turn = (Button::Left, cx.say(Msg::More));
         if let Some(more) = self.page.checked_sub(1) {
-            table.draw_more(cx, canvas, more);
+            draw_page(cx, table, canvas, more);
             let next = (Button::A, cx.say(Msg::Next));
             footer(canvas, &[next, turn, (Button::B, cx.say(Msg::Back))]);
             return;
         }
-        let end = table.draw_result(cx, canvas, self.counted(cx));
-        let top = end.max(158);
-        for (index, &choice) in self.choices(cx).iter().enumerate() {
-            let at = area(50, top + 21 * index as i32, 140, 20);
-            let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
-            canvas.text(Font::Body, cx.say(choice), at, Align::Centre, ink);
-        }
-        // People find out that a list moves, but not that there are pages.
-        let turn = if more_pages(cx) > 0 {
+        let rows = rows(cx);
+        let end = match table.draw_result(cx, canvas, self.counted(cx)) {
+            Some(end) => end,
+            None => match self.stage(cx, &rows) {
+                Stage::Counting(reached) => {
+                    draw_count(cx, table, canvas, &rows, reached);
+                    footer(canvas, &[(Button::A, cx.say(Msg::Next))]);
+                    return;
+                }
+                Stage::Sliding(share) => {
+                    draw_ranking(cx, canvas, &rows, share, None);
+                    footer(canvas, &[(Button::A, cx.say(Msg::Next))]);
+                    return;
+                }
+                Stage::Ranked(above) => draw_ranking(cx, canvas, &rows, 100, Some(above)),
+            },
+        };
+        self.draw_choices(cx, canvas, end);
+        // Players discover by themselves that a list scrolls, but not that there are more pages.
+        let turn = if all_pages(cx) > 0 {
             turn
         } else {
             (Button::Up, cx.say(Msg::Move))
@@ -140,11 +202,248 @@ impl EndPage {
         let choose = (Button::A, cx.say(Msg::Choose));
         footer(canvas, &[choose, turn, (Button::B, cx.say(Msg::Leave))]);
     }
+
+    /// Draws what is recorded of the game, as far as it fits, and the choices.
+    fn draw_choices(&self, cx: &Context, canvas: &mut Canvas, end: i32) {
+        let choices = self.choices(cx);
+        let top = FOOT - 21 * choices.len() as i32;
+        let mut y = end;
+        if self.since.is_none() {
+            let record = cx.rank.map(|rank| record_words(cx, rank));
+            let new = cx.reached.map(|reached| {
+                let count = reached.count();
+                cx.tell(Msg::NewMilestones, &[count.into()])
+            });
+            let lines = [(CUP, record), (MEDAL, new)];
+            for (index, (sprite, text)) in lines.into_iter().enumerate() {
+                let Some(text) = text.filter(|_| y + LINE <= top) else {
+                    continue;
+                };
+                canvas.sprite_at(&sprite, Point::new(16, y + 8), &[theme::GOLD]);
+                let at = area(30, y, 204, LINE);
+                canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+                if index == 1 {
+                    let x = 30 + Font::Body.width(&text) + 6;
+                    canvas.sprite(&ARROW_RIGHT, Point::new(x, y + 5), &[theme::GOLD]);
+                }
+                y += LINE;
+            }
+        }
+        for (index, &choice) in choices.iter().enumerate() {
+            let at = area(50, top + 21 * index as i32, 140, 20);
+            let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
+            canvas.text(Font::Body, cx.say(choice), at, Align::Centre, ink);
+        }
+    }
 }
 
-/// The number of pages with more about the result; a guided game has none.
-fn more_pages(cx: &Context) -> u8 {
-    cx.play.table().map_or(0, |table| table.more_pages())
+/// The words for a result's place in the list.
+fn record_words(cx: &Context, rank: usize) -> Line {
+    match rank {
+        0 => cx.tell(Msg::NewBest, &[]),
+        1 => cx.tell(Msg::SecondBest, &[]),
+        _ => cx.tell(Msg::RankedBest, &[(rank as i16 + 1).into()]),
+    }
+}
+
+/// Everybody's points; none without a game.
+fn rows(cx: &Context) -> Rows {
+    let table = cx.play.table();
+    table.map_or_else(Rows::new, |table| table.standings())
+}
+
+/// Draws one of the pages after the result: the sources, the game's own, and new milestones.
+fn draw_page(cx: &Context, table: &dyn Table, canvas: &mut Canvas, page: u8) {
+    let own = page.checked_sub(source_pages(cx));
+    match own {
+        None => draw_sources(cx, table, canvas),
+        Some(page) if page < table.more_pages() => table.draw_more(cx, canvas, page),
+        Some(_) => milestones::draw_new(cx, canvas),
+    }
+}
+
+/// Draws everybody in the order of play with the points counted so far. Nobody has won yet.
+fn draw_count(cx: &Context, table: &dyn Table, canvas: &mut Canvas, rows: &Rows, reached: i16) {
+    page(canvas, table.end_reason(cx));
+    let most = most(rows);
+    let name = |part| table.part_name(cx, part);
+    let top = FOOT - 4 - (LINE - 1) * legend_lines(rows, &name);
+    let pitch = ((top - HEADER - 6) / rows.len().max(1) as i32).min(40);
+    let mut y = HEADER + 6 + (pitch - 28).max(0) / 2;
+    for row in rows {
+        row.player.draw(canvas, Point::new(8, y + 1), 21);
+        let name = area(66, y - 3, 110, LINE);
+        let label = row.player.label(cx);
+        canvas.text(Font::Body, label, name, Align::Left, theme::CREAM);
+        let shown = row.standing.0.min(reached);
+        let at = area(66, y + LINE - 3, 120, 9);
+        draw_bar(canvas, row, shown, most, at);
+        let points = fill("{}", &[shown.into()]);
+        let at = area(188, y, 44, 22);
+        canvas.text(Font::Title, &points, at, Align::Right, theme::CREAM);
+        y += pitch;
+    }
+    draw_legend(canvas, rows, &name, top);
+}
+
+/// Draws the ranking and returns the row at which it ends. Rows have moved `share` percent of the
+/// way from the order of play; the crown is `above` pixels above its place.
+fn draw_ranking(
+    cx: &Context,
+    canvas: &mut Canvas,
+    rows: &Rows,
+    share: i32,
+    above: Option<i32>,
+) -> i32 {
+    const TOP: i32 = 51;
+    let order = ranked(rows);
+    canvas.fill(panel(), theme::NIGHT);
+    canvas.fill(area(0, 0, 240, TOP - 5), theme::DUSK);
+    canvas.fill(area(0, TOP - 5, 240, 2), theme::BRONZE);
+    let pitch = if order.len() > 3 { 21 } else { 24 };
+    let most = most(&order);
+    for (place, row) in (0..).zip(&order) {
+        let before = rows.iter().position(|other| other.player == row.player);
+        let from = before.unwrap_or(0) as i32;
+        let y = TOP + pitch * (100 * from + (place - from) * share) / 100;
+        // Those who share a win are all first.
+        let rank = if row.won { 1 } else { place as i16 + 1 };
+        draw_ranked(canvas, row, most, y, above.map(|_| rank));
+    }
+    if let Some(above) = above {
+        draw_winner(cx, canvas, &order);
+        canvas.sprite_twice(&CROWN, Point::new(216, 14 - above), &[theme::GOLD]);
+    }
+    TOP + pitch * order.len() as i32 + 2
+}
+
+/// Draws a row of the ranking, with its place once it is known.
+fn draw_ranked(canvas: &mut Canvas, row: &Row, most: i16, y: i32, place: Option<i16>) {
+    if let Some(place) = place {
+        let place = fill("{}.", &[place.into()]);
+        let at = area(4, y, 20, 21);
+        canvas.text(Font::Body, &place, at, Align::Left, theme::SHADE);
+    }
+    row.player.draw(canvas, Point::new(22, y), 20);
+    let at = area(68, y + 5, 116, 11);
+    draw_bar(canvas, row, row.standing.0, most, at);
+    let is_won = row.won && place.is_some();
+    let ink = if is_won { theme::GOLD } else { theme::CREAM };
+    let points = fill("{}", &[row.standing.0.into()]);
+    let at = area(188, y, 44, 21);
+    canvas.text(Font::Title, &points, at, Align::Right, ink);
+}
+
+/// Draws the winner and the result of the only person.
+fn draw_winner(cx: &Context, canvas: &mut Canvas, order: &Rows) {
+    let Some(first) = order.first() else { return };
+    let winners = order.iter().filter(|row| row.won).count();
+    let title = match first.player {
+        _ if winners != 1 => cx.tell(Msg::SharedWin, &[]),
+        player if player.is_you() => cx.tell(Msg::YouWin, &[]),
+        player => cx.tell(Msg::Winner, &[player.name(cx).into()]),
+    };
+    if winners == 1 {
+        first.player.draw_portrait(canvas, Point::new(8, 10));
+    }
+    let left = if winners == 1 { 40 } else { 8 };
+    let font = Font::Title.or_smaller(&title, 198 - left);
+    let at = area(left, 4, 198 - left, 20);
+    canvas.text(font, &title, at, Align::Left, theme::GOLD);
+    if let Some(text) = how_it_went(cx, order, winners) {
+        let at = area(left, 25, 236 - left, 18);
+        canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+    }
+}
+
+/// Returns the result of the only person, or the winner's lead.
+fn how_it_went(cx: &Context, order: &Rows, winners: usize) -> Option<Line> {
+    let [first, second, ..] = order[..] else {
+        return None;
+    };
+    let own = order.iter().position(|row| row.player.is_you());
+    let place = own.filter(|&place| place >= winners);
+    let points = |row: &Row| row.standing.0;
+    if let Some(place) = place {
+        let short = points(&first) - points(&order[place]);
+        let msg = match place {
+            1 => Msg::CameSecond,
+            2 => Msg::CameThird,
+            3 => Msg::CameFourth,
+            _ => Msg::CameFifth,
+        };
+        return Some(cx.tell(msg, &[short.into()]));
+    }
+    match points(&first) - points(&second) {
+        _ if winners > 1 => None,
+        0 => Some(cx.tell(Msg::TieDecided, &[])),
+        ahead => {
+            let name = second.player.label(cx);
+            Some(cx.tell(Msg::AheadOf, &[ahead.into(), name.into()]))
+        }
+    }
+}
+
+/// Draws everybody's points by source, in numbers.
+fn draw_sources(cx: &Context, table: &dyn Table, canvas: &mut Canvas) {
+    page(canvas, cx.say(Msg::Sources));
+    let order = ranked(&rows(cx));
+    // Long names of sources leave less room for the numbers.
+    let names = used_parts(&order).map(|part| Font::Body.width(table.part_name(cx, part)));
+    let room = 216 - names.max().unwrap_or(0);
+    let column = (136 / order.len().max(3) as i32).min(36);
+    let column = column.min(room / order.len().max(1) as i32);
+    let left = 238 - column * order.len() as i32;
+    let cell = |index: usize, y: i32| area(left + column * index as i32, y, column, 20);
+    let mut y = HEADER + 4;
+    for (index, row) in order.iter().enumerate() {
+        let at = cell(index, y).top_left + Point::new(column / 2 - 8, 2);
+        badge(canvas, row.player.person, at);
+    }
+    y += 21;
+    for part in used_parts(&order) {
+        draw_part(canvas, part, area(6, y + 5, 11, 11));
+        let at = area(20, y, left - 20, 20);
+        let name = table.part_name(cx, part);
+        canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
+        for (index, row) in order.iter().enumerate() {
+            let points = row.parts[usize::from(part)];
+            let ink = if points == 0 {
+                theme::SHADE
+            } else {
+                theme::CREAM
+            };
+            let text = fill("{}", &[points.into()]);
+            canvas.text(Font::Body, &text, cell(index, y), Align::Centre, ink);
+        }
+        y += 20;
+    }
+    canvas.fill(area(6, y, 228, 1), theme::BRONZE);
+    let at = area(6, y + 2, left - 6, 20);
+    canvas.text(
+        Font::Body,
+        cx.say(Msg::Total),
+        at,
+        Align::Left,
+        theme::CREAM,
+    );
+    for (index, row) in order.iter().enumerate() {
+        let text = fill("{}", &[row.standing.0.into()]);
+        let ink = if row.won { theme::GOLD } else { theme::CREAM };
+        canvas.text(Font::Body, &text, cell(index, y + 2), Align::Centre, ink);
+    }
+}
+
+/// The number of pages with sources: one, if there are several sources.
+fn source_pages(cx: &Context) -> u8 {
+    let is_shown = !cx.is_guided() && used_parts(&rows(cx)).count() > 1;
+    is_shown.into()
+}
+
+/// The number of pages after the result, including new milestones; a guided game has none.
+fn all_pages(cx: &Context) -> u8 {
+    let more = cx.play.table().map_or(0, |table| table.more_pages());
+    source_pages(cx) + more + u8::from(cx.reached.is_some())
 }
 
 /// The choices after the end of a game.
@@ -158,7 +457,33 @@ fn choices(cx: &Context) -> &'static [Msg] {
     }
 }
 
-/// The game that follows in a campaign.
+/// Leaves the result as chosen.
+pub fn leave(cx: &mut Context, choice: Msg) -> Go {
+    (cx.rank, cx.reached) = (None, None);
+    let game = cx.game();
+    match choice {
+        Msg::NextGame => {
+            let next = next_start(cx);
+            start(cx, next)
+        }
+        Msg::NewGame => Go::Push(Screen::NewGame(NewGame::new(cx, game))),
+        Msg::PlayAgain if cx.is_guided() => flow::begin_guided(cx, game),
+        Msg::PlayAgain => {
+            let again = cx.play.table().map(|table| (table.start(), table.seed()));
+            match again {
+                // A game of the day has the same deal again.
+                Some((start, seed)) if palmyra_play::Day::of(start, seed).is_some() => {
+                    flow::begin(cx, start, seed)
+                }
+                Some((begun, _)) => start(cx, Some(begun)),
+                None => Go::Home,
+            }
+        }
+        _ => Go::Home,
+    }
+}
+
+/// The next game of a campaign.
 fn next_start(cx: &Context) -> Option<Start> {
     cx.play.table()?.next_start(cx)
 }

@@ -1,12 +1,12 @@
-//! The way of a running game from screen to screen.
+//! The flow of a running game: plays moves and selects the next screen.
 
 use palmyra_play::results::{Best, BestList};
 use palmyra_play::save::{Item, Slot};
-use palmyra_play::{Asker, Day, Kind, PastGame, Start};
+use palmyra_play::{Asker, Day, Kind, PastGame, Start, Who};
 
 use super::curtain::Curtain;
 use super::end::EndPage;
-use super::name::NameEntry;
+use super::end_ask::EndAsk;
 use super::pause::Pause;
 use super::saved::SavedGames;
 use super::seed::SeedEntry;
@@ -53,14 +53,13 @@ fn forced<G: Shown>(play: &Play<G>) -> Option<G::Move> {
     play.game().forced_move().filter(|_| !waits)
 }
 
-/// Plays the moves that leave people no choice. If the game ends with one, its result is
-/// noted.
+/// Plays the moves that leave people no choice. Records the result if one of them ends the game.
 fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
     while let Some(mv) = forced(play) {
         match play.play(mv) {
             Ok(Step::Within) => {}
             Ok(Step::TurnOver) => note_end(play, cx),
-            // A forced move is legal; the person is asked if it is not.
+            // A forced move is legal. If it is not, the person decides.
             Err(_) => break,
         }
     }
@@ -68,10 +67,8 @@ fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
 
 /// Returns the screen with the result of a game, or the one that asks for a name first.
 pub fn result<G: Shown>(play: &Play<G>, cx: &Services) -> Screen {
-    match cx.rank {
-        Some(_) => Screen::Name(NameEntry::new(cx)),
-        None => Screen::End(EndPage::new(play, cx)),
-    }
+    let speed = cx.profile.settings.speed;
+    Screen::End(EndPage::new(speed, play.guide().is_some(), cx.now))
 }
 
 /// Begins a game, or asks for its seed first.
@@ -94,7 +91,7 @@ pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
 
 /// Begins a game in a slot.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
-    // The setup of a game of the day is not the player's own.
+    // The setup of a game of the day was not chosen by the player.
     let is_chosen = Day::of(start, seed).is_none();
     if is_chosen
         && cx.profile.settings.remember(start)
@@ -125,7 +122,7 @@ pub fn go_on(cx: &mut Context, slot: u8) -> Go {
 
 /// Returns the screen for a game that was just loaded.
 pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
-    // A saved game that is over may not be counted yet.
+    // A saved game that is over may not be in the results yet.
     if let Some(table) = cx.play.table_mut()
         && table.is_over()
     {
@@ -134,10 +131,10 @@ pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
     Go::Game(enter(cx))
 }
 
-/// Returns the screen for a game that was left or just set up: another person than before may
-/// hold the device.
+/// Returns the screen for a game that was left or just set up. The device may be in other hands
+/// than before.
 pub fn enter(cx: &mut Context) -> Screen {
-    // The standings change with the next move.
+    // Every move changes the standings.
     cx.standings = Default::default();
     match cx.play.table_mut() {
         Some(table) => table.enter(&mut cx.shell),
@@ -150,8 +147,8 @@ pub fn step<G: Shown>(play: &mut Play<G>, cx: &mut Services, mv: G::Move) -> Go 
     steps(play, cx, &mut core::iter::once(mv))
 }
 
-/// Plays the step that the bot to move has decided on, and returns whether its turn is
-/// over; `None` while it is still thinking.
+/// Plays the step that the bot has decided on. Returns whether its turn is over; `None` while it is
+/// still thinking.
 pub fn follow<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Option<bool> {
     let decision = play.take_decision(Asker::Bot)?;
     let is_over = play.follow(&decision) != Some(Step::Within);
@@ -169,8 +166,17 @@ pub fn steps<G: Shown>(
     cx: &mut Services,
     moves: &mut dyn Iterator<Item = G::Move>,
 ) -> Go {
+    play.decide(moves);
+    if play.must_ask() {
+        return Go::Push(Screen::EndAsk(EndAsk::default()));
+    }
+    play_pending(play, cx)
+}
+
+/// Plays the moves of a person's decision, and returns where they lead.
+pub fn play_pending<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
     let mut last = Step::Within;
-    for (made, mv) in moves.enumerate() {
+    for (made, mv) in play.take_pending().into_iter().enumerate() {
         match try_step(play, cx, mv) {
             Ok(step) => last = step,
             Err(why) => {
@@ -196,7 +202,10 @@ pub fn steps<G: Shown>(
     }
 }
 
-/// Plays a step, or returns why it cannot be played.
+/// Plays a step.
+///
+/// # Errors
+/// The reason why it cannot be played.
 fn try_step<G: Shown>(
     play: &mut Play<G>,
     cx: &Services,
@@ -208,8 +217,7 @@ fn try_step<G: Shown>(
     play.play(mv).map_err(|refusal| G::refusal(cx, refusal))
 }
 
-/// Notes the milestones of a turn that is just over and, once, the result of a game that
-/// ended with it.
+/// Records the milestones of a finished turn and, once, the result of a finished game.
 pub fn note_end<G: Shown>(play: &Play<G>, cx: &mut Services) {
     note_result(play, cx);
     note_milestones(play, cx);
@@ -232,13 +240,14 @@ fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
         if let Some(seat) = play.best_human() {
             let (score, _) = G::standing(play.game(), seat);
             let board = BestList::new(G::KIND, start.mode, start.seats);
-            // A score of 0 is not listed.
-            let board = board.filter(|_| score != 0);
-            cx.rank = board.and_then(|board| results.add(board, Best { score, name }));
+            // A lost game against others is not listed, nor is a score of 0.
             let won = outcome.winners.contains(seat);
-            // Against several levels, the game counts for the best bot.
+            let board = board.filter(|_| score != 0 && (won || start.seats == 1));
+            cx.rank = board.and_then(|board| results.add(board, Best { score, name }));
+            // Against bots of several levels, the game counts for the
+            // strongest.
             if let Some(level) = play.running().hardest() {
-                results.count(level, won);
+                results.count(level, won && !bots_win(play));
             }
             past = Some(PastGame {
                 setup: start.into(),
@@ -256,8 +265,14 @@ fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
     cx.profile.free(slot);
 }
 
-/// Notes the milestones that people have reached with a turn that is just over, or with the
-/// end of the game.
+/// Whether a bot is among the winners: a shared win beats no bot.
+fn bots_win<G: Shown>(play: &Play<G>) -> bool {
+    let winners = play.game().outcome().map(|outcome| outcome.winners);
+    let mut winners = winners.unwrap_or_default().iter();
+    winners.any(|seat| matches!(play.player(seat).who, Who::Bot(_)))
+}
+
+/// Records the milestones that people have reached with a finished turn or at the end of the game.
 fn note_milestones<G: Shown>(play: &Play<G>, cx: &mut Services) {
     if play.guide().is_some() {
         return;
@@ -271,22 +286,17 @@ fn note_milestones<G: Shown>(play: &Play<G>, cx: &mut Services) {
     let full_table = Some(start.seats) == most
         && play.running().hardest().is_some()
         && winners
-            .is_some_and(|winners| play.running().people().any(|seat| winners.contains(seat)));
+            .is_some_and(|winners| play.running().people().any(|seat| winners.contains(seat)))
+        && !bots_win(play);
     milestones::reach(cx, G::KIND, own, full_table);
 }
 
 /// Takes back the last step and the forced ones after it, or opens the pause if nothing can
 /// be taken back.
 pub fn undo<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
-    let mut is_undone = false;
-    while play.undo() {
-        is_undone = true;
-        if forced(play).is_none() {
-            break;
-        }
+    if !play.can_undo_choice() {
+        return Go::Push(Screen::Pause(Pause::default()));
     }
-    match is_undone {
-        true => Go::Game(resume(play, cx)),
-        false => Go::Push(Screen::Pause(Pause::default())),
-    }
+    while play.undo() && forced(play).is_some() {}
+    Go::Game(resume(play, cx))
 }

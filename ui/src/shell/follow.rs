@@ -1,4 +1,4 @@
-//! Following a bot, step by step.
+//! Showing a bot's turn step by step.
 
 use palmyra_play::{Millis, Speed};
 
@@ -9,12 +9,12 @@ use super::Services;
 pub struct Pace {
     /// When the next step is due.
     at: Millis,
-    /// Whether a press has asked to skip the pauses.
+    /// Whether a press has requested to skip the pauses.
     hurry: bool,
 }
 
 impl Pace {
-    /// A pace whose first step is due at this time.
+    /// Creates a pace whose first step is due at a given time.
     pub const fn new(at: Millis) -> Self {
         Self { at, hurry: false }
     }

@@ -1,4 +1,4 @@
-//! The best results, and the number of games won.
+//! The results of a game: best results, wins against bots, and the last games.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -39,15 +39,14 @@ impl Hall {
             (Button::Right | Button::A, None) | (Button::Right, _) => {
                 self.page = (self.page + 1) % pages;
             }
-            (Button::Up, _) => *self = Self::new(next_game(self.game, false)),
-            (Button::Down, _) => *self = Self::new(next_game(self.game, true)),
+            (Button::Y, _) => *self = Self::new(next_game(self.game)),
             (Button::B, _) => return Go::Back,
-            (Button::X | Button::Y, _) => {}
+            (Button::Up | Button::Down | Button::X, _) => {}
         }
         Go::Stay
     }
 
-    /// The number of pages: the game's own, one for the bots, and one for the last games.
+    /// The number of pages: the game's own, one about the bots, and one with the last games.
     fn pages(self, cx: &Context) -> u8 {
         2 + cx.info(self.game).result_pages()
     }
@@ -62,7 +61,8 @@ impl Hall {
         self.page + 2 == self.pages(cx)
     }
 
-    /// The unusable item that prevents new results from being saved.
+    /// The item that cannot be used and therefore prevents new results from
+    /// being saved.
     fn spoiled(self, cx: &Context) -> Option<Item> {
         let items = [Item::Counter, Item::Results(self.game)];
         items
@@ -95,10 +95,11 @@ impl Hall {
             info.draw_results(cx, self.page, canvas, top);
         }
         let mut hints: Vec<_, 4> = Vec::new();
-        // There is room for all of them.
+        // The list has room for all of them.
         let _ = hints.push((Button::Left, cx.say(Msg::Move)));
-        if Kind::SHOWN.len() > 1 {
-            let _ = hints.push((Button::Up, cx.say(Msg::Game)));
+        // A longer hint needs the room.
+        if Kind::SHOWN.len() > 1 && self.spoiled(cx).is_none() {
+            let _ = hints.push((Button::Y, cx.say(Msg::Game)));
         }
         let _ = hints.push((Button::B, cx.say(Msg::Back)));
         if self.spoiled(cx).is_some() {
@@ -107,7 +108,7 @@ impl Hall {
         footer(canvas, &hints);
     }
 
-    /// Draws the last games: their mode, opponents or day, and result.
+    /// Draws the last games: mode, opponents or day, and result.
     fn draw_past(self, cx: &Context, canvas: &mut Canvas, top: i32) {
         let mut y = top;
         for past in cx.profile.honours(self.game).past() {
@@ -136,7 +137,7 @@ impl Hall {
     }
 }
 
-/// Lists the day of a game and its bots, as far as there is room.
+/// Lists the day of a game and its bots, as far as they fit.
 fn others(cx: &Context, start: Start, day: Option<Day>) -> Line {
     let mut line = match day {
         Some(day) => cx.tell(Msg::DayIs, &[Blank::Number(day.number().into())]),
@@ -157,10 +158,9 @@ fn others(cx: &Context, start: Start, day: Option<Day>) -> Line {
     line
 }
 
-/// Returns the next game with screens, or the one before.
-pub fn next_game(game: Kind, forward: bool) -> Kind {
+/// Returns the next game with screens: Y leads to it on all pages about one game.
+pub fn next_game(game: Kind) -> Kind {
     let games = Kind::SHOWN;
     let now = games.iter().position(|&other| other == game).unwrap_or(0);
-    let step = if forward { 1 } else { games.len() - 1 };
-    games[(now + step) % games.len()]
+    games[(now + 1) % games.len()]
 }

@@ -1,4 +1,4 @@
-//! The frame of a hint: the page while a bot thinks about it.
+//! The page of a hint while the bot is thinking.
 
 use palmyra_play::Asker;
 
@@ -9,13 +9,13 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::theme;
 
-/// The asker of a hint, while its decision is awaited.
+/// Returns [`Asker`] for a hint, while the decision is not made yet.
 pub fn asks(is_decided: bool) -> Option<Asker> {
     (!is_decided).then_some(Asker::Person)
 }
 
-/// Draws the page of a hint until the decision is there; the words stand in a line of
-/// this height, `below` pixels below the heading.
+/// Draws the page of a hint until the decision is made. The text is in a line of the given height,
+/// `below` pixels below the heading.
 pub fn draw_thinking(cx: &Services, canvas: &mut Canvas, below: i32, height: i32) {
     page(canvas, cx.say(Msg::HintTitle));
     let line = area(8, HEADER + below, 224, height);

@@ -8,19 +8,19 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
 use crate::shell::text::{Language, Message as _, Msg};
-use crate::shell::widgets::{HEADER, Menu, battery, draw_toast, footer, page, row_ground};
+use crate::shell::widgets::{HEADER, Menu, battery, footer, page, row_ground};
 use crate::sound::Sound;
 
 const ROW: i32 = 38;
 
-/// All languages by their own names; the chosen one is used at once.
+/// All languages by their own names. The selected one is applied at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LanguageChoice {
     menu: Menu,
 }
 
 impl LanguageChoice {
-    /// Starts with the language of the settings chosen.
+    /// Opens with the current language selected.
     pub const fn new(cx: &Context) -> Self {
         let index = cx.shell.profile.settings.language as u8;
         Self {
@@ -55,7 +55,6 @@ impl LanguageChoice {
             let name = Msg::LanguageName.text(language);
             canvas.text(Font::Title, name, at, Align::Centre, ink);
         }
-        draw_toast(cx, canvas);
         footer(
             canvas,
             &[

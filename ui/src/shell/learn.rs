@@ -3,7 +3,6 @@
 use embedded_graphics::prelude::*;
 use palmyra_play::Kind;
 
-use super::art::{ARROW_LEFT, ARROW_RIGHT};
 use super::hall::next_game;
 use super::how_to::HowTo;
 use super::text::Msg;
@@ -19,7 +18,7 @@ const ROW: i32 = 28;
 /// Top of the menu, below the picture of the game.
 const ROWS: i32 = HEADER + 48;
 
-/// The menu: the guided game, and the chapters of the rules.
+/// The menu with the guided game and the chapters of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Learn {
     game: Kind,
@@ -40,8 +39,7 @@ impl Learn {
         self.menu.press(button, 1 + chapters.len() as u8);
         match button {
             Button::B => return Go::Back,
-            Button::Left => *self = Self::new(next_game(self.game, false)),
-            Button::Right => *self = Self::new(next_game(self.game, true)),
+            Button::Y => *self = Self::new(next_game(self.game)),
             _ => {}
         }
         match button {
@@ -60,11 +58,6 @@ impl Learn {
         page(canvas, cx.say(Msg::HowToPlay));
         let at = Point::new(8, HEADER + 5);
         draw_heading(cx, canvas, self.game, at, theme::CREAM, false);
-        if Kind::SHOWN.len() > 1 {
-            for (sprite, x) in [(&ARROW_LEFT, 212), (&ARROW_RIGHT, 226)] {
-                canvas.sprite(sprite, Point::new(x, HEADER + 10), &[theme::GOLD]);
-            }
-        }
         let chapters = cx.info(self.game).chapters(cx);
         let guided = [cx.say(Msg::GuidedGame)].into_iter();
         let names = guided.chain(chapters.iter().map(|&(name, _)| name));
@@ -78,7 +71,7 @@ impl Learn {
             &[
                 (Button::A, cx.say(Msg::Choose)),
                 (Button::Up, cx.say(Msg::Move)),
-                (Button::Left, cx.say(Msg::Game)),
+                (Button::Y, cx.say(Msg::Game)),
                 (Button::B, cx.say(Msg::Back)),
             ],
         );

@@ -7,7 +7,7 @@ use crate::canvas::{Align, Canvas, area};
 use crate::input::Button;
 use crate::theme;
 
-/// Turns that fit on the panel.
+/// Number of turns that fit on the panel.
 const FIT: u8 = 9;
 /// The height of a turn's row.
 pub const ROW: i32 = 21;

@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
-use palmyra_play::{DAYS, Kind, Millis};
+use palmyra_play::{DAYS, Kind};
 
 use super::art::{BOOK, CUP, GLYPHS, LAUREL, MEDAL, SUN, Sprite, TICK};
 use super::hall::next_game;
@@ -13,8 +13,7 @@ use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::theme;
 
-/// The milestones of every game: picture and task. The order is that of the bits in saves, so
-/// it never changes.
+/// The milestones that every game has: picture and task. Saves depend on their order.
 const COMMON: [(Sprite, Msg); 9] = [
     (TICK, Msg::FirstGame),
     (BOOK, Msg::TenGames),
@@ -26,61 +25,28 @@ const COMMON: [(Sprite, Msg); 9] = [
     (SUN, Msg::FirstDay),
     (MEDAL, Msg::SevenDays),
 ];
-/// The index of the milestone that results do not show: the game reports it.
+/// The index of the milestone that cannot be derived from results; the game
+/// reports it.
 const FULL_TABLE: u8 = 6;
-/// How long each milestone is shown.
-const TOLD: Millis = 3000;
 
-/// Milestones that are still to be announced.
+/// New milestones of a game. They interrupt nothing: the end of a game shows them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
     game: Kind,
-    /// One bit each.
+    /// The milestones, one bit each.
     milestones: u32,
-    /// When the next one is shown; [`WAITS`] while there is no room for this one.
-    pub until: Millis,
 }
 
-/// Stands for no time.
-const WAITS: Millis = Millis::MAX;
-
 impl Reached {
-    /// Waits while a screen needs the whole panel, then shows the milestone for its full time.
-    /// Returns whether it appears now.
-    pub fn wait(&mut self, waits: bool, now: Millis) -> bool {
-        let comes = !waits && self.until == WAITS;
-        if waits {
-            self.until = WAITS;
-        } else if comes {
-            self.until = now + TOLD;
-        }
-        comes
+    /// Their number.
+    pub const fn count(self) -> u8 {
+        self.milestones.count_ones() as u8
     }
 
-    /// When the picture changes, unless it waits.
-    pub fn wake(self) -> Option<Millis> {
-        (self.until != WAITS).then_some(self.until)
-    }
-
-    /// Returns those that are left after the first.
-    pub fn rest(self) -> Option<Self> {
-        let milestones = self.milestones & self.milestones.wrapping_sub(1);
-        (milestones != 0).then_some(Self {
-            milestones,
-            until: self.until + TOLD,
-            ..self
-        })
-    }
-
-    /// Draws the first one over the heading of any screen.
-    pub fn draw(self, cx: &Services, canvas: &mut Canvas) {
-        let (_, text) = milestone(cx, self.game, self.milestones.trailing_zeros() as u8);
-        let at = area(0, 0, 240, HEADER - 2);
-        canvas.cover(at);
-        canvas.fill(at, theme::GOLD);
-        canvas.sprite_at(&MEDAL, Point::new(14, HEADER / 2 - 1), &[theme::INK]);
-        let at = area(26, 0, 210, HEADER - 2);
-        canvas.text(Font::Body, text, at, Align::Left, theme::INK);
+    /// The picture and the task of each.
+    pub fn each(self, cx: &Services) -> impl Iterator<Item = (Sprite, &'static str)> + '_ {
+        let bits = (0..32).filter(move |bit| self.milestones >> bit & 1 == 1);
+        bits.map(move |bit| milestone(cx, self.game, bit))
     }
 }
 
@@ -100,7 +66,7 @@ fn milestone(cx: &Services, game: Kind, index: u8) -> (Sprite, &'static str) {
     }
 }
 
-/// Returns how much of a milestone is done, and how much it takes.
+/// Returns the progress of a milestone, and the number needed to reach it.
 fn progress(cx: &Services, game: Kind, index: u8) -> (u16, u16) {
     let results = cx.profile.results(game);
     let won = |level| results.tally(level).won;
@@ -131,8 +97,8 @@ fn progress(cx: &Services, game: Kind, index: u8) -> (u16, u16) {
     }
 }
 
-/// Records the milestones that are reached by now, and announces the new ones. `own` has a
-/// bit for each of the game's own.
+/// Records the milestones that are reached by now, and announces the new ones. `own` has one bit
+/// for each of the game's own milestones.
 pub fn reach(cx: &mut Services, game: Kind, own: u16, full_table: bool) {
     let done = |&index: &u8| {
         let (done, all) = progress(cx, game, index);
@@ -144,18 +110,33 @@ pub fn reach(cx: &mut Services, game: Kind, own: u16, full_table: bool) {
     let milestones = all & !cx.profile.honours(game).milestones();
     if milestones != 0 {
         cx.profile.change_honours(game).reach(milestones);
-        let until = cx.now + TOLD;
         let told = cx.reached.filter(|reached| reached.game == game);
         cx.reached = Some(Reached {
             game,
             milestones: milestones | told.map_or(0, |told| told.milestones),
-            until: told.map_or(until, |told| told.until),
         });
     }
 }
 
+/// Draws the page with the new milestones.
+pub fn draw_new(cx: &Services, canvas: &mut Canvas) {
+    let Some(reached) = cx.reached else { return };
+    let count = cx.tell(Msg::NewMilestones, &[reached.count().into()]);
+    page(canvas, &count);
+    let rows = (HEADER + 4..FOOT - NEW).step_by(NEW as usize);
+    for (y, (sprite, task)) in rows.zip(reached.each(cx)) {
+        canvas.slab(area(6, y, 38, NEW - 4), theme::GOLD);
+        let inks = [theme::INK, theme::GOLD, theme::INK, theme::INK];
+        canvas.sprite_at(&sprite, Point::new(25, y + NEW / 2 - 2), &inks);
+        canvas.paragraph(task, area(52, y, 180, NEW), Align::Left, theme::CREAM);
+    }
+}
+
+/// The height of a new milestone's row.
+const NEW: i32 = 2 * LINE + 4;
+
 const COLUMNS: u8 = 5;
-/// The width and height of a picture with its edge.
+/// Width and height of a picture with its edge.
 const CELL: (i32, i32) = (46, 44);
 
 /// The page with all milestones of a game.
@@ -166,7 +147,7 @@ pub struct Milestones {
 }
 
 impl Milestones {
-    /// Starts with the first one chosen.
+    /// Opens the page with the first milestone selected.
     pub const fn new(game: Kind) -> Self {
         Self { game, index: 0 }
     }
@@ -178,12 +159,12 @@ impl Milestones {
             Button::Right => 1,
             Button::Up => count.saturating_sub(COLUMNS),
             Button::Down => COLUMNS,
-            Button::A => {
-                *self = Self::new(next_game(self.game, true));
+            Button::Y => {
+                *self = Self::new(next_game(self.game));
                 0
             }
             Button::B => return Go::Back,
-            Button::X | Button::Y => 0,
+            Button::A | Button::X => 0,
         };
         self.index = (self.index + step) % count;
         Go::Stay
@@ -223,7 +204,7 @@ impl Milestones {
             canvas,
             &[
                 (Button::Left, cx.say(Msg::Move)),
-                (Button::A, cx.say(Msg::Game)),
+                (Button::Y, cx.say(Msg::Game)),
                 (Button::B, cx.say(Msg::Back)),
             ],
         );
@@ -259,7 +240,7 @@ impl Milestones {
     }
 }
 
-/// Draws a bar of how much is done.
+/// Draws a progress bar.
 fn bar(canvas: &mut Canvas, at: Point, width: i32, done: u16, all: u16) {
     canvas.fill(area(at.x, at.y, width, 4), theme::BRONZE);
     let full = width * i32::from(done) / i32::from(all.max(1));

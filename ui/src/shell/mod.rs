@@ -4,11 +4,14 @@ pub mod art;
 pub mod best;
 pub mod bots;
 pub mod campaign;
+pub mod chart;
 mod confirm;
+mod connect;
 mod context;
 mod curtain;
 mod day;
 mod end;
+mod end_ask;
 pub mod flow;
 pub mod follow;
 mod game;
@@ -23,12 +26,14 @@ mod name;
 mod new_game;
 mod pages;
 mod pause;
+pub mod player;
 mod saved;
 mod seed;
 mod self_test;
 pub mod sentence;
 mod settings;
 mod sleep;
+pub mod standings;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -44,38 +49,37 @@ pub use game::{
     Campaign, Decide, End, GameInfo, GameScreen, Place, Play, Read, Results, Rules, SCENE, Score,
     ScreenTypes, SetUp, Shown, Step, Table, Teach, TurnLog,
 };
-pub use milestones::Reached;
 pub use pause::Pause;
 
 use crate::canvas::Canvas;
 use crate::input::Button;
 
-/// The time between two pictures of an animation: panels show sixty a second.
+/// The time between two pictures of an animation: panels show 60 per second.
 pub const FRAME: Millis = 16;
 
-/// Maximum depth of the screen stack: title, table, three views of public things, pause, log,
-/// one of its turns, an explanation, and one in reserve.
+/// The largest number of screens on the stack: title, table, three views, pause, log, a turn of the
+/// log, an explanation, and one in reserve.
 pub const DEPTH: usize = 10;
 
-/// Where an input leads.
+/// The screen that an input leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Go {
-    /// Nowhere.
+    /// Stays on this screen.
     Stay,
-    /// To the screen below.
+    /// Returns to the screen below.
     Back,
-    /// To another screen, from which back leads here.
+    /// Opens another screen; B leads back here.
     Push(Screen),
-    /// To another screen instead of this one.
+    /// Replaces this screen with another.
     Swap(Screen),
-    /// To a screen of the running game, straight above the title.
+    /// Shows a screen of the running game right above the title.
     Game(Screen),
-    /// To the title.
+    /// Returns to the title.
     Home,
 }
 
 impl Go {
-    /// Whether it leads to this screen, rather than away from another.
+    /// Whether this leads to a given screen.
     pub fn is_to(self, screen: Screen) -> bool {
         match self {
             Self::Push(to) | Self::Swap(to) | Self::Game(to) => to == screen,
@@ -90,7 +94,7 @@ macro_rules! screens {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Screen {
             $($variant($state),)*
-            /// A screen of the running game, which keeps its state.
+            /// A screen of the running game, which holds its state.
             Game,
         }
 
@@ -117,7 +121,7 @@ macro_rules! screens {
                 }
             }
 
-            /// Draws itself over the whole panel.
+            /// Draws the screen over the whole panel.
             pub fn draw(
                 &self,
                 cx: &Context,
@@ -151,9 +155,11 @@ screens! {
     Log(log::Log): "log",
     Curtain(curtain::Curtain): "curtain",
     End(end::EndPage): "end",
+    EndAsk(end_ask::EndAsk): "end-ask",
     Pause(Pause): "pause",
     Settings(settings::SettingsPage): "settings",
     Confirm(confirm::Confirm): "confirm",
+    Connect(connect::Connect): "connect",
     Page(pages::Page): "page",
     Learn(learn::Learn): "learn",
     HowTo(how_to::HowTo): "how-to",
@@ -161,7 +167,7 @@ screens! {
     SelfTest(self_test::SelfTest): "self-test",
 }
 
-/// Reaches the first milestone that is a game's own.
+/// Reaches the game's own first milestone.
 #[cfg(test)]
 pub fn earn_first(cx: &mut Services, game: palmyra_play::Kind) {
     milestones::reach(cx, game, 1, false);
@@ -191,22 +197,22 @@ impl Screen {
         Self::Language(language::LanguageChoice::new(cx))
     }
 
-    /// Good night.
+    /// The last screen before sleep.
     pub fn sleep(cx: &Context) -> Self {
         Self::Sleep(sleep::Sleep::new(cx))
     }
 
-    /// The device's own test.
+    /// The self-test.
     pub fn self_test(cx: &Context) -> Self {
         Self::SelfTest(self_test::SelfTest::new(cx))
     }
 
-    /// Whether a long press may put the device to sleep from here: Y alone does nothing here.
+    /// Whether holding Y puts the device to sleep here: only where Y does nothing else.
     pub const fn may_sleep(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Pause(_))
     }
 
-    /// Whether the device may have just been switched on.
+    /// Whether this may be the first screen after switching on.
     pub const fn is_first(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Language(_) | Self::Welcome(_))
     }
@@ -226,7 +232,7 @@ impl Screen {
         }
     }
 
-    /// What waits here for a decision of the bots, if anything does.
+    /// What the screen needs a bot's decision for, if anything.
     pub fn asks(&self, cx: &Context) -> Option<Asker> {
         match self {
             Self::Game => cx.play.table()?.asks(cx),
@@ -246,13 +252,12 @@ impl Screen {
         }
     }
 
-    /// Whether B takes back a step of the game, although this page lies over another.
+    /// Whether B takes back a step of the game here, although this page lies over another.
     pub fn takes_back(&self, cx: &Context) -> bool {
         self.table(cx).is_some_and(|table| table.takes_back())
     }
 
-    /// Whether people are likely to read here rather than press, so that slow work does not
-    /// disturb.
+    /// Whether people mostly read here, so that slow work disturbs nobody.
     pub fn is_resting(&self, cx: &Context) -> bool {
         match self {
             Self::Title(_)
@@ -264,19 +269,14 @@ impl Screen {
         }
     }
 
-    /// Whether it needs the whole panel, so that milestones are announced later.
-    pub fn fills_panel(&self, cx: &Context) -> bool {
-        self.table(cx).is_some_and(|table| table.fills_panel())
-    }
-
     /// The running game, if this is one of its screens.
     fn table<'a>(&self, cx: &'a Context) -> Option<&'a dyn Table> {
         cx.play.table().filter(|_| *self == Self::Game)
     }
 
-    /// Whether A is ignored for a moment after the screen came up, so that a hasty press does not
-    /// skip it.
-    pub const fn is_solemn(&self) -> bool {
-        matches!(self, Self::Curtain(_) | Self::End(_))
+    /// Whether A, B, X and Y are ignored for a moment even if a press led here, so that a second
+    /// press of the same button does not skip the screen.
+    pub const fn is_deaf_at_first(&self) -> bool {
+        matches!(self, Self::Curtain(_) | Self::End(_) | Self::EndAsk(_))
     }
 }

@@ -5,7 +5,7 @@ use palmyra_play::results::{BestList, Name};
 
 use super::text::Msg;
 use super::widgets::{badge, footer, page};
-use super::{Context, Go, Services};
+use super::{Context, Go, Services, end};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
@@ -17,14 +17,17 @@ use crate::theme;
 pub struct NameEntry {
     name: Name,
     place: u8,
+    /// The choice on the page with the result.
+    choice: Msg,
 }
 
 impl NameEntry {
     /// Starts from the name entered last.
-    pub fn new(cx: &Services) -> Self {
+    pub fn new(cx: &Services, choice: Msg) -> Self {
         Self {
             name: cx.profile.counter.name,
             place: 0,
+            choice,
         }
     }
 
@@ -34,8 +37,8 @@ impl NameEntry {
             Button::Down => self.name.turn(self.place, true),
             Button::Left => self.place = (self.place + 2) % 3,
             Button::Right => self.place = (self.place + 1) % 3,
-            // The result keeps the name entered last until it gets its own.
-            Button::B => return leave(cx),
+            // The result keeps the last name until it gets its own.
+            Button::B => return end::leave(cx, self.choice),
             Button::A => {
                 let start = cx.play.table().map(|table| table.start());
                 if let (Some(rank), Some(start)) = (cx.rank, start) {
@@ -47,7 +50,7 @@ impl NameEntry {
                     cx.profile.unsaved.counter = true;
                 }
                 cx.sound = Some(Sound::Confirm);
-                return leave(cx);
+                return end::leave(cx, self.choice);
             }
             Button::X | Button::Y => {}
         }
@@ -101,13 +104,5 @@ impl NameEntry {
                 (Button::B, cx.say(Msg::Skip)),
             ],
         );
-    }
-}
-
-fn leave(cx: &mut Context) -> Go {
-    cx.rank = None;
-    match cx.play.table() {
-        Some(table) => Go::Game(table.result(cx)),
-        None => Go::Home,
     }
 }

@@ -3,19 +3,20 @@
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::bot::Level;
+use palmyra_play::save::Item;
 use palmyra_play::{Kind, Person, Start, Who};
 
 use super::bots::{draw_bot, level_name};
 use super::campaign::Campaign;
 use super::text::{Line, Msg};
 use super::title::draw_heading;
-use super::widgets::{FOOT, HEADER, Menu, badge, draw_toast, footer, page, value_row};
+use super::widgets::{FOOT, HEADER, Menu, badge, footer, page, value_row};
 use super::{Context, Go, Screen, flow};
 use crate::canvas::{Canvas, area};
 use crate::input::Button;
 use crate::theme;
 
-/// Top of the rows, below the picture of the game.
+/// Top of the rows; the picture of the game is above.
 const ROWS: i32 = HEADER + 41;
 const BOT: Who = Who::Bot(Level::Malku);
 /// The choices for a seat, in order.
@@ -43,11 +44,11 @@ enum Row {
 pub struct NewGame {
     game: Kind,
     menu: Menu,
-    /// An index into the list of modes; the one after those for several seats is the campaign.
+    /// An index into the list of modes. After the modes for several seats comes the campaign.
     mode: u8,
     players: u8,
     who: [Who; 5],
-    /// The person who begins; `None` for a random one.
+    /// The person who begins; `None` if that is random.
     first: Option<u8>,
 }
 
@@ -73,7 +74,7 @@ impl NewGame {
         new
     }
 
-    /// The number of modes for several seats; they come first in the list.
+    /// The number of modes for several seats, which are first in the list.
     fn several(self) -> u8 {
         let modes = self.game.modes().iter();
         modes.take_while(|mode| !mode.is_solo()).count().max(1) as u8
@@ -88,7 +89,7 @@ impl NewGame {
         self.mode >= self.several()
     }
 
-    /// The rows that apply now.
+    /// The rows that apply to the current choices.
     fn rows(self, cx: &Context) -> Vec<Row, 9> {
         let modes = self.several() + u8::from(self.campaign(cx).is_some());
         let several = !self.is_campaign();
@@ -116,10 +117,13 @@ impl NewGame {
                 let rows = self.rows(cx).len() as u8;
                 self.menu.press(button, rows);
             }
-            Button::A if row == Row::Start => return self.start(cx),
+            Button::A => return self.start(cx),
             Button::Left => self.change(cx, row, false),
-            Button::Right | Button::A => self.change(cx, row, true),
-            Button::B => return Go::Back,
+            Button::Right => self.change(cx, row, true),
+            Button::B => {
+                self.remember(cx);
+                return Go::Back;
+            }
             Button::X | Button::Y => {}
         }
         Go::Stay
@@ -170,15 +174,29 @@ impl NewGame {
             cx.refuse(Msg::NeedsHuman);
             return Go::Stay;
         }
-        let start = Start {
+        let start = self.setup(cx);
+        flow::start(cx, start)
+    }
+
+    /// The game that is set up.
+    fn setup(&self, cx: &Context) -> Start {
+        Start {
             game: self.game,
             mode: self.mode,
-            seats: self.players,
+            seats: if self.is_campaign() { 1 } else { self.players },
             options: cx.profile.settings.options(self.game),
             who: self.who,
             first: self.first.map(Person),
-        };
-        flow::start(cx, start)
+        }
+    }
+
+    /// Keeps what is set up for the next time.
+    fn remember(&self, cx: &mut Context) {
+        let start = self.setup(cx);
+        let is_usable = cx.profile.spoiled(Item::Settings).is_none();
+        if cx.profile.settings.remember(start) && is_usable {
+            cx.profile.unsaved.settings = true;
+        }
     }
 
     /// The bot of a seat's row.
@@ -216,15 +234,11 @@ impl NewGame {
             let at = area(x + indent, y, 232 - indent, height);
             value_row(canvas, at, chosen, name, value);
         }
-        draw_toast(cx, canvas);
-        let first = match self.row(cx) {
-            Row::Start => (Button::A, cx.say(Msg::Start)),
-            _ => (Button::Left, cx.say(Msg::Change)),
-        };
         footer(
             canvas,
             &[
-                first,
+                (Button::A, cx.say(Msg::Start)),
+                (Button::Left, cx.say(Msg::Change)),
                 (Button::Up, cx.say(Msg::Move)),
                 (Button::B, cx.say(Msg::Back)),
             ],
@@ -243,7 +257,7 @@ impl NewGame {
                 (cx.say(Msg::Mode), name)
             }
             Row::Players => {
-                // One digit fits.
+                // A single digit always fits.
                 let _ = number.push(char::from(b'0' + self.players));
                 (cx.say(Msg::Players), number)
             }

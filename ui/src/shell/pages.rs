@@ -28,9 +28,9 @@ pub struct Page {
 }
 
 impl Page {
-    /// About the application.
+    /// *About*.
     pub const ABOUT: Self = Self::new(Msg::About, Msg::AboutText);
-    /// Notices of what others have made.
+    /// The licence notices.
     const NOTICES: Self = Self::new(Msg::Notices, Msg::NoticesText);
 
     const fn new(title: Msg, text: Msg) -> Self {
@@ -61,14 +61,14 @@ impl Page {
         Go::Stay
     }
 
-    /// Its text; the blank is filled with the credits of the games.
+    /// The text, with the credits of the games filled in.
     fn words(self, cx: &Context) -> String<LONGEST> {
         let mut words = String::new();
         let (head, tail) = cx
             .say(self.text)
             .split_once("{}")
             .unwrap_or((cx.say(self.text), ""));
-        // There is room, as a test checks.
+        // A test checks that it fits.
         let _ = words.push_str(head);
         if !tail.is_empty() {
             for (index, &game) in Kind::SHOWN.iter().enumerate() {
@@ -84,7 +84,7 @@ impl Page {
         words
     }
 
-    /// The page that follows this one.
+    /// The next page.
     fn after(self) -> Option<Self> {
         (self.text == Msg::AboutText).then_some(Self::NOTICES)
     }
@@ -146,7 +146,7 @@ mod tests {
                     end
                 };
                 assert!(end.is_some_and(|end| page.words(&cx).ends_with(end)));
-                // A release appends its commit.
+                // A release adds its commit to the version.
                 assert!(page.words(&cx).len() + " (0123456789)".len() <= LONGEST);
             }
         }

@@ -20,9 +20,9 @@ use crate::theme;
 /// An entry of the menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Entry {
-    /// An entry that all games have.
+    /// An entry that is in every game.
     Shell(Msg),
-    /// A page of the current game.
+    /// The game's own page.
     Extra,
 }
 
@@ -47,7 +47,7 @@ fn entries(cx: &Context) -> Vec<(Entry, &'static str), 9> {
     .collect()
 }
 
-/// Opens a page of the current game: the players, or its extra page.
+/// Opens a page of the current game: the players, or the game's own page.
 fn open(cx: &mut Context, extra: bool) -> Go {
     match cx.play.table_mut() {
         Some(table) if extra => table.open_extra(&cx.shell),
@@ -56,13 +56,13 @@ fn open(cx: &mut Context, extra: bool) -> Go {
     }
 }
 
-/// The height of a row, among this many.
+/// The height of a row when the menu has `rows` rows.
 const fn row_height(rows: usize) -> i32 {
     if rows > 8 { 19 } else { 21 }
 }
 
-/// The menu over a running game. B leads back to the game; the title, where the game can be
-/// continued, is one of the choices.
+/// The menu over a running game. B returns to the game. One entry leads to the title, where the
+/// game can be continued.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
     menu: Menu,

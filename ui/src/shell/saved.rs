@@ -7,7 +7,7 @@ use palmyra_play::{Person, Start, Who};
 
 use super::confirm::{Confirm, Question};
 use super::text::{Blank, Msg, fill};
-use super::widgets::{HEADER, Menu, badge, draw_toast, footer, page, row_ground};
+use super::widgets::{HEADER, Menu, badge, footer, page, row_ground};
 use super::{Context, Go, SCENE, Screen, Standing, flow};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
@@ -16,16 +16,16 @@ use crate::theme::{self, Ink};
 
 const ROW: i32 = 56;
 
-/// The list of slots: to continue a game, or to choose one to replace.
+/// The list of slots, to continue a game or to select one that is replaced.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SavedGames {
     menu: Menu,
-    /// The game that needs a slot, and its seed.
+    /// The setup and seed of the game that needs a slot.
     new: Option<(Start, u32)>,
 }
 
 impl SavedGames {
-    /// Starts with the game played last chosen.
+    /// Opens the list with the last game played selected.
     pub fn waiting(cx: &Context) -> Self {
         let index = cx.profile.waiting().first().map_or(0, |&(slot, _)| slot);
         Self {
@@ -34,7 +34,7 @@ impl SavedGames {
         }
     }
 
-    /// Lets the player choose the game that a new one replaces.
+    /// Opens the list to select the game that a new one replaces.
     pub fn replace(start: Start, seed: u32) -> Self {
         Self {
             menu: Menu::default(),
@@ -42,8 +42,8 @@ impl SavedGames {
         }
     }
 
-    /// The first game whose standing is not known yet. None while that would replace a game that
-    /// is not saved, such as a guided one on the screen below.
+    /// The first game whose standing is not known yet. `None` while loading it would replace a game
+    /// that is not saved, such as a guided one on the screen below.
     pub fn unseen(self, cx: &Context) -> Option<u8> {
         let is_kept = cx.play.table().is_none() || cx.profile.slot().is_some() && !cx.is_guided();
         let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));
@@ -53,7 +53,7 @@ impl SavedGames {
             .find(is_unseen)
     }
 
-    /// Asks for that game to be loaded; its standing is shown then.
+    /// Requests that game to be loaded, so that its standing can be shown.
     pub fn look(self, cx: &mut Context) -> bool {
         if let Some(slot) = self.unseen(cx) {
             cx.profile.look(slot);
@@ -120,7 +120,6 @@ impl SavedGames {
                 }
             }
         }
-        draw_toast(cx, canvas);
         footer(
             canvas,
             &[
@@ -157,14 +156,17 @@ fn draw_game(
     if let Some(standing) = standing {
         let round = cx.tell(Msg::Round, &[Blank::Number(standing.round.into())]);
         let width = Font::Body.width(&round);
-        let at = area(230 - width, y + 1, width, 18);
-        canvas.text(Font::Body, &round, at, Align::Left, ink);
-        room = room.min(226 - width - x);
+        // With a long name there is no space for the round.
+        if Font::Body.width(name) <= 226 - width - x {
+            let at = area(230 - width, y + 1, width, 18);
+            canvas.text(Font::Body, &round, at, Align::Left, ink);
+            room = room.min(226 - width - x);
+        }
     }
     let font = Font::Title.or_smaller(name, room);
     canvas.text(font, name, area(x, y + 1, room, 18), Align::Left, ink);
     let whole = cx.game_name(header);
-    // The number of players is left out if there is no room: they are shown below.
+    // If the line is too long, the number of players is left out: they are shown below.
     let line = match whole.split_once(", ") {
         Some((mode, _)) if Font::Body.width(&whole) > LINE_WIDTH => mode,
         _ => &whole,

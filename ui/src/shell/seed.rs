@@ -1,4 +1,4 @@
-//! Shows the seed of a new game, which can be changed.
+//! The seed of a new game, which the player can change.
 
 use embedded_graphics::prelude::*;
 
@@ -21,12 +21,12 @@ const WIDTH: i32 = 26;
 pub struct SeedEntry {
     start: Start,
     seed: u32,
-    /// The chosen digit, from the left.
+    /// The selected digit, from the left.
     digit: u8,
 }
 
 impl SeedEntry {
-    /// Offers a seed for a game.
+    /// Opens the page with a suggested seed.
     pub const fn new(start: Start, seed: u32) -> Self {
         Self {
             start,
@@ -84,7 +84,7 @@ impl SeedEntry {
     }
 }
 
-/// Returns the weight of a digit, counted from the left.
+/// Returns the place value of a digit, counted from the left.
 const fn unit(digit: u8) -> u32 {
     10u32.pow((DIGITS - 1 - digit) as u32)
 }

@@ -1,4 +1,4 @@
-//! The device's own test: buttons, colours, sound, and what it knows of itself.
+//! The self-test of the device: buttons, colours, sound and diagnostic figures.
 
 use core::fmt::Write as _;
 
@@ -16,17 +16,17 @@ use crate::parts::Figures;
 use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
-/// The time between two looks at the figures.
+/// The interval at which the figures are read again.
 const EVERY: Millis = 500;
 
-/// The screen of the self-test. Every button lights up; B leaves when it is held.
+/// The screen of the self-test. Pressed buttons light up; holding B leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SelfTest {
     /// The buttons that were pressed so far, one bit each.
     pressed: u8,
     /// When B went down.
     back: Option<Millis>,
-    /// When to look at the figures again.
+    /// When to read the figures again.
     due: Millis,
 }
 
@@ -41,7 +41,7 @@ impl SelfTest {
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         let bit = 1 << button as u8;
-        // A held button repeats.
+        // A held button repeats, so only the first press counts.
         if button == Button::B && self.back.is_none() {
             self.back = Some(cx.now);
         }
@@ -96,7 +96,7 @@ impl SelfTest {
         );
     }
 
-    /// Draws a button: empty, with a rim once it was pressed, and full while it is down.
+    /// Draws a button: empty, with a rim after it was pressed, and filled while it is down.
     fn draw_button(&self, cx: &Context, canvas: &mut Canvas, button: Button, x: i32) {
         let at = area(x, HEADER + 6, 26, 22);
         let is_down = cx.held.has(button);
@@ -132,7 +132,8 @@ const fn sign(button: Button) -> Result<&'static Sprite, &'static str> {
     }
 }
 
-/// Draws all colours of the palette, and below them from dark to light.
+/// Draws all colours of the palette, and the same colours from dark to light
+/// below.
 fn draw_colours(canvas: &mut Canvas) {
     let count = Ink::all().count() as i32;
     let edge = |index: i32| 8 + 224 * index / count;
@@ -141,7 +142,7 @@ fn draw_colours(canvas: &mut Canvas) {
         canvas.fill(area(left, 58, right - left, 26), ink);
     }
     let (mut x, mut last) = (8, None);
-    // Each pass finds the next lighter ones.
+    // Each pass finds the next lighter shade.
     while let Some(grey) = Ink::all()
         .map(Ink::grey)
         .filter(|&grey| Some(grey) > last)
@@ -157,11 +158,11 @@ fn draw_colours(canvas: &mut Canvas) {
     }
 }
 
-/// The figures in words that are the same in all languages, those that are known.
+/// The figures that are available, as lines that are the same in all languages.
 fn lines(figures: &Figures) -> impl Iterator<Item = Line> {
     let line = |arguments: core::fmt::Arguments| {
         let mut line = Line::new();
-        // What does not fit is cut.
+        // A line that is too long is cut.
         let _ = line.write_fmt(arguments);
         line
     };

@@ -1,4 +1,4 @@
-//! A sentence of a guide across the panel.
+//! A sentence of the guided game, drawn across the panel.
 
 use super::widgets::FOOT;
 use crate::canvas::{Align, Canvas, LINE, area, wrap};

@@ -59,7 +59,8 @@ pub struct SettingsPage {
 }
 
 impl SettingsPage {
-    /// The page during a game.
+    /// The page as it is opened during a game: with the options of that game
+    /// only.
     pub fn during(game: Kind) -> Self {
         Self {
             menu: Menu::default(),
@@ -157,7 +158,7 @@ impl Row {
         }
     }
 
-    /// Its level and the highest one, if it has levels.
+    /// The level of the setting and the highest level, if it has levels.
     fn level(self, cx: &Context) -> Option<(u8, u8)> {
         match self {
             Self::Brightness => Some((cx.profile.settings.brightness, Settings::BRIGHTEST)),
@@ -166,7 +167,7 @@ impl Row {
         }
     }
 
-    /// Its name and value; levels have no words.
+    /// The name and the value of the setting; levels have no words.
     fn words(self, cx: &Context) -> (&'static str, &'static str) {
         let settings = &cx.profile.settings;
         let either = |on: bool, yes: Msg, no: Msg| cx.say(if on { yes } else { no });

@@ -10,10 +10,10 @@ use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
 use crate::theme;
 
-/// How long it is shown.
+/// How long the picture is shown.
 const SHOWN: Millis = 700;
 
-/// Says good night; then the device sleeps, and wakes where it was.
+/// The picture before sleep. Later the device wakes on the screen below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sleep {
     until: Millis,
@@ -26,7 +26,7 @@ impl Sleep {
         }
     }
 
-    /// A button changes nothing: any of them will wake the device.
+    /// Ignores buttons: any of them wakes the device later.
     pub fn press(&mut self, _: Button, _: &mut Context) -> Go {
         Go::Stay
     }

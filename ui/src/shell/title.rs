@@ -5,7 +5,8 @@ use embedded_graphics::prelude::*;
 use palmyra_play::Kind;
 use palmyra_play::save::Slot;
 
-use super::art::{BOOK, CUP, GEAR, LETTER, MEDAL, PLAY, SUN, Sprite};
+use super::art::{BOOK, CUP, GEAR, LETTER, MEDAL, PLAY, PLUG, SUN, Sprite};
+use super::connect::Connect;
 use super::day::DayPage;
 use super::hall::Hall;
 use super::learn::Learn;
@@ -15,21 +16,23 @@ use super::pages::Page;
 use super::saved::SavedGames;
 use super::settings::SettingsPage;
 use super::text::{Blank, Line, Msg, fill};
-use super::widgets::{FOOT, battery, draw_toast, footer, row_ground};
+use super::widgets::{FOOT, battery, footer, row_ground};
 use super::{Context, Go, SCENE, Screen, flow};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
-/// The entries that belong to no game, as signs in a row.
-const SIGNS: [(&Sprite, Msg); 6] = [
+/// The entries that belong to no game, as a row of signs. The last one is only for devices with
+/// a cable to a computer.
+const SIGNS: [(&Sprite, Msg); 7] = [
     (&CUP, Msg::Results),
     (&BOOK, Msg::HowToPlay),
     (&GEAR, Msg::Settings),
     (&SUN, Msg::DayGame),
     (&MEDAL, Msg::Milestones),
     (&LETTER, Msg::About),
+    (&PLUG, Msg::Connect),
 ];
 /// Top of the menu.
 const MENU: i32 = 50;
@@ -54,15 +57,15 @@ enum Row {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Title {
     row: u8,
-    /// The chosen sign.
+    /// The selected sign.
     sign: u8,
 }
 
-/// The number of rows: the games, with *Continue* above and the signs below.
+/// The number of rows: *Continue*, the games, and the row of signs.
 const ROWS: u8 = Kind::SHOWN.len() as u8 + 2;
 
 impl Title {
-    /// Starts with the most likely choice.
+    /// Opens with the most likely choice selected.
     pub fn new(cx: &Context) -> Self {
         let last = cx.profile.settings.last_game();
         let place = Kind::SHOWN.iter().position(|&game| game == last);
@@ -84,7 +87,7 @@ impl Title {
         }
     }
 
-    /// The number of games hidden above those on the panel.
+    /// The number of games that are scrolled out above.
     fn hidden(self, games: usize) -> usize {
         let above = usize::from(self.row).saturating_sub(FIT);
         above.min(games.saturating_sub(FIT))
@@ -95,7 +98,7 @@ impl Title {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let signs = SIGNS.len() as u8;
+        let signs = signs(cx).len() as u8;
         match button {
             Button::Up => self.row = (self.row + ROWS - 1) % ROWS,
             Button::Down => self.row = (self.row + 1) % ROWS,
@@ -103,7 +106,7 @@ impl Title {
             Button::Right if self.row() == Row::Signs => self.sign = (self.sign + 1) % signs,
             _ => {}
         }
-        // Without a game there is nothing to continue.
+        // Without a saved game there is nothing to continue.
         if self.row() == Row::Continue && is_empty(cx) {
             self.row = if button == Button::Up { ROWS - 1 } else { 1 };
         }
@@ -124,6 +127,7 @@ impl Title {
                     Msg::HowToPlay => Go::Push(Screen::Learn(Learn::new(game))),
                     Msg::DayGame => Go::Push(Screen::Day(DayPage::new(cx, game))),
                     Msg::Milestones => Go::Push(Screen::Milestones(Milestones::new(game))),
+                    Msg::Connect => Go::Push(Screen::Connect(Connect::default())),
                     Msg::Settings => Go::Push(Screen::Settings(SettingsPage::default())),
                     _ => Go::Push(Screen::Page(Page::ABOUT)),
                 }
@@ -146,7 +150,7 @@ impl Title {
             let top = MENU + CONTINUE + GAME * index as i32;
             draw_game(cx, canvas, game, top, self.row() == Row::Game(game));
         }
-        self.draw_signs(canvas);
+        self.draw_signs(cx, canvas);
         let choose = match self.row() {
             Row::Signs => self.sign(),
             _ => Msg::Choose,
@@ -155,7 +159,6 @@ impl Title {
             canvas,
             &[(Button::Up, cx.say(Msg::Move)), (Button::A, cx.say(choose))],
         );
-        draw_toast(cx, canvas);
         battery(canvas, cx, Point::new(236, FOOT + 5));
     }
 
@@ -173,7 +176,7 @@ impl Title {
             let name = cx.info(header.start.game).name(cx);
             let left = 36 + Font::Body.width(cx.say(Msg::Continue));
             let room = area(left, MENU - 1, 230 - left, CONTINUE - 1);
-            // Adds the game's round after its name, if the round is known and the text fits.
+            // The round follows the name, if it is known and there is room.
             let turn = cx.standing(slot).map(|standing| {
                 let round = Blank::Number(standing.round.into());
                 let turn = cx.tell(Msg::Round, &[round]);
@@ -185,10 +188,12 @@ impl Title {
         }
     }
 
-    fn draw_signs(&self, canvas: &mut Canvas) {
+    fn draw_signs(&self, cx: &Context, canvas: &mut Canvas) {
         canvas.fill(area(0, SIGN - 3, 240, 1), theme::BRONZE);
-        for (index, (sprite, _)) in SIGNS.iter().enumerate() {
-            let at = area(4 + 39 * index as i32, SIGN, 37, 22);
+        let signs = signs(cx);
+        let pitch = 234 / signs.len().max(1) as i32;
+        for (index, (sprite, _)) in signs.iter().enumerate() {
+            let at = area(4 + pitch * index as i32, SIGN, pitch - 2, 22);
             let chosen = self.row() == Row::Signs && index == usize::from(self.sign);
             let (ground, ink) = if chosen {
                 (theme::GOLD, theme::INK)
@@ -196,13 +201,19 @@ impl Title {
                 (theme::DUSK, theme::TAN)
             };
             canvas.slab(at, ground);
-            let middle = at.top_left + Point::new(18, 11);
+            let middle = at.top_left + Point::new(pitch / 2 - 1, 11);
             canvas.sprite_at(sprite, middle, &[ink, ground]);
         }
     }
 }
 
-/// Draws a game's row: its picture, name, number of players and theme.
+/// The signs that the device has.
+fn signs(cx: &Context) -> &'static [(&'static Sprite, Msg)] {
+    let count = SIGNS.len() - usize::from(!cx.parts.cable);
+    SIGNS.get(..count).unwrap_or(&SIGNS)
+}
+
+/// Draws the row of a game: its picture, name, number of players and theme.
 fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32, chosen: bool) {
     let ink = row_ground(canvas, area(4, top - 1, 232, GAME), chosen);
     draw_heading(cx, canvas, game, Point::new(8, top + 1), ink, chosen);
@@ -271,12 +282,13 @@ pub fn draw_game_with(
     );
 }
 
-/// Whether no slot holds anything.
+/// Whether all slots are empty.
 fn is_empty(cx: &Context) -> bool {
     cx.profile.slots().iter().all(|&slot| slot == Slot::Empty)
 }
 
-/// Whether a slot cannot be used; the list of games shows why, and can free it.
+/// Whether a slot cannot be used; the list of saved games says why, and can
+/// clear it.
 fn has_spoiled(cx: &Context) -> bool {
     let mut slots = cx.profile.slots().iter();
     slots.any(|slot| matches!(slot, Slot::Spoiled(_)))
@@ -302,13 +314,13 @@ fn draw_evening(canvas: &mut Canvas) {
     for (x, y) in [(8, 4), (26, 16), (14, 30), (206, 6), (228, 12), (236, 3)] {
         canvas.fill(area(x, y, 2, 2), theme::CREAM);
     }
-    // Two slow waves, the far one lighter.
+    // Two dunes, the far one lighter.
     dune(canvas, &FAR, theme::FAR_DUNE);
     dune(canvas, &NEAR, theme::NEAR_DUNE);
 }
 
-/// The tops of the dunes, column by column. Computed at compile time, because the device
-/// divides slowly.
+/// The tops of the dunes by column. Computed at compile time, because division is slow on the
+/// device.
 static FAR: [u8; 240] = tops(46, 30, 170, 6);
 static NEAR: [u8; 240] = tops(48, 0, 240, 5);
 
@@ -321,7 +333,7 @@ const fn tops(base: i32, shift: i32, period: i32, height: i32) -> [u8; 240] {
     tops
 }
 
-/// Fills everything below a line; neighbouring columns of the same height are drawn together.
+/// Fills everything below a line. Neighbouring columns of the same height are drawn together.
 fn dune(canvas: &mut Canvas, tops: &[u8], colour: Ink) {
     let mut left = 0;
     for columns in tops.chunk_by(|one, next| one == next) {

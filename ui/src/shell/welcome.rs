@@ -10,7 +10,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The question.
+/// The page with the offer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Welcome;
 

@@ -1,4 +1,4 @@
-//! Pieces that many screens share.
+//! Elements that many screens share.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -7,7 +7,7 @@ use palmyra_play::Person;
 
 use super::Services;
 use super::art::{self, ARROW_LEFT, ARROW_RIGHT};
-use crate::canvas::{Align, Canvas, Font, area, panel, wrap};
+use crate::canvas::{Align, Canvas, Font, LINE, area, panel, wrap};
 use crate::input::{Button, Charge, ChargeState};
 use crate::theme::{self, Ink};
 
@@ -28,7 +28,7 @@ pub fn page(canvas: &mut Canvas, title: &str) {
     canvas.text(font, title, at, Align::Left, theme::CREAM);
 }
 
-/// Draws a bar of how much is done.
+/// Draws a progress bar.
 pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
     canvas.fill(at, theme::INK);
     let width = at.size.width * u32::from(percent.min(100)) / 100;
@@ -42,25 +42,30 @@ pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
 pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
-    let is_cross = |button| !matches!(button, Button::A | Button::B | Button::X | Button::Y);
     // Measuring a word takes as long as drawing it.
     let widths: Vec<i32, 5> = hints
         .iter()
         .map(|&(_, word)| Font::Body.width(word))
         .collect();
     let hints = || hints.iter().zip(&widths);
-    // Long words stand closer together; if they still do not fit, arrows have no words.
+    // If the words are too long, they move closer together; if that is not enough, arrows get no
+    // words.
     let mut words: i32 = widths.iter().map(|width| 17 + width).sum();
     let terse = words + 3 * widths.len() as i32 > 239;
     if terse {
-        let crosses = hints().filter(|&(&(button, _), _)| is_cross(button));
+        let crosses = hints().filter(|&(&(button, _), _)| button.is_arrow());
         words -= crosses.map(|(_, width)| width + 1).sum::<i32>();
     }
     let gap = ((239 - words) / widths.len().max(1) as i32).clamp(1, 5);
     let mut x = 2;
     for (&(button, word), &width) in hints() {
-        cap(canvas, button, Point::new(x, FOOT + 3));
-        if terse && is_cross(button) {
+        let at = Point::new(x, FOOT + 3);
+        if canvas.is_deaf() && !button.is_arrow() {
+            hollow_cap(canvas, button, at);
+        } else {
+            cap(canvas, button, at);
+        }
+        if terse && button.is_arrow() {
             x += 16 + gap;
             continue;
         }
@@ -75,32 +80,36 @@ pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     }
 }
 
+/// Draws only the outline of a button's cap, which means that the button is
+/// ignored now.
+fn hollow_cap(canvas: &mut Canvas, button: Button, at: Point) {
+    let cap = area(at.x, at.y, 14, 14);
+    canvas.slab(cap, theme::SHADE);
+    canvas.slab(area(at.x + 1, at.y + 1, 12, 12), theme::DUSK);
+    let letter = button.letter();
+    canvas.text(Font::Body, letter, cap, Align::Centre, theme::SHADE);
+}
+
 /// Draws the cap of a button with its corner at a point.
 pub fn cap(canvas: &mut Canvas, button: Button, at: Point) {
     let cap = area(at.x, at.y, 14, 14);
     canvas.slab(cap, theme::SHADE);
     let middle = at + Point::new(7, 7);
-    let letter = match button {
+    match button {
         Button::Left | Button::Right => {
             for (sprite, x) in [(&ARROW_LEFT, 0), (&ARROW_RIGHT, 9)] {
                 canvas.sprite(sprite, at + Point::new(x, 3), &[theme::INK]);
             }
-            return;
         }
         Button::Up | Button::Down => {
             canvas.sprite_at(&art::ARROW_UP, middle - Point::new(0, 4), &[theme::INK]);
             canvas.sprite_at(&art::ARROW_DOWN, middle + Point::new(0, 3), &[theme::INK]);
-            return;
         }
-        Button::A => "A",
-        Button::B => "B",
-        Button::X => "X",
-        Button::Y => "Y",
-    };
-    canvas.text(Font::Body, letter, cap, Align::Centre, theme::INK);
+        _ => canvas.text(Font::Body, button.letter(), cap, Align::Centre, theme::INK),
+    }
 }
 
-/// A list in which one row is chosen with up and down.
+/// A list with one selected row, which up and down change.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
     /// The chosen row.
@@ -108,7 +117,7 @@ pub struct Menu {
 }
 
 impl Menu {
-    /// Moves the choice, from either end to the other.
+    /// Moves the selection; it wraps around at both ends.
     pub fn press(&mut self, button: Button, rows: u8) {
         let rows = rows.max(1);
         match button {
@@ -118,14 +127,14 @@ impl Menu {
         }
     }
 
-    /// The first row to show when only some fit.
+    /// The first row that is shown when not all fit.
     pub fn first(self, rows: u8, fit: u8) -> u8 {
         let last = rows.saturating_sub(fit);
         self.index.saturating_sub(fit / 2).min(last)
     }
 }
 
-/// Draws a row's ground, a gold slab if it is chosen, and returns the ink for its text.
+/// Draws the background of a row, golden if it is selected, and returns the ink for its text.
 pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     if chosen {
         canvas.slab(at, theme::GOLD);
@@ -135,7 +144,8 @@ pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     }
 }
 
-/// Draws a row with a name on the left and a value between arrows on the right.
+/// Draws a row with its name on the left, and its value between arrows on the
+/// right.
 pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, value: &str) {
     let ink = row_ground(canvas, at, chosen);
     let (x, y) = (at.top_left.x, at.top_left.y);
@@ -160,9 +170,9 @@ pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, v
     }
 }
 
-/// Draws the value of a row as steps of growing height, of which `level` are full.
+/// Draws the value of a row as steps of increasing height; `level` of them are full.
 pub fn steps(canvas: &mut Canvas, at: Rectangle, chosen: bool, level: u8, most: u8) {
-    /// The distance of steps, and the width of one.
+    /// The distance between steps, and the width of one.
     const PITCH: i32 = 8;
     const WIDTH: i32 = 6;
     let ink = if chosen { theme::INK } else { theme::CREAM };
@@ -185,21 +195,22 @@ pub fn steps(canvas: &mut Canvas, at: Rectangle, chosen: bool, level: u8, most: 
     }
 }
 
-/// Draws a person's colour and sign as a small disc with its corner at a point.
+/// Draws a person's colour and sign as a small disc. `at` is the top left
+/// corner.
 pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
 }
 
-/// Draws a mark in a corner of any screen while something could not be saved.
+/// Draws a mark in a corner while something could not be saved.
 pub fn unsaved_mark(canvas: &mut Canvas) {
     let at = area(225, 1, 14, 20);
     canvas.slab(at, theme::EMBER);
     canvas.text(Font::Title, "!", at, Align::Centre, theme::INK);
 }
 
-/// Draws the battery's charge, if there is a battery, with its right end at a point.
+/// Draws the battery's charge, if there is a battery. `at` is the right end.
 pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
-    /// The charge, in percent, up to which it is marked.
+    /// The highest charge, in percent, that is marked as low.
     const LOW: u8 = 15;
     let Some(Charge { percent, state }) = cx.battery else {
         return;
@@ -210,7 +221,7 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     canvas.fill(area(at.x - 2, at.y + 3, 2, 5), ink);
     let full = 18 * i32::from(percent.min(100)) / 100;
     canvas.fill(area(at.x - 22, at.y + 2, full, 7), ink);
-    // A sign each, so that no colour is needed.
+    // Each state has its own sign, so that no colour is needed.
     let sign = match state {
         ChargeState::Supplies if is_low => &art::WARNING,
         ChargeState::Supplies => return,
@@ -220,23 +231,20 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     canvas.sprite_at(sign, middle, &[ink, theme::INK]);
 }
 
-/// The lower end of a toast: above the lowest part of a table.
-const TOAST: i32 = 184;
+/// The width of a message.
+pub const MESSAGE_WIDTH: i32 = 214;
 
-/// Draws the toast, if there is one.
-pub fn draw_toast(cx: &Services, canvas: &mut Canvas) {
-    draw_toast_above(cx, canvas, TOAST - 6);
-}
-
-/// Draws the toast with its lower edge in this row, where it hides nothing important.
-pub fn draw_toast_above(cx: &Services, canvas: &mut Canvas, end: i32) {
-    let Some(toast) = cx.toast else { return };
-    let lines = wrap(toast.text, 208).count() as i32;
-    let height = 17 * lines + 10;
-    let at = area(10, end - height, 220, height);
+/// Draws a message over the bar of buttons, since no message is about that bar. A text of several
+/// lines extends upwards.
+pub fn draw_message(text: &str, canvas: &mut Canvas) {
+    const LEFT: i32 = 20;
+    let lines = wrap(text, MESSAGE_WIDTH).count() as i32;
+    let top = FOOT - LINE * (lines - 1);
+    let at = area(0, top, 240, 240 - top);
     canvas.cover(at);
-    canvas.slab(at, theme::EMBER);
-    canvas.slab(area(12, end + 2 - height, 216, height - 4), theme::INK);
-    let inner = area(16, end + 5 - height, 208, height);
-    canvas.paragraph(toast.text, inner, Align::Centre, theme::CREAM);
+    canvas.fill(at, theme::INK);
+    canvas.fill(area(0, top, 240, 2), theme::EMBER);
+    canvas.sprite_at(&art::STRUCK, Point::new(10, top + 11), &[theme::EMBER]);
+    let inner = area(LEFT, top + 2, MESSAGE_WIDTH, 238 - top);
+    canvas.paragraph(text, inner, Align::Left, theme::CREAM);
 }

@@ -1,5 +1,5 @@
-//! How good a position looks, without looking ahead. All values are in sixteenths
-//! of a coin.
+//! The evaluation of a position without looking ahead. All values are in
+//! sixteenths of a coin.
 
 use super::super::card::{Card, CardKind};
 use super::super::setup::contract_pay;
@@ -14,8 +14,9 @@ const LEAST: i32 = 2 * COIN;
 
 /// Evaluates positions for one seat.
 ///
-/// Deals and cards change one good at a time. So each good is evaluated by
-/// itself, and only the changed one again when turns are compared.
+/// Deals and cards change one good at a time. So each good is evaluated
+/// separately, and only the changed one is evaluated again when turns are
+/// compared.
 #[derive(Clone, Copy)]
 pub(super) struct Evaluator<'a> {
     w: &'a Weights,
@@ -23,16 +24,16 @@ pub(super) struct Evaluator<'a> {
     seats: u8,
     /// The capital of each seat.
     capital: [i32; MAX_PLAYERS],
-    /// How much a seat's own sales lower the price: for a good that nobody else
-    /// holds, and for one that others hold too.
+    /// The decrease of the price by each of the seat's own sales: for a good
+    /// that nobody else holds, and for one that others hold as well.
     slopes: [i32; 2],
     /// The value of an amphora beyond its price.
     stock: i32,
-    /// How much prices return to the middle.
+    /// The tendency of prices to return to the middle.
     revert: i32,
-    /// The number of turns that the seat still has in this year.
+    /// The number of turns that the seat has left in this year.
     turns: i32,
-    /// The number of turns that the others still have in this year.
+    /// The number of turns that the others have left in this year.
     others_turns: i32,
 }
 
@@ -41,22 +42,23 @@ pub(super) struct Evaluator<'a> {
 pub(super) struct GoodWorth {
     /// The value for each seat.
     stocks: [i32; MAX_PLAYERS],
-    /// How many more the seat holds than the others on average, in sixteenths.
+    /// The seat's lead over the average of the others, in sixteenths of an
+    /// amphora.
     lead: i32,
 }
 
-/// The value of a card in the hand. It depends on how many more amphorae of its
-/// good the seat holds than the others.
+/// The value of a card in the hand. It depends on the seat's lead in amphorae
+/// of its good.
 #[derive(Clone, Copy)]
 pub(super) struct CardWorth {
     /// The index of its good in [`Leads`].
     good: u8,
-    /// The value for each amphora of the lead.
+    /// The value per amphora of the lead.
     each: i32,
 }
 
-/// The factors of card values: the lead of the seat in each good, then a lead of one
-/// amphora for cards whose value does not depend on a good.
+/// The factors of card values: the seat's lead in each good, then a lead of one amphora for cards
+/// whose value does not depend on a good.
 type Leads = [i32; 4];
 /// The index of that last factor.
 const NO_GOOD: u8 = 3;
@@ -105,8 +107,8 @@ impl<'a> Evaluator<'a> {
         GoodWorth { stocks, lead }
     }
 
-    /// How much more the seat owns than the others, in capital and amphorae, after
-    /// its capital has changed by this number of coins.
+    /// The seat's lead over the others in capital and amphorae, after its capital has changed by
+    /// `coins`.
     pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {
         let [one, two, three] = goods;
         let (mut own, mut others, mut best) = (0, 0, i32::MIN);
@@ -124,8 +126,8 @@ impl<'a> Evaluator<'a> {
         own - ((rivals * i32::from(self.w.rivals)) >> 4)
     }
 
-    /// The [wealth](Self::wealth) plus the value of the cards in its hand, minus
-    /// the danger that the others' cards are aimed at what it holds.
+    /// The [wealth](Self::wealth) plus the value of the cards in hand, minus
+    /// the risk that the others' cards harm what it holds.
     pub fn worth(&self, goods: [&GoodWorth; 3], coins: i32, cards: &[CardWorth]) -> i32 {
         let [one, two, three] = goods.map(|good| good.lead);
         let leads = [one, two, three, COIN];
@@ -134,7 +136,7 @@ impl<'a> Evaluator<'a> {
         if played == cards.len() {
             sum += cards.iter().map(|card| card.worth(&leads)).sum::<i32>();
         } else if played > 0 {
-            // Only as many cards as there are turns will be played: the best ones.
+            // At most one card is played per remaining turn, so only the best ones count.
             let mut best = [0; HAND];
             for (count, card) in cards.iter().take(HAND).enumerate() {
                 let worth = card.worth(&leads);
@@ -180,14 +182,13 @@ impl CardWorth {
     }
 }
 
-/// How many more amphorae a seat holds than the others on average, in
-/// sixteenths.
+/// A seat's lead over the average of the others, in sixteenths of an amphora.
 fn lead(own: u8, all: u8, seats: u8) -> i32 {
     COIN * i32::from(own) - share(seats, COIN * i32::from(all - own))
 }
 
 impl PublicState {
-    /// How good the position looks for a seat with these cards.
+    /// The value of the position for a seat with these cards.
     pub fn worth(&self, seat: usize, hand: &[Card], w: &Weights) -> i32 {
         let evaluator = Evaluator::new(self, seat, w);
         let goods = self
@@ -197,7 +198,7 @@ impl PublicState {
         evaluator.worth(goods.each_ref(), 0, &self.card_worths(hand, w))
     }
 
-    /// How good the position looks for a seat without its cards.
+    /// The value of the position for a seat without its cards.
     pub fn wealth(&self, seat: usize, w: &Weights) -> i32 {
         let evaluator = Evaluator::new(self, seat, w);
         let goods = self
@@ -207,8 +208,8 @@ impl PublicState {
         evaluator.wealth(goods.each_ref(), 0)
     }
 
-    /// How many more amphorae of each good a seat holds than the others on
-    /// average, in sixteenths.
+    /// A seat's lead over the average of the others in each good, in sixteenths
+    /// of an amphora.
     pub fn lead(&self, seat: usize) -> [i32; 3] {
         let markets = self.markets.each_ref();
         markets.map(|market| lead(market.held[seat], market.all_held(), self.seats))

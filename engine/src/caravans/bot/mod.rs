@@ -1,25 +1,27 @@
-//! How a bot thinks about `caravans`: in whole turns, deals and card together.
+//! The bots of `caravans`, which plan whole turns: deals and card together.
 //!
-//! There are at most 15 trades and a few ways to play the cards after each, so the
-//! survey looks at all turns. The look of a turn depends on capital, on the
-//! proceeds of the amphorae if they were sold after this year's caravans, on
-//! contracts, on the best cards left in the hand, and on what the others own. For
-//! Longinus and Zenobia the best turns are then played out to the end of the next
-//! year, each time with another deal of the cards that the seat cannot see. In
-//! these play-outs every seat makes the turn that looks best. For the other bots
-//! chance blurs how turns look, the less the better they are. What each of them
-//! likes is in [`weights`].
+//! There are at most 15 trades and a few ways to play the cards after each, so the survey rates all
+//! turns. The rating of a turn depends on capital, on the proceeds of the amphorae if they were
+//! sold after this year's caravans, on contracts, on the best cards left in the hand, and on what
+//! the others own. For Longinus and Zenobia the best turns are then played out to the end of the
+//! next year, each time with another deal of the cards that the seat cannot see. In these play-outs
+//! every seat makes the turn that looks best. For the other bots a random number is added to the
+//! rating, a smaller one for stronger bots. Their preferences are in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
 mod choices;
 mod evaluate;
+#[cfg(feature = "lab")]
+mod lab;
+mod learned;
 mod plan;
 mod play;
 mod public;
 mod reason;
 mod state;
 mod survey;
+pub mod values;
 pub mod weights;
 
 pub use plan::Plan;
@@ -36,25 +38,26 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// The number of years that are played out for the deals and cards of a turn with
-/// two, three and four seats, or for an exchange. A year takes longer with more
+/// The number of years to play out for the deals and cards of a turn with two,
+/// three and four seats, or for an exchange. A year takes longer with more
 /// seats.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
 /// The divisor of that number for a decision that follows a tax.
 const TAX_PART: u32 = 12;
-/// The number of such decisions in a turn that are played out. In further ones the
-/// plan that looks best is chosen.
+/// The number of such decisions per turn that are played out. In further ones the plan with the
+/// best rating is chosen.
 const TAX_PLANS: u32 = 4;
-/// The number of years that are played out for one of the final sales.
+/// The number of years to play out for one of the final sales.
 const SALE_YEARS: u32 = 600;
 /// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 16;
 
-/// The number of years of a play-out: this one and the next.
-const HORIZON: u16 = 2;
+/// The number of years of a play-out. One more for an exchange, which counts as the
+/// end of a year, and without learned values.
+const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units of work for playing out a year, or for looking at a trade. The search
+/// Units of work for playing out a year, or for rating a trade. The search
 /// counts fewer for setting up a play-out.
 const YEAR_UNITS: u32 = 8;
 
@@ -97,8 +100,20 @@ impl PlayOut for Caravans {
         Seat::new(state.public.seat).unwrap_or(Seat::FIRST)
     }
 
+    fn avoids_loss(state: &SearchState) -> bool {
+        !state.values.is_past()
+    }
+
     fn value(state: &SearchState, seat: Seat) -> i32 {
         state.value(seat.index() % MAX_PLAYERS, &weights::ZENOBIA)
+    }
+
+    fn value_units(state: &SearchState) -> u32 {
+        if !state.is_learned() || state.is_over() {
+            0
+        } else {
+            u32::from(state.public.seats)
+        }
     }
 }
 
@@ -120,6 +135,8 @@ impl Strategy for Caravans {
     fn effort(state: &SearchState, level: Level) -> Effort {
         let (turn, units) = units(state);
         let (turn, units) = match level {
+            // The survey looks far enough ahead, and nothing is hidden.
+            _ if matches!(state.phase, Phase::FinalSales) && !state.values.is_past() => (0, 0),
             Level::Malku | Level::Yarhai | Level::Zabdas => (0, 0),
             Level::Longinus => (turn / LONGINUS_PART, units / LONGINUS_PART),
             Level::Zenobia => (turn, units),
@@ -127,7 +144,11 @@ impl Strategy for Caravans {
         Effort {
             turn,
             units,
-            horizon: HORIZON,
+            horizon: match state.phase {
+                Phase::Exchange { .. } => HORIZON + 1,
+                _ if !state.is_learned() => HORIZON + 1,
+                _ => HORIZON,
+            },
             plans: if level.plays_out() { PLANS } else { 1 },
             blur: COIN as u16
                 * match level {
@@ -163,9 +184,9 @@ impl Strategy for Caravans {
     }
 }
 
-/// Plays a game without play-outs and returns each seat's capital at the end: each
-/// seat makes the turn that looks best with its weights, blurred by chance (see
-/// [`Effort::blur`]). A quick way to compare weights.
+/// Plays a game without play-outs and returns each seat's capital at the end. Each seat makes the
+/// turn with the best rating by its weights, blurred at random (see [`Effort::blur`]). This is a
+/// fast way to compare weights.
 #[must_use]
 pub fn play_greedily(
     game: &Caravans,

@@ -8,7 +8,7 @@ use super::super::trade::Deal;
 /// The largest number of deals of a turn.
 pub(super) const DEALS: usize = 3;
 
-/// The deals of a turn that are still to be made, sales first.
+/// The remaining deals of a turn, sales first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Deals {
     deals: [Deal; DEALS],
@@ -33,7 +33,7 @@ impl Deals {
     }
 }
 
-/// The cards that are played in a turn: after a tax another one follows.
+/// The cards that are played in a turn; a tax is followed by another card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
     pub first: Option<Card>,
@@ -54,14 +54,14 @@ impl CardPlay {
     }
 }
 
-/// A turn, or what is left of one.
+/// The plan of a turn, or of the rest of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub(super) deals: Deals,
     pub(super) play: CardPlay,
-    /// The cards of the hand to lay aside, a bit for each place.
+    /// The cards of the hand to lay aside, one bit for each place.
     pub(super) aside: u8,
-    /// How much better the position looks after it, in sixteenths of a coin.
+    /// The improvement of the position's value, in sixteenths of a coin.
     pub(super) gain: i16,
 }
 

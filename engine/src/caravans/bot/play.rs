@@ -58,7 +58,8 @@ impl SearchState {
         }
     }
 
-    /// Plays on to the end of the year; in the last year to the end of the game.
+    /// Plays on to the end of the year, or in the last year to the end of the
+    /// game.
     pub(super) fn play_on(&mut self, w: &Weights, rng: &mut Rng) {
         let year = self.public.year;
         while self.public.year == year && !self.is_over() {
@@ -66,8 +67,8 @@ impl SearchState {
         }
     }
 
-    /// Makes the best looking turn or exchange of the seat to move, or all final
-    /// sales.
+    /// Makes the turn or exchange with the best rating for the seat to move, or
+    /// all final sales.
     pub(super) fn step(&mut self, w: &Weights, rng: &mut Rng) {
         match self.phase {
             Phase::Trade(begun) => {
@@ -85,17 +86,24 @@ impl SearchState {
         }
     }
 
-    /// How good the position is for a seat.
+    /// The value of the position for a seat.
     pub(super) fn value(&self, seat: usize, w: &Weights) -> i32 {
         if self.is_over() {
             let capital = |seat: usize| COIN * i32::from(self.public.capital[seat]);
             let others = self.public.seats().filter(|&other| other != seat);
-            return capital(seat) - others.map(capital).max().unwrap_or(0);
+            let lead = capital(seat) - others.map(capital).max().unwrap_or(0);
+            return match self.is_learned() {
+                true => self.towards_chance(lead),
+                false => lead,
+            };
         }
-        self.public.wealth(seat, w)
+        match self.is_learned() {
+            true => self.learned_value(seat),
+            false => self.public.wealth(seat, w),
+        }
     }
 
-    /// Makes the deals that look best.
+    /// Makes the deals with the best rating.
     fn trade(&mut self, begun: Trade, w: &Weights) {
         let mover = self.public.mover();
         let evaluator = Evaluator::new(&self.public, mover, w);
@@ -111,7 +119,7 @@ impl SearchState {
                 continue;
             };
             let cash = chosen.iter().map(|branch| i32::from(branch.cash)).sum();
-            // Sales come first, so capital is lowest at the end.
+            // Sales are first, so the capital is lowest at the end.
             if capital + cash < 0 {
                 continue;
             }
@@ -128,7 +136,7 @@ impl SearchState {
         }
     }
 
-    /// Plays the card that looks best, and another one after a tax.
+    /// Plays the card with the best rating, and another one after a tax.
     fn play_cards(&mut self, w: &Weights) {
         loop {
             let mut best = (i32::MIN, None, None);
@@ -158,7 +166,7 @@ impl SearchState {
         }
     }
 
-    /// The cards of the mover's hand that are better exchanged, a bit for each
+    /// The cards of the mover's hand that should be exchanged, one bit for each
     /// place.
     pub(super) fn unwanted(&self, w: &Weights) -> u8 {
         let lead = self.public.lead(self.public.mover());
@@ -173,19 +181,7 @@ impl SearchState {
 
     /// Sells all amphorae of all seats.
     fn final_sales(&mut self) {
-        let seats = i32::from(self.public.seats);
-        let mut idle = 0;
-        while idle < seats {
-            let seat = self.public.mover();
-            match self.public.final_sale(seat) {
-                Some(good) => {
-                    self.public.sell(seat, good);
-                    idle = 0;
-                }
-                None => idle += 1,
-            }
-            self.public.seat = self.public.after(self.public.seat);
-        }
+        self.public.sell_all();
         self.phase = Phase::Over;
     }
 }
@@ -247,7 +243,7 @@ impl Branches {
 }
 
 /// The position after the mover has played a card other than a tax, without the
-/// effect of the card. All such cards of a hand share it.
+/// effect of the card. It is the same for all such cards of a hand.
 struct AfterCard<'a> {
     public: PublicState,
     evaluator: Evaluator<'a>,
@@ -256,8 +252,8 @@ struct AfterCard<'a> {
 }
 
 impl<'a> AfterCard<'a> {
-    /// `fields` is the number of card fields that the card takes: one, or none for
-    /// a mirage.
+    /// Creates the position; `fields` is the number of card fields that the card takes: one, or
+    /// none for a mirage.
     fn new(public: &PublicState, fields: u8, w: &'a Weights) -> Self {
         let mover = public.mover();
         let mut public = *public;
@@ -275,7 +271,7 @@ impl<'a> AfterCard<'a> {
         }
     }
 
-    /// How good it looks after this card, with these left in the hand.
+    /// The value of the position after this card, with the rest of the hand.
     fn worth(&self, card: Card, over: Option<Card>, rest: &[Card]) -> i32 {
         let good = card.good().index();
         let mut markets = self.public.markets;

@@ -1,5 +1,4 @@
-//! The public part of a position, small enough to try deals and cards on copies of
-//! it.
+//! The public part of a position, small enough for deals and cards to be tried on copies.
 
 use super::super::card::{Card, CardKind};
 use super::super::good::Good;
@@ -25,12 +24,13 @@ impl Market {
         self.held.iter().sum()
     }
 
-    /// The pay of the contracts for an amphora.
+    /// The pay of the contracts per amphora.
     pub fn pay(&self) -> i32 {
         contract_pay(self.contracts).into()
     }
 
-    /// Buys an amphora for a seat and returns the price; `None` if it cannot.
+    /// Buys an amphora for a seat and returns the price; `None` if that is not
+    /// possible.
     pub fn buy(&mut self, seat: usize) -> Option<i16> {
         self.route.can_buy().then(|| {
             self.held[seat] += 1;
@@ -38,7 +38,7 @@ impl Market {
         })
     }
 
-    /// Sells an amphora of a seat and returns the proceeds; `None` if it has none.
+    /// Sells an amphora of a seat and returns the proceeds; `None` if the seat has none.
     pub fn sell(&mut self, seat: usize) -> Option<i16> {
         let left = self.held[seat].checked_sub(1)?;
         self.held[seat] = left;
@@ -88,7 +88,8 @@ impl PublicState {
         self.year >= YEARS
     }
 
-    /// Makes a deal for the seat to move; `false` if it cannot.
+    /// Makes a deal for the seat to move. Returns `false` if that is not
+    /// possible.
     pub fn deal(&mut self, deal: Deal) -> bool {
         let mover = self.mover();
         let good = deal.good().index();
@@ -107,7 +108,7 @@ impl PublicState {
         }
     }
 
-    /// Sells an amphora of a seat; `false` if it has none.
+    /// Sells an amphora of a seat. Returns `false` if the seat has none.
     pub fn sell(&mut self, seat: usize, good: usize) -> bool {
         let proceeds = self.markets[good].sell(seat);
         self.capital[seat] += proceeds.unwrap_or(0);
@@ -139,7 +140,8 @@ impl PublicState {
         self.pay(seat, due as i16);
     }
 
-    /// Makes a seat pay; while it cannot, it sells what brings most.
+    /// Makes a seat pay. While its capital is too low, it sells the amphora
+    /// with the highest proceeds.
     pub fn pay(&mut self, seat: usize, due: i16) {
         while self.capital[seat] < due {
             let dear = (0..3)
@@ -165,8 +167,8 @@ impl PublicState {
         }
     }
 
-    /// The number of turns that a seat will have this year, including the present
-    /// one, if every turn fills one card field.
+    /// The number of turns that a seat will have this year, including the
+    /// current one, if every turn fills one card field.
     pub fn turns_of(&self, seat: usize) -> i32 {
         let seats = i32::from(self.seats);
         let mut wait = seat as i32 - i32::from(self.seat);
@@ -182,6 +184,57 @@ impl PublicState {
         turns
     }
 
+    /// Sells all amphorae of all seats in turn, as the final sales do.
+    pub fn sell_all(&mut self) {
+        let mut idle = 0;
+        while idle < self.seats {
+            let seat = self.mover();
+            match self.final_sale(seat) {
+                Some(good) => {
+                    self.sell(seat, good);
+                    idle = 0;
+                }
+                None => idle += 1,
+            }
+            self.seat = self.after(self.seat);
+        }
+    }
+
+    /// The lead of a seat after all final sales, in coins. The next `depth` sales are
+    /// tried in all ways: the seat sells what is best for it, and a single opponent
+    /// what is worst for it. All other sales go by urgency.
+    pub fn lead_after_sales(&self, seat: usize, depth: u8) -> i16 {
+        let mut after = *self;
+        let mover = self.mover();
+        after.seat = self.after(self.seat);
+        let usual = self.final_sale(mover);
+        if depth == 0 || usual.is_none() && after.final_sale(after.mover()).is_none() {
+            after.seat = self.seat;
+            after.sell_all();
+            return after.lead_in_coins(seat);
+        }
+        let own = mover == seat;
+        let mut best = None;
+        for good in 0..self.markets.len() {
+            let mut sold = after;
+            if (own || self.seats == 2 || usual == Some(good)) && sold.sell(mover, good) {
+                let lead = sold.lead_after_sales(seat, depth - 1);
+                let better = best.is_none_or(|best| if own { lead > best } else { lead < best });
+                if better {
+                    best = Some(lead);
+                }
+            }
+        }
+        best.unwrap_or_else(|| after.lead_after_sales(seat, depth - 1))
+    }
+
+    /// The lead of a seat's capital over the best of the others.
+    fn lead_in_coins(&self, seat: usize) -> i16 {
+        let others = self.seats().filter(|&other| other != seat);
+        let best = others.map(|other| self.capital[other]).max();
+        self.capital[seat] - best.unwrap_or(0)
+    }
+
     /// The good that a seat sells first in the final sales.
     pub fn final_sale(&self, seat: usize) -> Option<usize> {
         (0..3)
@@ -189,8 +242,9 @@ impl PublicState {
             .max_by_key(|&good| self.urgency(seat, good))
     }
 
-    /// How urgent it is for a seat to sell a good in the final sales: most where
-    /// many amphorae are held, not only by itself; not at all at a price of 2.
+    /// The urgency for a seat to sell a good in the final sales: highest for a
+    /// good of which many amphorae are held, also by others; none at a price of
+    /// 2.
     pub fn urgency(&self, seat: usize, good: usize) -> i32 {
         let market = &self.markets[good];
         let all = i32::from(market.all_held());

@@ -13,14 +13,13 @@ pub enum Reason {
     Turn {
         /// The proceeds of the deals, or their cost if negative.
         deals: i16,
-        /// The number of amphorae of each good that the seat then holds.
+        /// The number of amphorae of each good that the seat holds afterwards.
         held: [u8; 3],
-        /// How far the caravans will then move each good.
+        /// How far the caravans will move each good.
         moves: [i8; 3],
-        /// The pay of contracts for an amphora of each good then.
+        /// The pay of contracts per amphora of each good.
         pay: [u8; 3],
-        /// How many coins better the position then looks, including what the others
-        /// lose.
+        /// The improvement of the position's value in coins, including the losses of others.
         gain: i16,
     },
     /// An amphora is sold to pay a tax.
@@ -34,11 +33,11 @@ pub enum Reason {
     Exchange {
         /// The number of cards.
         cards: u8,
-        /// How many more amphorae of each good the seat holds than the others on
-        /// average; negative if fewer.
+        /// The seat's lead over the average of the others in each good;
+        /// negative if it holds fewer.
         lead: [i8; 3],
     },
-    /// An amphora is sold before the others lower its price.
+    /// An amphora is sold before others lower its price.
     FinalSale {
         /// The proceeds of the amphora.
         price: u16,

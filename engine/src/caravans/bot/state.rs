@@ -1,4 +1,4 @@
-//! A position as one seat sees it, in a form that is quick to play in.
+//! A position as one seat sees it, in a form that is fast to play in.
 
 use super::super::card::Card;
 use super::super::cards::Cards;
@@ -8,20 +8,21 @@ use super::super::route::Route;
 use super::super::setup::{CARDS, HAND, MAX_PLAYERS, YEARS};
 use super::super::trade::{Limit, Trade};
 use super::public::{Market, PublicState};
+use super::values::{VALUES, Values};
 use crate::{Game as _, Rng, Seat};
 
-/// A position as one seat sees it. It does not contain the others' cards until they
-/// are imagined, that is, dealt at random for a play-out.
+/// A position as one seat sees it. It does not contain the others' cards until they are imagined,
+/// which means dealt at random for a play-out.
 #[derive(Clone, Debug)]
 pub struct SearchState {
     pub(super) public: PublicState,
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
     /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
-    /// The cards that the seat cannot see, sorted by code: the pile and the others' cards. Once
-    /// the others' cards have been dealt at random, only the pile.
+    /// The cards that the seat cannot see, sorted by code: the pile and the others' cards. After
+    /// the others' cards were dealt at random, only the pile.
     pile: Cards<CARDS>,
-    /// The cards that go back into the pile at the end of the year.
+    /// The cards that return to the pile at the end of the year.
     gone: Cards<CARDS>,
     /// For each other seat, the number of cards in the hand and laid aside; zero
     /// once they have been imagined.
@@ -34,10 +35,12 @@ pub struct SearchState {
     /// The thinking seat.
     pub(super) me: u8,
     all_fields: u8,
+    /// The values that evaluate positions.
+    pub(crate) values: &'static Values,
 }
 
 impl SearchState {
-    /// An empty state.
+    /// Creates an empty state.
     pub(super) fn blank() -> Self {
         let market = Market {
             route: Route::opening(1),
@@ -64,10 +67,25 @@ impl SearchState {
             limit: Limit::Full,
             me: 0,
             all_fields: 0,
+            values: &VALUES,
         }
     }
 
-    /// Copies what `me` can see of a game.
+    /// Copies the whole game, including hidden parts.
+    #[cfg(feature = "lab")]
+    pub(super) fn reveal(&mut self, game: &Caravans) {
+        self.observe(game, Seat::FIRST);
+        self.hidden = [[0; 2]; MAX_PLAYERS];
+        self.pile.clear();
+        for &card in game.pile.iter() {
+            self.pile.push(card);
+        }
+        for seat in Seat::all(self.public.seats) {
+            self.hands[seat.index() % MAX_PLAYERS] = *game.hand(seat);
+        }
+    }
+
+    /// Copies what `me` can see of a game; the values stay.
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
         self.public = PublicState {
@@ -113,7 +131,7 @@ impl SearchState {
             if seat == me {
                 self.hands[index] = *hand;
                 self.hidden[index] = [0; 2];
-                // A seat that has exchanged has drawn for them already.
+                // A seat that has exchanged has already drawn for them.
                 let pending = game.to_move() == Some(me);
                 self.aside = if pending { aside.len() as u8 } else { 0 };
             } else {
@@ -162,7 +180,7 @@ impl SearchState {
         }
     }
 
-    /// Refills the hand; then the next seat trades or the year ends.
+    /// Refills the hand. Then the next seat trades, or the year ends.
     pub(super) fn end_turn(&mut self) {
         let mover = self.public.mover();
         while self.hands[mover].len() < HAND && !self.pile.is_empty() {
@@ -180,7 +198,7 @@ impl SearchState {
         }
         self.public.end_year();
         self.phase = if self.public.is_last_year() {
-            // The cards no longer matter.
+            // From here on the cards do not matter.
             Phase::FinalSales
         } else {
             Phase::Exchange {
@@ -189,8 +207,8 @@ impl SearchState {
         };
     }
 
-    /// Lays these cards of the seat to move aside and draws as many. Then the next
-    /// seat may do so, or the next year begins.
+    /// Lays these cards of the seat to move aside and draws the same number. Then the next seat may
+    /// do so, or the next year begins.
     pub(super) fn exchange(&mut self, aside: u8, rng: &mut Rng) {
         let mover = self.public.mover();
         let hand = self.hands[mover];

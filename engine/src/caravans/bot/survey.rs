@@ -1,4 +1,4 @@
-//! All plans of one decision, looked at a few at a time.
+//! The survey: lists all plans of one decision, a few at a time.
 
 use super::super::card::Card;
 use super::super::cards::Cards;
@@ -11,20 +11,24 @@ use super::choices::{TRADES, each_card_play, trade};
 use super::plan::{Deals, Plan};
 use super::public::PublicState;
 use super::state::SearchState;
-use super::weights::{self, Weights};
+use super::weights::{self, COIN, Weights};
 use crate::Rng;
 use crate::bot::{Level, PlanMoves};
 
-/// Looks at all plans of a decision, a few at a time.
+/// The number of final sales, after the next one, for which all choices are
+/// tried.
+const SALES_AHEAD: u8 = 5;
+
+/// Lists all plans of a decision, a few at a time.
 #[derive(Clone, Debug)]
 pub struct Survey {
     w: &'static Weights,
     board: Cards<MAX_FIELDS>,
-    /// The covered cards on the board, a bit each.
+    /// The covered cards on the board, one bit each.
     covered: u16,
     /// The number of the next trade.
     next: u8,
-    /// How good the position looks before the decision.
+    /// The value of the position before the decision.
     before: i32,
 }
 
@@ -47,8 +51,8 @@ impl Survey {
         self.before = state.public.worth(state.me(), state.hand(), self.w);
     }
 
-    /// The turn that looks best to the seat to move, blurred by chance; `None`
-    /// unless a turn begins.
+    /// The turn with the best rating for the seat to move, blurred at random;
+    /// `None` unless a turn begins.
     pub(super) fn best_turn(
         state: &mut SearchState,
         w: &'static Weights,
@@ -70,7 +74,7 @@ impl Survey {
         best.map(|(_, plan)| plan)
     }
 
-    /// Looks at the plans with one trade, or at all plans of a smaller decision.
+    /// Lists the plans with one trade, or all plans of a smaller decision.
     /// Returns whether there are more.
     pub(super) fn look(
         &mut self,
@@ -92,8 +96,13 @@ impl Survey {
                 false
             }
             Phase::FinalSales => {
-                self.sales(state, each, |_, good| {
-                    state.public.urgency(state.me(), good)
+                self.sales(state, each, |after, good| {
+                    if state.values.is_past() {
+                        return state.public.urgency(state.me(), good);
+                    }
+                    let mut after = *after;
+                    after.seat = after.after(after.seat);
+                    COIN * i32::from(after.lead_after_sales(state.me(), SALES_AHEAD))
                 });
                 false
             }
@@ -222,8 +231,8 @@ impl Survey {
     }
 }
 
-/// Whether of equal cards the first are laid aside first. Other choices among equal
-/// cards are equivalent.
+/// Whether the first of equal cards are laid aside first. Other choices among equal cards are
+/// equivalent.
 fn is_first_of_kinds(hand: &[Card], aside: u8) -> bool {
     let is = |place: usize| aside >> place & 1 != 0;
     (0..hand.len()).all(|place| {

@@ -7,16 +7,16 @@ use crate::bot::Level;
 /// A coin, in the unit of all values.
 pub(super) const COIN: i32 = 16;
 
-/// The numbers that decide how good a position looks. Unless stated otherwise, 16
-/// stands for one coin, or for the whole.
+/// The weights of a position's evaluation. Unless stated otherwise, 16 means
+/// one coin, or the whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// The part of the caravans' movement on the board that is expected.
+    /// The expected part of the caravans' movement that is on the board.
     pub trust: i16,
-    /// How much each of the seat's own sales lowers the price, in each of the three
-    /// years: 8 for a coin.
+    /// The decrease of the price by each of the seat's own sales, in each of the three years; 8
+    /// means one coin.
     pub slope: [i16; 3],
-    /// How much more it does if others hold the good as well.
+    /// The additional decrease if others hold the good as well.
     pub crowd: [i16; 3],
     /// The part of their effect that caravans and taxes in the hand are worth.
     pub hand: i16,
@@ -24,15 +24,14 @@ pub struct Weights {
     pub contract: i16,
     /// The value of a mirage in the hand.
     pub mirage: i16,
-    /// The cost of each turn of the others for each amphora that the seat holds
-    /// more than they do.
+    /// The cost of each turn of the others, per amphora of the seat's lead.
     pub threat: i16,
-    /// How much prices return to the middle in the years to come.
+    /// The tendency of prices to return to the middle in later years.
     pub revert: i16,
     /// The value of an amphora beyond its price in each of the three years, for
-    /// each turn to come, in which others may buy as well.
+    /// each remaining turn, in which others may buy as well.
     pub stock: [i16; 3],
-    /// How much the others' possessions count against the seat.
+    /// The weight of the others' possessions against the seat.
     pub rivals: i16,
     /// The value below which a card is exchanged.
     pub exchange: i16,
@@ -71,14 +70,14 @@ pub const LOOKS: Weights = Weights {
     ..ZENOBIA
 };
 
-/// Longinus keeps contracts and lets them pay.
+/// Longinus keeps contracts until they pay.
 pub const LONGINUS: Weights = Weights {
     contract: 8,
     ..ZENOBIA
 };
 
-/// Zabdas fights: he holds fewer goods that the others could attack, and what
-/// the others lose counts as much as what he gains.
+/// Zabdas attacks: he holds fewer goods that the others could attack, and the
+/// losses of others count as much as his gains.
 pub const ZABDAS: Weights = Weights {
     rivals: 17,
     threat: 5,
@@ -92,7 +91,8 @@ pub const YARHAI: Weights = Weights {
     ..LOOKS
 };
 
-/// Malku ignores the cards to come, and cares less for what the others own.
+/// Malku ignores the cards to come, and gives less weight to what the others
+/// own.
 pub const MALKU: Weights = Weights {
     crowd: [15, 2, 4],
     hand: 0,

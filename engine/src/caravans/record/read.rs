@@ -31,16 +31,16 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What is wrong with a line.
+/// The problem with a line.
 pub type Problem = record::Problem<Refusal, Fault>;
-/// The first wrong line of a record.
+/// The first invalid line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
 /// Plays a record to its end and returns the final position. Calls `each` with
 /// every move and the position before it.
 ///
 /// # Errors
-/// The first line that is not what the rules make of the lines before it.
+/// The first line that does not follow from the lines before it by the rules.
 pub fn read(text: &str, mut each: impl FnMut(&Caravans, Move)) -> Result<Caravans, RecordError> {
     let mut reader = Reader::new(text);
     let game = setup(&mut reader)?;
@@ -100,7 +100,7 @@ fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
 struct Follower<'a> {
     reader: Reader<'a, Caravans>,
     game: Caravans,
-    /// The text that the moves have written since the last whole line.
+    /// The text written for the moves since the last whole line.
     line: String<MAX_STEP>,
     /// A card of a later line that is not in the pile.
     missing: Option<RecordError>,
@@ -136,7 +136,7 @@ impl<'a> Follower<'a> {
         let whole = self.line.rfind('\n').map_or(0, |end| end + 1);
         let (lines, rest) = self.line.split_at(whole);
         // The card that fills the last field ends a turn and a year at once. A
-        // running game may be cut between the two.
+        // running game may end between the two lines.
         let (turn, year) = lines.split_at(lines.find("year ").unwrap_or(whole));
         let mut compared = self.reader.compare(turn);
         if compared.is_ok() && !(self.game.to_move().is_some() && self.reader.is_running()) {
@@ -150,7 +150,7 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// The move that the next line gives for the decision that the game waits for.
+    /// The move in the next line, for the decision that the game waits for.
     fn next_move(&self) -> Result<Move, RecordError> {
         let seat = self.game.seat();
         let first = match self.game.phase() {

@@ -68,7 +68,7 @@ impl Recorded for Caravans {
     }
 }
 
-/// Writes what one move adds to the record.
+/// Writes the part of the record that one move adds.
 struct MoveWriter {
     /// Whether earlier moves have begun the line.
     begun: bool,
@@ -143,7 +143,7 @@ impl MoveWriter {
         }
     }
 
-    /// Begins the line unless an earlier move has.
+    /// Begins the line, unless an earlier move has begun it.
     fn begin(&mut self, out: &mut dyn Write, word: &str, seat: Seat) -> fmt::Result {
         if self.begun {
             return Ok(());

@@ -4,6 +4,7 @@ use super::super::game::Phase;
 use super::super::march::Income;
 use super::plan::{Aim, TurnPlan};
 use super::state::{Hand, SearchState, of_size};
+use super::values::LOSS;
 use super::weights::{COIN, Weights};
 use super::worth::{Outlook, worth_of};
 
@@ -24,7 +25,7 @@ struct Step {
     points: u8,
 }
 
-/// The best steps in order; ties in the order found.
+/// The best steps in order; equal ones in the order found.
 struct Steps {
     list: heapless::Vec<Step, { MOST_STEPS }>,
     most: usize,
@@ -50,7 +51,7 @@ impl Steps {
             self.list.pop();
         }
         let mut place = self.list.len();
-        // There is room for it now; it moves up past all worse ones.
+        // The list has room for it now; it moves up past all worse ones.
         let _ = self.list.push(step);
         while place > 0 && self.list[place - 1].points < step.points {
             self.list.swap(place - 1, place);
@@ -62,12 +63,12 @@ impl Steps {
     }
 }
 
-/// How the search continues.
+/// The next part of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// With the same first step and the next second step.
+    /// The next second step after the same first step.
     On,
-    /// With the next first step.
+    /// The next first step.
     NextFirst,
     /// There are no more marches.
     Over,
@@ -91,8 +92,8 @@ pub(super) struct Search<'a, F> {
 }
 
 impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
-    /// A search that follows the best `breadth` steps, by the number of tiles laid,
-    /// up to `most` tiles.
+    /// Creates a search that follows the best `breadth` steps, by the number of tiles laid, up to
+    /// `most` tiles.
     pub fn new(
         state: &'a mut SearchState,
         w: &'a Weights,
@@ -129,8 +130,8 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         self.state.guard(at);
     }
 
-    /// Calls `each` with the marches that begin with the `first` step and continue
-    /// with the `second`, both counted in the order of the lattice.
+    /// Calls `each` with the marches that begin with the `first` step and continue with the
+    /// `second`, both counted in the order of the lattice.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
         let walk = match self.nth(at, placed, featured, first) {
@@ -268,7 +269,8 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
             return;
         }
         let cell = self.state.step(from, step.way);
-        // A sum, because the order of the steps does not matter for the position.
+        // A sum, because the position does not depend on the order of the
+        // steps.
         let sign = (cell ^ u16::from(step.code) << 11).wrapping_mul(40503);
         self.turn.codes[index] = step.code;
         self.turn.ways[index] = step.way;
@@ -308,6 +310,9 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
             }
         }
         score += self.now.hand(after) - self.held;
+        if state.ends_lost(&self.turn) {
+            score -= LOSS;
+        }
         let mut turn = self.turn;
         turn.room = room;
         turn.sign ^= at;

@@ -1,24 +1,26 @@
-//! How a bot thinks about `legions`: in whole turns.
+//! The bots of `legions`, which plan whole turns.
 //!
-//! A plan is a turn up to the next random event: the action, the tiles and their
-//! places. Play-outs run in a [`SearchState`], which holds only what the seat can
-//! see. They make the turns that look best at a glance. The glance considers coins,
-//! the values of tiles, tribute and places by [`Weights`], and the matches that the
-//! next tile could bring.
+//! A plan is a turn up to the next random event: the action, the tiles and their places. Play-outs
+//! run in a [`SearchState`], which holds only what the seat can see. They make the turns that look
+//! best at a glance, which is a quick rating by [`Weights`]: coins, the values of tiles, tribute
+//! and places, and the possible matches of the next tile.
 //!
-//! Malku lays at most two tiles. He and Yarhai do not always take the best turn
-//! they see; Zabdas takes the turn that looks best. Longinus and Zenobia play out
-//! the best eight of each kind; a tree chooses the three turns after them. What
-//! each of them likes is in `Weights::of`.
+//! Malku lays at most two tiles. He and Yarhai do not always choose the best turn they find; Zabdas
+//! chooses the turn that looks best. Longinus and Zenobia play out the best eight of each kind; a
+//! tree chooses the three turns after them. Their preferences are in `Weights::of`.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
+#[cfg(feature = "lab")]
+mod lab;
+mod learned;
 mod march;
 mod plan;
 mod play;
 mod reason;
 mod state;
 mod survey;
+pub mod values;
 pub mod weights;
 mod worth;
 
@@ -36,9 +38,9 @@ use crate::bot::{Effort, Explore, Level, PlanMoves, PlayOut, Strategy, Tree, Wor
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// Units of work for a whole turn, and for a step that is decided later: which tile
-/// to flip, which stack to draw from, where to put the figures. One unit is a look
-/// at the surroundings of one place.
+/// Units of work for a whole turn. The next constant is for a step that is decided later: the tile
+/// to flip, the stack to draw from, or the places of the figures. One unit examines the
+/// surroundings of one place.
 const TURN_UNITS: u32 = 80_000;
 const STEP_UNITS: u32 = 8_000;
 /// The divisor of these numbers for Longinus.
@@ -49,6 +51,8 @@ const PLANS: u8 = 8;
 /// otherwise this number of rounds.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
+/// Units of work for evaluating the prospects of a seat.
+const VALUE_UNITS: u32 = 16;
 /// The amount of chance added to the looks of a plan for Malku and for Yarhai.
 const MALKU_BLUR: u16 = 2 * COIN as u16;
 const YARHAI_BLUR: u16 = 4 * COIN as u16;
@@ -88,15 +92,33 @@ impl PlayOut for Legions {
         Seat::new(state.seat).unwrap_or(Seat::FIRST)
     }
 
+    fn avoids_loss(state: &SearchState) -> bool {
+        !state.values.is_past()
+    }
+
     fn value(state: &SearchState, seat: Seat) -> i32 {
         let w = weights_of(state);
         let me = seat.index();
-        let others = i32::from(state.seats) - 1;
-        let sum: i32 = (0..usize::from(state.seats).min(MAX_SEATS))
-            .filter(|&seat| seat != me)
-            .map(|seat| state.standing(seat, w))
-            .sum();
-        state.standing(me, w) - sum / others.max(1)
+        let own = state.standing(me, w);
+        let (mut sum, mut best) = (0, i32::MIN);
+        for other in (0..usize::from(state.seats).min(MAX_SEATS)).filter(|&other| other != me) {
+            let standing = state.standing(other, w);
+            sum += standing;
+            best = best.max(standing);
+        }
+        let lead = own - sum / (i32::from(state.seats) - 1).max(1);
+        if state.seats < 2 || state.values.is_past() {
+            return lead;
+        }
+        lead + state.chance(own - best)
+    }
+
+    fn value_units(state: &SearchState) -> u32 {
+        if !state.is_learned() || state.over {
+            0
+        } else {
+            VALUE_UNITS * u32::from(state.seats)
+        }
     }
 }
 
@@ -126,7 +148,8 @@ impl Strategy for Legions {
             Level::Zenobia => units,
         };
         Effort {
-            // A step may follow the plan before something hidden is revealed.
+            // Another step may follow the plan before something hidden is
+            // revealed.
             turn: TURN_UNITS + STEP_UNITS,
             units,
             horizon: if state.goal > 0 {
@@ -173,6 +196,10 @@ impl Strategy for Legions {
 
 impl Explore for Legions {
     const EAGERNESS: i32 = COIN;
+
+    fn is_duel(state: &SearchState) -> bool {
+        state.seats == 2
+    }
 
     fn glance(state: &mut SearchState, each: &mut impl FnMut(TurnPlan, i32)) -> Work {
         unless_over(state, |state| state.glance(weights_of(state), each))

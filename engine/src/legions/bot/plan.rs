@@ -3,24 +3,24 @@
 use super::super::march::Income;
 use super::state::NONE;
 
-/// What is planned: a whole turn, or one of its later steps.
+/// The subject of a plan: a whole turn, or one of its later steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
-    /// Lay tiles and earn.
+    /// Lays tiles and takes the income.
     March(Income),
-    /// Draw and put the figures elsewhere.
+    /// Draws a tile and moves the figures.
     Reorganize,
-    /// Choose the stack for the odd tile.
+    /// Chooses the stack for the odd tile.
     Draw,
-    /// Choose the tile to flip.
+    /// Chooses the tile to flip.
     Flip,
-    /// Choose the stack to draw from before the figures are put.
+    /// Chooses the stack to draw from before the figures are moved.
     Recruit,
-    /// Choose the places of the figures.
+    /// Chooses the places of the figures.
     Put,
 }
 
-/// The plan of a turn, or of what is left of one.
+/// The plan of a turn, or of the rest of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnPlan {
     pub(super) aim: Aim,
@@ -36,7 +36,7 @@ pub struct TurnPlan {
     pub(super) matches: u8,
     /// Free cells around the figure afterwards.
     pub(super) room: u8,
-    /// The stack to draw from, where there is a choice.
+    /// The stack to draw from, if there is a choice.
     pub(super) size: u8,
     /// The tile to flip.
     pub(super) flip: u8,

@@ -5,11 +5,12 @@ use super::super::march::Income;
 use super::march::{GLANCE, LIMIT, Search};
 use super::plan::{Aim, TurnPlan};
 use super::state::{CITY, NONE, SearchState};
+use super::values::LOSS;
 use super::weights::{COIN, Weights};
 use crate::Rng;
 
 impl SearchState {
-    /// Plays a turn, or the rest of one; chance decides which tiles are drawn.
+    /// Plays a turn, or the rest of one; the tiles drawn are random.
     pub(super) fn pursue(&mut self, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         match turn.aim {
             Aim::March(income) => self.march(income, turn, w, rng),
@@ -111,7 +112,7 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// The present value of flipping, and the least useful tile.
+    /// The current value of flipping, and the least useful tile.
     pub(super) fn flip_now(&self, w: &Weights) -> (i32, u8) {
         let now = self.outlook(self.mover(), w);
         let len = self.hand().len;
@@ -151,12 +152,11 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// The best places for both figures, and how much more they are worth than the
-    /// present ones.
+    /// The best places for both figures, and their gain over the current ones.
     pub(super) fn best_spots(&self, w: &Weights) -> (i32, [u16; 2]) {
         let own = self.figures[self.mover()];
         let now = own.map(|at| self.place_worth(at, w).0);
-        // The two best places of all, for two figures.
+        // The two best places of all, for the two figures.
         let mut best = [(now[0], own[0]), (now[1], own[1])];
         if best[1].0 > best[0].0 {
             best.swap(0, 1);
@@ -178,7 +178,7 @@ impl SearchState {
         }
         let gain = best[0].0 + best[1].0 - now[0] - now[1];
         let spots = [best[0].1, best[1].1];
-        // A figure that already stands on one of them stays.
+        // A figure that is already on one of them stays there.
         if spots[0] == own[1] || spots[1] == own[0] {
             (gain, [spots[1], spots[0]])
         } else {
@@ -215,7 +215,7 @@ impl SearchState {
         }
     }
 
-    /// The value of reorganizing, with Caesar if that is better.
+    /// The value of a reorganization, with Caesar if that is better.
     pub(super) fn reorganization(&self, w: &Weights) -> (i32, TurnPlan) {
         let now = self.outlook(self.mover(), w);
         let mut turn = TurnPlan::new(Aim::Reorganize);
@@ -223,6 +223,9 @@ impl SearchState {
         let tile = now.last_tile(len + 1);
         let mut score = tile + self.best_spots(w).0 - i32::from(w.reorganize);
         turn.size = self.wanted(1) as u8;
+        if self.ends_lost(&turn) {
+            score -= LOSS;
+        }
         if self.may_take_caesar() {
             let worth = i32::from(w.caesar) * now.turns / 16 - COIN;
             if worth > 0 {
@@ -237,7 +240,7 @@ impl SearchState {
         self.expert && !self.holds_caesar() && self.coins[self.mover()] > 0
     }
 
-    /// The figures that may march, and for which income.
+    /// The figures that may march, and their income.
     pub(super) fn marches(&self) -> impl Iterator<Item = (Income, u8)> + use<> {
         let caesar = self.holds_caesar();
         [

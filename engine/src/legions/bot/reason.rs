@@ -11,24 +11,24 @@ use super::state::{NONE, SearchState};
 /// The reason for choosing a plan, in numbers that a screen can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Lay tiles and take tiles.
+    /// A conquest: lay tiles and gain tiles.
     Conquer {
         /// The figure that marches.
         figure: Figure,
-        /// Tiles that will be laid in this turn from now on.
+        /// The number of tiles to lay in the rest of this turn.
         laid: u8,
         /// Tiles gained, including Caesar's.
         tiles: u8,
         /// Free cells around the figure afterwards.
         room: u8,
-        /// Whether the stacks do not have that many, which ends the game.
+        /// Whether the stacks have too few tiles, which ends the game.
         ends: bool,
     },
-    /// Lay tiles and take coins.
+    /// A revenue: lay tiles and gain coins.
     Revenue {
         /// The figure that marches.
         figure: Figure,
-        /// Tiles that will be laid in this turn from now on.
+        /// The number of tiles to lay in the rest of this turn.
         laid: u8,
         /// Coins for matches, including Caesar's.
         coins: u8,
@@ -36,44 +36,44 @@ pub enum Reason {
         tribute: u8,
         /// Free cells around the figure afterwards.
         room: u8,
-        /// Whether that takes the last coin.
+        /// Whether it takes the last coin, which ends the game.
         ends: bool,
     },
-    /// Draw, and put the figures elsewhere.
+    /// A reorganization: draw a tile and move the figures.
     Reorganize {
         /// Whether Caesar is taken.
         caesar: bool,
-        /// Free cells around the legion and the censor now.
+        /// The number of free cells around the legion and the censor now.
         room: [u8; 2],
     },
-    /// Draw from the stack whose size is rarer in the hand.
+    /// A draw from the stack whose size is rarer in the hand.
     Draw {
         /// The number of large and small tiles in the hand.
         hand: [u8; 2],
     },
-    /// Flip the least useful tile, or keep all.
+    /// A tile that is flipped because it is the least useful one, or none.
     Flip {
-        /// The tribute of later revenues, with the tile that is flipped.
+        /// The tribute of later revenues, including the tile that is flipped.
         tribute: u8,
         /// Whether a tile is flipped.
         flips: bool,
         /// The number of tiles left in the hand.
         hand: u8,
     },
-    /// Put the figures where they can gain most.
+    /// New places of the figures, where they can gain most.
     Put {
-        /// Free cells around the legion and the censor then.
+        /// The number of free cells around the legion and the censor
+        /// afterwards.
         room: [u8; 2],
-        /// Matches that the next tile of each can bring.
+        /// The matches that the next tile of each can have.
         matches: [u8; 2],
     },
 }
 
 impl Reason {
-    /// The reason of a bot's turn, at the move that completes it: the end of a
-    /// march, or a reorganization; `None` for other moves. It is the reason with
-    /// which the bot planned the turn, derived from the game so that it need not be
-    /// stored.
+    /// The reason for a bot's turn, at the move that completes it: the end of a march, or a
+    /// reorganization; `None` for other moves. It equals the reason with which the bot planned the
+    /// turn, but is derived from the game, so that it need not be stored.
     #[must_use]
     pub fn of_move(game: &Legions, mv: Move) -> Option<Self> {
         let seat = game.seat;

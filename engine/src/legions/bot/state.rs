@@ -1,40 +1,41 @@
-//! A position in a form that is quick to search.
+//! A position in a form that is fast to search.
 //!
-//! It holds only public information and the seat's own coins. So a bot that thinks
-//! in it cannot know the order of the stacks: tiles are drawn at random from the
-//! unseen ones.
+//! It holds only public information and the seat's own coins. So a bot cannot use the order of the
+//! stacks: tiles are drawn at random from the unseen ones.
 
 use super::super::game::{Legions, Phase};
 use super::super::lattice::Cell;
 use super::super::province::Spot;
 use super::super::setup::{LARGE_TILES, SMALL_TILES, SOLO_TOLL, Setup};
 use super::super::tile::{Size, Tile};
+use super::values::{VALUES, Values};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// The number of cells of the grid. A cell's place is `x + 33 y` in this ring:
-/// neighbours are constant distances apart, octagons have even places, and two
-/// cells share a place only if the land is more than 30 cells long. Then a bot may
-/// misjudge a position, but its moves are still checked by the rules.
+/// The number of cells of the grid. A cell's place is `x + 33 y` in this ring: neighbours are
+/// constant distances apart, octagons have even places, and two cells share a place only if the
+/// land is more than 30 cells long. In that case a bot may misjudge a position, but its moves are
+/// still checked by the rules.
 const CELLS: usize = 1024;
 const MASK: u16 = CELLS as u16 - 1;
 const ROW: i16 = 33;
 
 /// The place of a figure in the city.
 pub(super) const CITY: u16 = u16::MAX;
-/// No tile.
+/// Means that there is no tile.
 pub(super) const NONE: u8 = u8::MAX;
 
 /// The code of an empty cell.
 const EMPTY: u8 = 12;
-/// The code of a cell with a figure, so that nothing matches.
+/// The code of a cell with a figure, which matches nothing.
 const GUARDED: u8 = 13;
 
 /// The distances to the neighbours, in the order of the lattice's directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// The amount that a neighbour with each of the sixteen codes adds to [`Around`]:
-/// six counters of four bits, for three landscapes and three features.
+/// The number that a neighbour with each of the sixteen codes adds to
+/// [`Around`]: six counters of four bits, for three landscapes and three
+/// features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;
@@ -48,7 +49,7 @@ const COUNTS: [u32; 16] = {
     counts
 };
 
-/// The counts of what lies around a cell.
+/// The counts of the landscapes and features around a cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Around(u32);
 
@@ -123,9 +124,9 @@ pub(super) const LAND: usize = LARGE_TILES + SMALL_TILES;
 /// A position for the search.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchState {
-    /// The upper four bits of a cell are the tile's code without its size, which
-    /// follows from the place. The lower four are what counts for its neighbours:
-    /// the same code, or [`GUARDED`] under a figure.
+    /// The upper four bits of a cell are the tile's code without its size,
+    /// which follows from the place. The lower four are the code that counts
+    /// for its neighbours: the same code, or [`GUARDED`] under a figure.
     grid: [u8; CELLS],
     /// The places of the land tiles, in the order in which they were laid.
     land: [u16; LAND],
@@ -150,10 +151,12 @@ pub struct SearchState {
     pub(super) goal: u8,
     /// The number of places whose surroundings were examined.
     pub(super) work: u32,
+    /// The values by which positions are judged.
+    pub(crate) values: &'static Values,
 }
 
 impl SearchState {
-    /// An empty state.
+    /// Creates an empty state.
     pub(super) const fn blank() -> Self {
         Self {
             grid: [EMPTY << 4 | EMPTY; CELLS],
@@ -175,10 +178,11 @@ impl SearchState {
             phase: Phase::Action,
             goal: 0,
             work: 0,
+            values: &VALUES,
         }
     }
 
-    /// Copies what `me` can see of a game.
+    /// Copies what `me` can see of a game; the values stay.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;
@@ -241,8 +245,8 @@ impl SearchState {
         }
     }
 
-    /// Estimates the others' coins. They are secret, but their sum is known: equal
-    /// shares are assumed.
+    /// Estimates the other players' coins. They are secret, but their sum is known; equal shares
+    /// are assumed.
     fn share_coins(&mut self, game: &Legions, me: Seat) {
         let others = self.seats.saturating_sub(1);
         let all = || Seat::all(self.seats);

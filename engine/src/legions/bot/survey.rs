@@ -1,4 +1,4 @@
-//! All plans of one decision, looked at a few at a time.
+//! The survey: lists all plans of one decision, a few at a time.
 
 use heapless::Vec;
 
@@ -27,7 +27,7 @@ mod kind {
     pub const OTHER: u8 = 2;
 }
 
-/// Looks at all plans of a decision, a few at a time.
+/// Lists all plans of a decision, a few at a time.
 #[derive(Clone, Debug)]
 pub struct Survey {
     pub(super) w: Weights,
@@ -68,7 +68,7 @@ impl Survey {
         (self.part, self.first, self.second) = (0, 0, 0);
     }
 
-    /// Looks at some more plans; `false` if none are left.
+    /// Lists some more plans. Returns `false` if none are left.
     pub(super) fn look(
         &mut self,
         state: &mut SearchState,
@@ -235,7 +235,7 @@ impl Survey {
         cell.map_or(Spot::City, |&cell| Spot::Land(cell))
     }
 
-    /// The moves that would put the figures after a draw, regardless of the tile
+    /// The moves that would put the figures after a draw, whatever tile is
     /// drawn.
     pub(super) fn likely_moves(
         &self,
@@ -259,8 +259,8 @@ impl Survey {
     pub(super) fn plan_moves(&self, state: &SearchState, turn: &TurnPlan) -> PlanMoves<Move> {
         let mut line = PlanMoves::new();
         let mut push = |mv: Move| {
-            // There is room: a turn has no more than an action, four tiles and an
-            // end.
+            // The list has room: a turn has at most an action, four tiles and
+            // an end.
             let _ = line.push(mv);
         };
         let size = if turn.size & 1 == 0 {

@@ -10,50 +10,50 @@ pub(super) const COIN: i32 = 64;
 pub struct Weights {
     /// The value of the first tile of a hand.
     pub tile: i16,
-    /// How much less each further tile is worth.
+    /// The decrease in value of each further tile.
     pub tile_less: i16,
     /// The smallest value of a tile.
     pub tile_least: i16,
-    /// The number of turns left from which on tiles have their full value.
+    /// The number of remaining turns from which on tiles have their full value.
     pub tile_turns: i16,
-    /// The value of a flipped tile, for every turn left.
+    /// The value of a flipped tile per remaining turn.
     pub flip: i16,
-    /// How much less that is for every tile flipped before.
+    /// The decrease of that value for every tile flipped before.
     pub flip_less: i16,
-    /// How much less a flipped tile is worth, regardless of the length of the game.
+    /// The cost of flipping a tile, whatever the length of the game.
     pub flip_cost: i16,
     /// The value of a figure with no, one, two or more free cells around it.
     pub room: [i16; 4],
-    /// The value of a match that the next tile could bring.
+    /// The value of a match that the next tile could have.
     pub outlook: i16,
-    /// How fast the reserve shrinks: in quarters of a coin per turn.
+    /// The expected shrinkage of the reserve, in quarters of a coin per turn.
     pub pace: i16,
     /// The value of a march below which a glance also considers reorganizing.
     pub contentment: i16,
-    /// The cost of a reorganization beyond the turn.
+    /// The cost of a reorganization in addition to the turn.
     pub reorganize: i16,
-    /// How much less useful a feature makes a tile.
+    /// The decrease in usefulness of a tile with a feature.
     pub feature: i16,
-    /// The value of Caesar, for every turn left.
+    /// The value of Caesar per remaining turn.
     pub caesar: i16,
-    /// The value of each tile that a march lays, for bots that like or dislike
+    /// The value of each tile that a march lays, for bots that prefer or avoid
     /// marching.
     pub march: i16,
 }
 
 impl Weights {
-    /// The weights with which a bot evaluates its own turns. In play-outs all seats
-    /// have those of Zenobia.
+    /// The weights with which a bot evaluates its own turns. In play-outs all seats use those of
+    /// Zenobia.
     pub(super) const fn of(mut self, level: Level) -> Self {
         match level {
-            // Fills his hand with tiles and does not like to lay them.
+            // Collects tiles and avoids laying them.
             Level::Yarhai => {
                 self.tile += 60;
                 self.march = -24;
             }
             // Marches far.
             Level::Zabdas => self.march = 40,
-            // Flips tiles for the revenues to come.
+            // Flips tiles for later revenues.
             Level::Longinus => self.flip += 20,
             Level::Malku | Level::Zenobia => {}
         }

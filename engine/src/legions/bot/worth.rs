@@ -1,17 +1,18 @@
-//! The values of things at a glance.
+//! The quick ratings of a glance.
 
 use super::state::{Hand, NONE, SearchState, of_size};
 use super::weights::{COIN, Weights};
 use crate::game::MAX_SEATS;
 
-/// The values of tiles and flipping for a seat. They stay the same during a turn.
+/// The values of tiles and flipping for a seat, which are constant during a
+/// turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     /// The number of turns left, in sixteenths.
     pub turns: i32,
     /// The value of one more flipped tile.
     pub flip: i32,
-    /// The part of their value that tiles still have near the end, in 256ths.
+    /// The part of their value that tiles have left near the end, in 256ths.
     fade: i32,
     /// The number of tiles from which on another one is worth `tile_least`.
     knee: i32,
@@ -49,7 +50,7 @@ impl SearchState {
         &mut self.hands[usize::from(self.seat) % MAX_SEATS]
     }
 
-    /// The number of turns that every seat still has, in sixteenths.
+    /// The number of remaining turns of every seat, in sixteenths.
     pub(super) fn turns_left(&self, w: &Weights) -> i32 {
         let pace = i32::from(w.pace) * i32::from(self.seats);
         i32::from(self.reserve) * 64 / pace.max(1)
@@ -82,6 +83,9 @@ impl SearchState {
             // With equal coins the flipped tiles decide.
             return coins + i32::from(self.flipped[seat]);
         }
+        if self.is_learned() {
+            return self.learned_standing(seat);
+        }
         let now = self.outlook(seat, w);
         let turns = now.turns;
         let mut flips = 0;
@@ -103,8 +107,8 @@ impl SearchState {
         (worth_of(room, best, w), room)
     }
 
-    /// The number of free cells around, and the most points that the next tile
-    /// could match.
+    /// The number of free cells around a place, and the most points that the
+    /// next tile could match there.
     pub(super) fn prospect(&self, at: u16, kinds: u32) -> (u8, u8) {
         let (mut room, mut best) = (0, 0);
         for way in 0..self.ways(at) {
@@ -166,8 +170,8 @@ impl SearchState {
         counts
     }
 
-    /// The stack to draw from: the size that is rarer in the hand, if it can give
-    /// the odd tile of the gain.
+    /// The stack to draw from: the size that is rarer in the hand, if that
+    /// stack has the odd tile of the gain.
     pub(super) fn wanted(&self, gain: u8) -> usize {
         let [large, small] = self.sizes();
         let wanted = usize::from(large > small);
@@ -178,21 +182,21 @@ impl SearchState {
         }
     }
 
-    /// The coins of a revenue including tribute, and the tribute.
+    /// The coins of a revenue including tribute, and the tribute alone.
     pub(super) fn coins_for(&self, gain: u8) -> (u8, u8) {
         let flipped = self.flipped[self.mover()];
         let tribute = if gain > flipped { flipped } else { 0 };
         ((gain + tribute).min(self.reserve), tribute)
     }
 
-    /// Whether the stacks can give this number of tiles.
+    /// Whether the stacks have this number of tiles.
     pub(super) fn can_draw(&self, gain: u8) -> bool {
         let [large, small] = self.stacks;
         large.min(small) >= gain / 2 && (gain.is_multiple_of(2) || large.max(small) > gain / 2)
     }
 }
 
-/// The value of a place with this room and the best match in reach.
+/// The value of a place with this number of free cells and this best match.
 pub(super) fn worth_of(room: u8, best: u8, w: &Weights) -> i32 {
     i32::from(w.room[usize::from(room.min(3))]) + i32::from(w.outlook) * i32::from(best)
 }

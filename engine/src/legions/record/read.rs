@@ -20,7 +20,7 @@ const MAX_TURN: usize = 3 * MAX_LINE;
 pub enum Fault {
     /// A number of players that the mode does not allow.
     Setup(SetupError),
-    /// A hand with other sizes than this seat is dealt.
+    /// A hand with other numbers of tiles than this seat is dealt.
     Hand {
         /// The number of large tiles, which are dealt first.
         large: u8,
@@ -46,9 +46,9 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What is wrong with a line.
+/// The problem with a line.
 pub type Problem = record::Problem<Refusal, Fault>;
-/// The first wrong line of a record.
+/// The first invalid line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
 /// Plays a record to its end and returns the final position. Calls `each` with
@@ -56,7 +56,7 @@ pub type RecordError = record::RecordError<Refusal, Fault>;
 /// ends after a turn with the line `running`.
 ///
 /// # Errors
-/// The first line that is not what the rules make of the lines before it.
+/// The first line that does not follow from the lines before it by the rules.
 pub fn read(text: &str, mut each: impl FnMut(&Legions, Move)) -> Result<Legions, RecordError> {
     let mut reader = Reader::new(text);
     let mut game = reader.setup()?;
@@ -112,8 +112,8 @@ impl Reader<'_> {
                 words.next().map_or(Ok(()), |_| Err(wrong))
             })?;
         }
-        // Coins, reserve and stacks follow from the deal: all lines are compared
-        // with it.
+        // Coins, reserve and stacks follow from the deal, so all lines are
+        // compared with it.
         let game = Legions::deal(setup, stacks);
         (self.rest, self.line) = start;
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());
@@ -175,7 +175,7 @@ impl Reader<'_> {
     }
 }
 
-/// The problem that the line ends before this word.
+/// The problem of a line that ends before this word.
 fn lacks(word: &str) -> Problem {
     Problem::Expected {
         expected: token(word),
@@ -197,8 +197,8 @@ fn mode(words: &mut Words) -> Result<Mode, Problem> {
     }
 }
 
-/// The choices in the line of a turn. Its numbers are checked afterwards, when the
-/// line is compared with what the engine writes.
+/// The choices in the line of a turn. Its numbers are checked later, when the line is compared with
+/// that of the engine.
 struct TurnLine<'a> {
     first: Move,
     places: [Option<Move>; 4],
@@ -265,7 +265,8 @@ impl<'a> TurnLine<'a> {
     }
 }
 
-/// Makes `tile` the next to be drawn after those of `drawn`, and adds it.
+/// Moves `tile` behind the tiles of `drawn` in the order of drawing, and adds
+/// it to them.
 fn arrange(stacks: &mut Stacks, drawn: &mut Pile, tile: Tile) -> Result<(), Problem> {
     if !stacks.arrange(drawn.len_of(tile.size()), tile) {
         return Err(Problem::Fault(Fault::NoSuchTile(tile)));

@@ -1,16 +1,18 @@
-//! Play-outs: the decisions that look best, one after another.
+//! Play-outs: the best looking decisions, one after another.
 
-use super::super::game::{Merchants, Phase};
+use super::super::game::Phase;
 use super::super::moves::Move;
 use super::super::region::Region;
+use super::state::SearchState;
 use super::window::Steps;
 use crate::bot::{MAX_PLAN_MOVES, PlanMoves};
 use crate::{Game as _, Played, Rng};
 
-/// The amount of chance in placements of play-outs.
+/// The upper bound of the random number that is added to the rating of
+/// placements in play-outs.
 pub(super) const BLUR: u32 = 60;
 
-impl Merchants {
+impl SearchState {
     /// Makes a step that is known to be legal. Not inlined: it contains all actions
     /// of the game, and a copy for each caller would not fit the flash's cache.
     #[inline(never)]
@@ -19,8 +21,8 @@ impl Merchants {
         self.apply(mv, &mut |_| {});
     }
 
-    /// Carries out a plan: the steps needed before its step, the step and its
-    /// payment.
+    /// Carries out a plan: the steps needed before its main step, the step and
+    /// its payment.
     pub(super) fn pursue(&mut self, step: Move) {
         let mut steps = Steps::new();
         self.prepare(step, &mut steps);
@@ -38,7 +40,7 @@ impl Merchants {
         }
     }
 
-    /// Makes the decision that looks best.
+    /// Makes the decision with the best rating.
     pub(super) fn play_decision(&mut self, blur: u32, rng: &mut Rng) {
         match self.phase() {
             Phase::Place(_) => {
@@ -62,7 +64,7 @@ impl Merchants {
         }
     }
 
-    /// The best choice of the set-up, or of a region.
+    /// The best choice of the setup, or of a region.
     pub(super) fn best_opening(&self, rng: &mut Rng) -> Option<Move> {
         let mut best: Option<(i32, Move)> = None;
         self.each_move(&mut |mv| {
@@ -86,11 +88,11 @@ impl Merchants {
     }
 
     /// The turn, and whether pieces are placed now.
-    const fn stage(&self) -> (u8, bool) {
+    fn stage(&self) -> (u8, bool) {
         (self.turn, matches!(self.phase, Phase::Place(_)))
     }
 
-    /// Plays on to the end of the placements or to the end of the turn.
+    /// Plays on to the end of the placement or to the end of the turn.
     pub(super) fn play_stage(&mut self, blur: u32, rng: &mut Rng) {
         let stage = self.stage();
         while self.stage() == stage && self.phase != Phase::Over {
@@ -98,8 +100,8 @@ impl Merchants {
         }
     }
 
-    /// The moves of a plan: its own, and what looks best after them in the same
-    /// window, until something is revealed.
+    /// The moves of a plan: its own, and the best looking ones after them in
+    /// the same window, until something is revealed.
     pub(super) fn plan_moves(&self, step: Move) -> PlanMoves<Move> {
         let mut moves = PlanMoves::new();
         let mut after = *self;

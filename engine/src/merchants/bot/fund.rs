@@ -1,16 +1,15 @@
 //! Getting the goods that a step costs.
 
 use super::super::board::Board;
-use super::super::game::Merchants;
 use super::super::good::{Good, Goods};
 use super::super::mission::Missions;
 use super::super::moves::Move;
 use super::super::trade::{Trade, Trades};
+use super::state::SearchState;
 use super::weights::{HAND, POINT};
 use super::window::Steps;
 
-/// Goods in the order in which a discount saves them, and in which traded ones are
-/// sought.
+/// Goods in the order in which a discount saves them, and in which trades for them are tried.
 const DEAREST_FIRST: [Good; 4] = [Good::Marble, Good::Gold, Good::Stone, Good::Wood];
 /// Goods in the order in which they are given away.
 const CHEAPEST_FIRST: [Good; 4] = [Good::Wood, Good::Stone, Good::Gold, Good::Marble];
@@ -19,11 +18,11 @@ const CHEAPEST_FIRST: [Good; 4] = [Good::Wood, Good::Stone, Good::Gold, Good::Ma
 pub(super) struct Funding {
     /// The goods paid.
     pub payment: Goods,
-    /// The value lost on the way, without the payment.
+    /// The value lost by the steps before, without the payment.
     pub lost: i32,
 }
 
-/// What a player could turn into goods.
+/// The goods and cards that a player could turn into other goods.
 struct Purse {
     /// Goods of the warehouse that the price does not need.
     spare: Goods,
@@ -32,7 +31,7 @@ struct Purse {
     card_worth: i32,
 }
 
-impl Merchants {
+impl SearchState {
     /// The unused rights to trade, regardless of goods.
     fn usable_rights(board: &Board) -> Trades {
         let mut rights = board.rights();
@@ -49,8 +48,8 @@ impl Merchants {
         rights
     }
 
-    /// How the deciding player can pay `count` of the goods in `cost`; `None` if
-    /// that is not possible. The steps that are necessary before are added to
+    /// How the deciding player can pay `count` of the goods in `cost`; `None`
+    /// if that is not possible. Adds the steps that are needed before to
     /// `steps`. Missions in `kept` stay in the hand.
     pub(super) fn fund(
         &self,
@@ -105,8 +104,7 @@ impl Merchants {
         Some(Funding { payment, lost })
     }
 
-    /// `count` goods, of any kinds, that the deciding player can most easily do
-    /// without.
+    /// The `count` goods, of any kinds, that the deciding player needs least.
     pub(super) fn cheapest(&self, count: u8) -> Option<Goods> {
         let mut have = self.own().goods();
         let mut payment = Goods::NONE;
@@ -128,10 +126,10 @@ impl Merchants {
 }
 
 impl Purse {
-    /// A step that brings this good, the goods it brings, and how much more it
-    /// costs than they are worth.
+    /// A step that gives this good, all goods that it gives, and its cost
+    /// beyond their value.
     fn turn_into(&mut self, good: Good, missing: Goods, turns: i32) -> Option<(Move, Goods, i32)> {
-        let worth = |good| Merchants::good_worth(good, turns);
+        let worth = |good| SearchState::good_worth(good, turns);
         for given in CHEAPEST_FIRST {
             if self.spare.count(given) == 0 || given.is_basic() == good.is_basic() {
                 continue;
@@ -153,7 +151,7 @@ impl Purse {
             };
             if let Some(trade) = self.find(Some(given), gets) {
                 self.spare = self.spare - Goods::of(given, 1);
-                let price = worth(given) - Merchants::goods_worth(gets, turns);
+                let price = worth(given) - SearchState::goods_worth(gets, turns);
                 return Some((Move::Trade(trade), gets, price));
             }
         }

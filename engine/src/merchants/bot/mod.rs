@@ -1,32 +1,36 @@
-//! How a bot thinks about `merchants`: in whole placements and whole windows.
+//! The bots of `merchants`, which plan whole placements and whole windows.
 //!
-//! A plan is one placement, or what a seat does next in a window: trades, the step
-//! that they are for, its payment, and then what looks best until the window
-//! closes.
+//! A plan is one placement, or the next steps of a seat in a window: trades, the main step that
+//! they prepare, its payment, and then the best looking steps until the window closes.
 //!
-//! Play-outs run in a copy of the game in which everything that the seat cannot
-//! know is dealt anew. All seats place pieces where they look best and do in
-//! windows what looks best: points to come, goods, missions, improvements and
-//! pieces all have a value in points. At the end of the turn the position is
-//! compared with those of the others.
+//! Play-outs run in a copy of the game in which everything that the seat cannot know is dealt
+//! again. All seats make the best looking placements and steps. Future points, goods, missions,
+//! improvements and pieces are all rated in points. At the end of the turn the position is compared
+//! with those of the others.
 //!
-//! Zabdas plays out every plan once, to the end of the turn. Malku and Yarhai do
-//! the same, but chance blurs how plans look. Longinus and Zenobia play out the
-//! best plans many times; these play-outs have a little chance in the placements.
-//! What each of them likes is in [`taste`].
+//! Zabdas plays out every plan once, to the end of the turn. Malku and Yarhai do the same, but a
+//! random number is added to their ratings. Longinus and Zenobia play out the best plans many
+//! times; the placements in these play-outs are slightly random. The bots' preferences are in
+//! [`taste`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
 mod course;
 mod fund;
+#[cfg(feature = "lab")]
+mod lab;
+mod learned;
 mod place;
 mod project;
+mod state;
 mod survey;
 mod taste;
+pub mod values;
 mod weights;
 mod window;
 mod worth;
 
+pub use state::SearchState;
 pub use survey::{Plan, Survey};
 
 use super::game::{Merchants, Phase};
@@ -38,17 +42,18 @@ use weights::POINT;
 
 /// Units of work for a placement with two, three and four seats.
 const PLACEMENT_UNITS: [u32; 3] = [5000, 4500, 4200];
-/// Units of work for a run of decisions in a window.
+/// Units of work for several decisions in a window.
 const WINDOW_UNITS: u32 = 2500;
 /// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 24;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// The amount of chance in the decisions of Malku and Yarhai.
+/// The upper bound of the random number that is added to the ratings of Malku
+/// and Yarhai.
 const MALKU_BLUR: u16 = 17 * POINT as u16;
 const YARHAI_BLUR: u16 = 7 * POINT as u16;
-/// Units of work for the pieces of one seat in the placements of a turn, and for
-/// its windows.
+/// Units of work for the pieces of one seat in the placement of a turn. The
+/// next constant is for its windows.
 const PIECE: u32 = 4;
 
 /// The reason for choosing a step.
@@ -56,11 +61,11 @@ const PIECE: u32 = 4;
 pub struct Reason {
     /// The most important of the planned steps.
     pub step: Move,
-    /// The approximate points that it brings, minus its price; 0 if unknown.
+    /// Its approximate gain in points, minus its price; 0 if unknown.
     pub gain: i16,
 }
 
-impl Merchants {
+impl SearchState {
     /// Units of work for one stage of a turn.
     fn stage_units(&self) -> u32 {
         PIECE * u32::from(self.setup.players.count())
@@ -68,34 +73,45 @@ impl Merchants {
 }
 
 impl PlayOut for Merchants {
-    type State = Self;
+    type State = SearchState;
     type Plan = Plan;
 
-    fn imagine(state: &mut Self, rng: &mut Rng) {
+    fn imagine(state: &mut SearchState, rng: &mut Rng) {
         let seat = state.seat;
         state.redeal_unknown(seat, rng);
     }
 
-    fn pursue(state: &mut Self, plan: &Plan, _: &mut Rng) {
+    fn pursue(state: &mut SearchState, plan: &Plan, _: &mut Rng) {
         state.pursue(plan.step);
     }
 
-    fn play_on(state: &mut Self, rng: &mut Rng) -> Work {
-        let more = state.phase != Phase::Over;
+    fn play_to_end(state: &mut SearchState) {
+        state.last = u8::MAX;
+    }
+
+    fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
+        let mut more = state.is_to_play_on();
         if more {
             state.play_stage(course::BLUR, rng);
+        } else if !state.is_past() {
+            return Work { units: 0, more };
         }
+        more &= state.is_past() || state.is_to_play_on();
         Work {
             units: state.stage_units(),
             more,
         }
     }
 
-    fn mover(state: &Self) -> Seat {
+    fn mover(state: &SearchState) -> Seat {
         state.seat
     }
 
-    fn value(state: &Self, seat: Seat) -> i32 {
+    fn avoids_loss(state: &SearchState) -> bool {
+        !state.is_past()
+    }
+
+    fn value(state: &SearchState, seat: Seat) -> i32 {
         state.lead(seat)
     }
 }
@@ -106,17 +122,16 @@ impl Strategy for Merchants {
     type Reason = Reason;
     type Tree = NoTree;
 
-    fn blank() -> (Self, Survey) {
-        (Self::blank(), Survey::blank())
+    fn blank() -> (SearchState, Survey) {
+        (SearchState::blank(), Survey::blank())
     }
 
-    fn observe(&self, seat: Seat, level: Level, state: &mut Self, survey: &mut Survey) {
-        state.clone_from(self);
-        state.forget_unknown(seat);
+    fn observe(&self, seat: Seat, level: Level, state: &mut SearchState, survey: &mut Survey) {
+        state.observe(self, seat);
         survey.begin(state, level);
     }
 
-    fn effort(state: &Self, level: Level) -> Effort {
+    fn effort(state: &SearchState, level: Level) -> Effort {
         let placing = matches!(state.phase, Phase::Place(_));
         let units = if placing {
             let seats = state.setup.players.count();
@@ -132,7 +147,8 @@ impl Strategy for Merchants {
         Effort {
             turn: units,
             units,
-            // To the end of the turn; a chosen region is attacked in the next one.
+            // Plays out to the end of the turn. A chosen region is attacked in the next turn, so
+            // that one is included.
             horizon: match state.phase {
                 Phase::Place(_) => 2,
                 Phase::Choose => 3,
@@ -147,7 +163,11 @@ impl Strategy for Merchants {
         }
     }
 
-    fn look(state: &mut Self, survey: &mut Survey, each: &mut impl FnMut(Plan, u8, i32)) -> Work {
+    fn look(
+        state: &mut SearchState,
+        survey: &mut Survey,
+        each: &mut impl FnMut(Plan, u8, i32),
+    ) -> Work {
         survey.look(state, each)
     }
 
@@ -155,11 +175,11 @@ impl Strategy for Merchants {
         plan.number
     }
 
-    fn plan_moves(state: &Self, _: &Survey, plan: &Plan) -> PlanMoves<Move> {
+    fn plan_moves(state: &SearchState, _: &Survey, plan: &Plan) -> PlanMoves<Move> {
         state.plan_moves(plan.step)
     }
 
-    fn reason(state: &Self, plan: &Plan) -> Reason {
+    fn reason(state: &SearchState, plan: &Plan) -> Reason {
         Reason {
             step: plan.step,
             gain: (state.estimate(plan.step) / POINT) as i16,

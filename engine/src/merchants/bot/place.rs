@@ -1,7 +1,6 @@
-//! How good a spot looks for a piece.
+//! The rating of a spot for a piece.
 
 use super::super::board::Board;
-use super::super::game::Merchants;
 use super::super::good::{Good, Goods};
 use super::super::moves::Move;
 use super::super::piece::Piece;
@@ -10,30 +9,31 @@ use super::super::region::Region;
 use super::super::slot::{Action, Spot, Spots};
 use super::super::tile::Tiles;
 use super::super::tower::{Rise, tower_cost};
+use super::state::SearchState;
 use super::weights::{HAND, PIECE, POINT};
 use crate::{Rng, Seat};
 
 /// What a player can expect from the turn, before the next placement.
 pub(super) struct Outlook<'a> {
-    game: &'a Merchants,
+    game: &'a SearchState,
     board: &'a Board,
     seat: Seat,
     turns: i32,
-    /// Goods now and from the pieces placed so far.
+    /// The goods now, and those from the pieces placed so far.
     goods: Goods,
-    /// The number of goods, of any kind, that the pieces in the reserve may still
-    /// bring.
+    /// The number of goods, of any kind, that the pieces in the reserve may
+    /// add.
     more: i32,
     /// The number of improvements that other seats buy before this one.
     buyers: usize,
     /// Whether basic goods can be traded for advanced ones.
     trades: bool,
-    /// A region in which pieces will not act.
+    /// The spots of a region in which pieces will not act.
     lost: Spots,
 }
 
 impl<'a> Outlook<'a> {
-    pub(super) fn new(game: &'a Merchants, seat: Seat) -> Self {
+    pub(super) fn new(game: &'a SearchState, seat: Seat) -> Self {
         let board = game.board(seat);
         let mut goods = board.goods();
         for spot in board.spots.iter() {
@@ -77,7 +77,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// How good a spot looks for a piece of this kind.
+    /// The rating of a spot for a piece of this kind.
     pub(super) fn worth(&self, piece: Piece, spot: Spot) -> i32 {
         if self.lost.contains(spot) {
             return -POINT;
@@ -94,7 +94,7 @@ impl<'a> Outlook<'a> {
                 if board.may_add_ship() {
                     turns * PIECE
                 } else {
-                    0
+                    self.denial(Piece::Ship)
                 }
             }
             Action::Caravan => {
@@ -103,7 +103,7 @@ impl<'a> Outlook<'a> {
                 } else if board.pieces[0] == 3 && board.tower >= 3 {
                     turns * PIECE / 3
                 } else {
-                    0
+                    self.denial(Piece::Camel)
                 }
             }
             Action::Rare(colour) => self.rare(colour),
@@ -152,11 +152,29 @@ impl<'a> Outlook<'a> {
         }
     }
 
+    /// The value of taking a spot from others that would get a piece there.
+    fn denial(&self, kind: Piece) -> i32 {
+        let mut others = self.game.all_seats().filter(|&other| other != self.seat);
+        let denies = others.any(|other| {
+            let board = self.game.board(other);
+            let may = match kind {
+                Piece::Camel => board.may_add_camel(),
+                Piece::Ship => board.may_add_ship(),
+            };
+            may && board.reserve[kind.index()] > 0
+        });
+        if denies && !self.game.values.is_for_points() {
+            self.turns * PIECE / (i32::from(self.game.setup.players.count()) - 1)
+        } else {
+            0
+        }
+    }
+
     fn take(&self, good: Good, count: u8) -> i32 {
-        let each = Merchants::good_worth(good, (self.turns + 1).min(2));
+        let each = SearchState::good_worth(good, (self.turns + 1).min(2));
         let held = i32::from(self.goods.count(good));
         let count = i32::from(count);
-        // Goods in abundance are worth less.
+        // Goods that the player has many of are worth less.
         let plenty = (held + count - 7).clamp(0, count);
         let worth = each * count - each * plenty / 2;
         if self.turns == 0 {
@@ -166,8 +184,8 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The number of goods of a price that would be missing, taking into account
-    /// what the pieces in the reserve may bring.
+    /// The number of goods of a price that would be missing, considering what
+    /// the pieces in the reserve may add.
     fn missing(&self, cost: Goods, discount: i32) -> i32 {
         let lacking = i32::from((cost - self.goods).total());
         let spare = i32::from((self.goods - cost).total());
@@ -175,12 +193,12 @@ impl<'a> Outlook<'a> {
         lacking - discount - traded
     }
 
-    /// The value of an action that brings `gain` for these goods.
+    /// The value of an action that gives `gain` for these goods.
     fn bought(&self, gain: i32, cost: Goods, discount: i32) -> i32 {
         let missing = self.missing(cost, discount);
         let total = i32::from(cost.total());
-        let price =
-            Merchants::goods_worth(cost, self.turns + 1) * (total - discount).max(0) / total.max(1);
+        let price = SearchState::goods_worth(cost, self.turns + 1) * (total - discount).max(0)
+            / total.max(1);
         let net = (gain - price * 3 / 4).max(POINT / 2);
         if missing <= 0 {
             net + POINT
@@ -197,8 +215,8 @@ impl<'a> Outlook<'a> {
         let Some(rare) = self.game.stack(colour).top() else {
             return 0;
         };
-        let gain =
-            Merchants::rare_gain(self.board, rare, self.turns) + Merchants::rare_bonus(self.board);
+        let gain = SearchState::rare_gain(self.board, rare, self.turns)
+            + SearchState::rare_bonus(self.board);
         let discount = i32::from(self.board.discount(Tiles::CHEAP_RARE));
         let by_goods = self.bought(gain, colour.cost(), discount);
         match self.board.rare_for_prestige() {
@@ -227,7 +245,7 @@ impl<'a> Outlook<'a> {
             more -= lacking;
             goods = goods - cost;
             let (after, gain) = game.tower_gain(self.seat, height, rise);
-            let net = gain - Merchants::goods_worth(cost, self.turns + 1) * 3 / 4;
+            let net = gain - SearchState::goods_worth(cost, self.turns + 1) * 3 / 4;
             if net <= 0 {
                 break;
             }
@@ -257,7 +275,7 @@ impl<'a> Outlook<'a> {
         if price > i32::from(self.goods.total()) + self.more {
             return 0;
         }
-        // As many of the best tiles as there are earlier buyers go to others.
+        // Each earlier buyer takes one of the best tiles.
         let mut best = [0; 5];
         for tile in self.game.open.iter() {
             let mut worth = self.game.tile_worth(self.seat, tile, self.turns + 1);
@@ -268,7 +286,7 @@ impl<'a> Outlook<'a> {
             }
         }
         let worth = best.get(self.buyers).copied().unwrap_or(0);
-        worth - price * Merchants::good_worth(Good::Wood, self.turns + 1)
+        worth - price * SearchState::good_worth(Good::Wood, self.turns + 1)
     }
 
     fn temple(&self) -> i32 {
@@ -323,7 +341,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-impl Merchants {
+impl SearchState {
     /// The placement that looks best, blurred by chance.
     pub(super) fn best_placement(&self, blur: u32, rng: &mut Rng) -> Option<Move> {
         let outlook = Outlook::new(self, self.seat);

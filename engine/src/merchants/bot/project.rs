@@ -1,6 +1,6 @@
-//! The projects of a window, and their gains.
+//! The projects of a window, which are steps with a price, and their gains.
 
-use super::super::game::{Merchants, Phase};
+use super::super::game::Phase;
 use super::super::good::Goods;
 use super::super::mission::{Benefit, Mission};
 use super::super::moves::{Claim, Move};
@@ -10,10 +10,11 @@ use super::super::slot::{Action, Spot};
 use super::super::temple::Part;
 use super::super::tile::{Tile, Tiles};
 use super::super::tower::{Rise, is_below_free_level};
+use super::state::SearchState;
 use super::weights::{HAND, PIECE, POINT};
 use crate::Seat;
 
-/// A step that uses something up, and its gain.
+/// A step with a price, and its gain.
 #[derive(Clone, Copy)]
 pub(super) struct Project {
     pub step: Move,
@@ -21,7 +22,7 @@ pub(super) struct Project {
     pub gain: i32,
 }
 
-impl Merchants {
+impl SearchState {
     /// Lists all steps that use something up, with their gains.
     pub(super) fn each_project(&self, each: &mut dyn FnMut(Project)) {
         let (seat, board) = (self.seat, self.own());

@@ -1,26 +1,27 @@
-//! All plans of one decision, looked at one at a time.
+//! The survey: lists all plans of one decision, one at a time.
 
 use heapless::Vec;
 
-use super::super::game::{Ask, Merchants, Phase};
+use super::super::game::{Ask, Phase};
 use super::super::moves::Move;
 use super::place::Outlook;
+use super::state::SearchState;
 use super::taste::liking;
 use super::window::Steps;
+use crate::Rng;
 use crate::bot::{Level, Work};
-use crate::{Rng, Seat};
 
-/// A placement, or what to do next in a window.
+/// A placement, or the next step of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The main step. Trades come before it, and what looks best after it in the
-    /// same window.
+    /// The main step. Trades are made before it, and the best looking steps of
+    /// the same window after it.
     pub(super) step: Move,
     /// Its index in the survey.
     pub(super) number: u8,
 }
 
-/// The largest number of plans that are looked at.
+/// The largest number of plans that are surveyed.
 const MOST: usize = 64;
 
 /// The progress of listing all plans.
@@ -28,7 +29,7 @@ const MOST: usize = 64;
 pub struct Survey {
     plans: Vec<Move, MOST>,
     next: u8,
-    /// The level whose taste counts.
+    /// The level whose preferences count.
     level: Level,
 }
 
@@ -41,7 +42,7 @@ impl Survey {
         }
     }
 
-    pub(super) fn begin(&mut self, game: &Merchants, level: Level) {
+    pub(super) fn begin(&mut self, game: &SearchState, level: Level) {
         self.plans.clear();
         self.next = 0;
         self.level = level;
@@ -88,7 +89,11 @@ impl Survey {
         }
     }
 
-    pub(super) fn look(&mut self, game: &Merchants, each: &mut impl FnMut(Plan, u8, i32)) -> Work {
+    pub(super) fn look(
+        &mut self,
+        game: &SearchState,
+        each: &mut impl FnMut(Plan, u8, i32),
+    ) -> Work {
         let Some(&step) = self.plans.get(usize::from(self.next)) else {
             return Work {
                 units: 1,
@@ -115,7 +120,7 @@ const fn is_trade(step: Move) -> bool {
     matches!(step, Move::Trade(_) | Move::Cash(..))
 }
 
-impl Merchants {
+impl SearchState {
     /// Whether a step only brings something, so that there is nothing to decide.
     const fn is_quiet(&self, step: Option<&Move>) -> bool {
         matches!(
@@ -142,8 +147,8 @@ impl Merchants {
         found
     }
 
-    /// How good the position looks at the end of the turn after a step, and the
-    /// work of finding out.
+    /// The rating of the position at the end of the turn after a step, and the
+    /// work it took.
     fn look_ahead(&self, step: Move) -> (i32, u32) {
         let seat = self.seat;
         let mut rng = Rng::new(1);
@@ -162,14 +167,5 @@ impl Merchants {
             }
         }
         (after.lead(seat), units)
-    }
-
-    /// Replaces what a seat cannot know by something that does not depend on it.
-    pub(super) fn forget_unknown(&mut self, seat: Seat) {
-        for stack in &mut self.stacks {
-            stack.sort_unseen();
-        }
-        self.sort_tiles();
-        self.redeal_unknown(seat, &mut Rng::new(0));
     }
 }

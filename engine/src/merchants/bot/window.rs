@@ -2,7 +2,7 @@
 
 use heapless::Vec;
 
-use super::super::game::{Merchants, Phase};
+use super::super::game::Phase;
 use super::super::good::{Good, Goods};
 use super::super::mission::{Benefit, Missions};
 use super::super::moves::Move;
@@ -10,12 +10,13 @@ use super::super::price::Price;
 use super::super::rare::Colour;
 use super::super::slot::Action;
 use super::project::Project;
+use super::state::SearchState;
 use super::weights::POINT;
 
-/// Steps that belong together: trades, the step that they are for, and the payment.
+/// Steps that belong together: trades, the main step that they prepare, and the payment.
 pub(super) type Steps = Vec<Move, 12>;
 
-impl Merchants {
+impl SearchState {
     /// The steps that look best now, at least one.
     pub(super) fn decide(&self, steps: &mut Steps) {
         steps.clear();
@@ -39,7 +40,7 @@ impl Merchants {
         }
         if steps.is_empty() {
             self.each_move(&mut |mv| {
-                // Keeps the last move, which is the refusal if there is one.
+                // Uses the last move, which is the refusal if there is one.
                 steps.clear();
                 steps.push(mv).is_err()
             });
@@ -77,7 +78,7 @@ impl Merchants {
         }
     }
 
-    /// A step that only brings something.
+    /// A step that only gains something.
     fn harmless(&self) -> Option<Move> {
         let board = self.own();
         for spot in board.spots.minus(self.acted).iter() {
@@ -98,13 +99,13 @@ impl Merchants {
         None
     }
 
-    /// The gain of a project minus its price; the steps before it are added.
+    /// The gain of a project minus its price. Adds the steps before it.
     pub(super) fn net(&self, project: Project, steps: &mut Steps) -> Option<i32> {
         let board = self.own();
         let turns = self.turns_left();
         let have = board.goods();
         let cost = |payment: Goods| {
-            // Goods that cannot be kept cost nothing.
+            // Goods that cannot be kept are free.
             let paid = i32::from(payment.total());
             let extra = (i32::from(have.total()) - i32::from(board.limit())).max(0);
             match paid {
@@ -142,7 +143,7 @@ impl Merchants {
         }
     }
 
-    /// Collects everything that carries out a step: trades, the step, its payment.
+    /// Collects the steps that carry out a step: trades, the step itself, its payment.
     pub(super) fn prepare(&self, step: Move, steps: &mut Steps) {
         steps.clear();
         let mut payment = None;
@@ -202,8 +203,8 @@ impl Merchants {
         found.or(first).unwrap_or(Move::Pay(Goods::NONE))
     }
 
-    /// The goods to choose when a returned mission grants some: what the best
-    /// project lacks, filled up with stone and marble.
+    /// The goods to choose for a returned mission: those that the best project
+    /// lacks, filled up with stone and marble.
     fn wanted_goods(&self) -> Goods {
         let Phase::Gain(card) = self.phase() else {
             return Goods::NONE;

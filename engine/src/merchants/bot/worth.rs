@@ -1,7 +1,7 @@
-//! How good a position looks, in sixteenths of a point.
+//! The rating of a position, in sixteenths of a point.
 
 use super::super::board::Board;
-use super::super::game::{Merchants, Phase};
+use super::super::game::Phase;
 use super::super::good::{Good, Goods};
 use super::super::mission::{Benefit, Mission};
 use super::super::piece::Piece;
@@ -10,12 +10,13 @@ use super::super::setup::{CAMELS, SHIPS, TURNS};
 use super::super::temple::Part;
 use super::super::tile::{Effect, MOST_PRESTIGE, Tile, Tiles};
 use super::super::turn::LEVEL_PRESTIGE;
+use super::state::SearchState;
 use super::weights::{
-    CONTEST_HOPE, GOOD, HAND, LAST_GOODS, PAWN, PIECE, POINT, RARE_HOPE, RIVALS, TILE,
+    CONTEST_HOPE, GOOD, HAND, LAST_GOODS, PAWN, PIECE, POINT, RARE_HOPE, RIVALS, TILE, WIN,
 };
 use crate::Seat;
 
-impl Merchants {
+impl SearchState {
     /// The number of turns after this one.
     pub(super) fn turns_left(&self) -> i32 {
         i32::from(TURNS.saturating_sub(self.turn))
@@ -61,7 +62,8 @@ impl Merchants {
                 let part = if highest { 13 } else { 6 };
                 i32::from(points) * turns * part
             }
-            _ => TILE[tile.index() % TILE.len()] * turns,
+            _ if self.is_past() => TILE[tile.index() % TILE.len()] * turns,
+            _ => self.learned_tile(tile, turns),
         }
     }
 
@@ -125,13 +127,16 @@ impl Merchants {
         } else if part == Part::Statues || self.turns_left() == 0 {
             gain
         } else {
-            // The parts to come gain more.
+            // The later parts gain more.
             gain + 2 * POINT
         }
     }
 
     /// The value of a player's possessions at the end of a turn.
     pub(super) fn worth(&self, seat: Seat) -> i32 {
+        if !self.is_past() {
+            return self.learned_worth(seat);
+        }
         let board = self.board(seat);
         let score = self.score_of(seat);
         if self.phase == Phase::Over {
@@ -162,12 +167,23 @@ impl Merchants {
         worth
     }
 
-    /// How good the position is for a player, compared with the others.
+    /// How good the position is for a player, compared with the others. At the end a
+    /// win counts more than points.
     pub(super) fn lead(&self, seat: Seat) -> i32 {
-        let others = self.all_seats().filter(|&other| other != seat);
-        let sum: i32 = others.map(|other| self.worth(other)).sum();
+        let own = self.worth(seat);
+        let (mut sum, mut best) = (0, i32::MIN);
+        for other in self.all_seats().filter(|&other| other != seat) {
+            let worth = self.worth(other);
+            sum += worth;
+            best = best.max(worth);
+        }
         let count = i32::from(self.setup.players.count()) - 1;
-        self.worth(seat) - sum / count.max(1) * RIVALS / 16
+        let lead = own - sum / count.max(1) * RIVALS / 16;
+        if self.phase == Phase::Over && !self.values.is_for_points() {
+            lead + WIN * (own - best).signum()
+        } else {
+            lead
+        }
     }
 
     /// The value of a player's improvements that pay for fulfilling a mission.

@@ -25,7 +25,7 @@ pub enum Fault {
     WrongStack(Colour),
     /// A mission that cannot be there.
     NoSuchMission(Mission),
-    /// An improvement that cannot be laid open.
+    /// An improvement that cannot be revealed.
     NoSuchTile(Tile),
 }
 
@@ -39,27 +39,27 @@ impl fmt::Display for Fault {
     }
 }
 
-/// What is wrong with a line.
+/// The problem with a line.
 pub type Problem = record::Problem<Refusal, Fault>;
-/// The first wrong line of a record.
+/// The first invalid line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
 /// Plays a record to its end and returns the final position. Calls `each` with
 /// every move and the position before it.
 ///
 /// # Errors
-/// The first line that is not what the rules make of the lines before it.
+/// The first line that does not follow from the lines before it by the rules.
 pub fn read(text: &str, mut each: impl FnMut(&Merchants, Move)) -> Result<Merchants, RecordError> {
     let mut reader = Reader::new(text);
     let game = opening(&mut reader)?;
     follow(reader, game, &mut each)
 }
 
-/// Plays the lines of a record from a position on, like [`read`]. The first line
-/// has number 1.
+/// Plays the lines of a record from a position on, like [`read`]. The first
+/// line has number 1.
 ///
 /// # Errors
-/// The first line that is not what the rules make of the lines before it.
+/// The first line that does not follow from the lines before it by the rules.
 pub fn read_on(
     game: &Merchants,
     text: &str,
@@ -141,7 +141,7 @@ fn stack(words: &mut Words) -> Result<Stack, Problem> {
 struct Follower<'a> {
     reader: Reader<'a, Merchants>,
     game: Merchants,
-    /// The text that the move has written.
+    /// The text written for the move.
     line: String<MAX_STEP>,
     /// A card or tile of a later line that cannot be there.
     missing: Option<RecordError>,
@@ -220,7 +220,7 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// Plays a move of a line and keeps the text that it writes.
+    /// Plays a move of a line and stores the text that it writes.
     fn play(
         &mut self,
         mv: Move,
@@ -281,7 +281,7 @@ impl<'a> Follower<'a> {
             for text in words.skip(1) {
                 let card = text.parse().ok().filter(|card| !cards.contains(card));
                 let card = card.ok_or_else(|| Problem::Unknown(token(text)))?;
-                // There is room: every card occurs once.
+                // The deck has room: every card occurs once.
                 let _ = cards.push(card);
             }
             Ok(cards)
@@ -311,7 +311,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// Arranges what the step on a line shuffles as the record gives it.
+    /// Arranges what the step on a line shuffles, as in the record.
     fn tell_hidden(&mut self, line: usize) {
         match self.game.phase() {
             Phase::Start if self.game.seat() == Seat::FIRST => {
@@ -339,8 +339,7 @@ impl<'a> Follower<'a> {
         self.missing = Some(RecordError { line, problem });
     }
 
-    /// Arranges the hands and the deck after the set-up, as far as the record gives
-    /// them.
+    /// Arranges the hands and the deck after the setup, as far as the record has them.
     fn tell_hands(&mut self, line: usize) {
         let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
         let lines = self
@@ -348,7 +347,7 @@ impl<'a> Follower<'a> {
             .skip(1)
             .map_while(|(line, mut words)| {
                 match words.next() {
-                    // The owner of the hand is checked by the comparison.
+                    // The comparison checks the owner of the hand.
                     Some("hand") => drop(words.next()),
                     Some("deck") => {}
                     _ => return None,
@@ -361,7 +360,7 @@ impl<'a> Follower<'a> {
                 self.fault(line, Fault::NoSuchMission(card));
                 break;
             }
-            // There is room: every card occurs once.
+            // The deck has room: every card occurs once.
             let _ = cards.push(card);
         }
         for card in Mission::all() {
@@ -372,8 +371,8 @@ impl<'a> Follower<'a> {
         self.game.deck = deck(&cards);
     }
 
-    /// Arranges the improvements that are laid open next, as far as the record
-    /// gives them.
+    /// Arranges the improvements that are revealed next, as far as the record
+    /// has them.
     fn tell_tiles(&mut self, line: usize) {
         let found = self
             .lines_after(line)
@@ -435,7 +434,7 @@ fn goods(text: &str) -> Result<Goods, Problem> {
     text.parse().map_err(|_| Problem::Unknown(token(text)))
 }
 
-/// A deck of these cards, the first on top.
+/// Creates a deck of these cards, the first on top.
 fn deck(cards: &[Mission]) -> Deck {
     let mut deck = Deck::EMPTY;
     for &card in cards.iter().rev() {

@@ -32,8 +32,8 @@ impl Recorded for Merchants {
         Ok(())
     }
 
-    /// Writes nothing: a mission may be returned before the options of a placement
-    /// are written, so that line belongs to the move.
+    /// Writes nothing. A mission may be returned before the options of a placement are written, so
+    /// that line belongs to the move.
     fn write_options(&self, _: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
@@ -75,9 +75,9 @@ impl Recorded for Merchants {
 }
 
 impl Merchants {
-    /// The number of options to write before a placement, or before the first step
-    /// of a window. A move that leaves its payment open writes nothing; the number
-    /// then comes before the payment.
+    /// The number of options to write before a placement, or before the first step of a window. A
+    /// move that leaves its payment open writes nothing; the number is then written before the
+    /// payment.
     pub(super) fn due_options(&self) -> Option<u16> {
         let due = match self.phase {
             Phase::Place(_) => true,
@@ -87,9 +87,9 @@ impl Merchants {
     }
 }
 
-/// Writes what one move adds to the record.
+/// Writes the part of the record that one move adds.
 struct Scribe {
-    /// The options that are to be written before everything else.
+    /// The number of options to write first, and their seat.
     options: Option<(Seat, u16)>,
     /// The unfinished line of a step.
     line: Option<Line>,
@@ -246,7 +246,8 @@ impl Scribe {
     }
 }
 
-/// Adds an event to the line of its step; `false` if it has its own line.
+/// Adds an event to the line of its step. Returns `false` if the event has its
+/// own line.
 fn detail(line: &mut Line, event: Event) -> bool {
     match event {
         Event::Paid { goods, .. } => line.goods = Some(goods),
@@ -270,7 +271,7 @@ fn detail(line: &mut Line, event: Event) -> bool {
     true
 }
 
-/// Whether prestige for this improvement pays for a rare good.
+/// Whether the prestige for this improvement is the price of a rare good.
 const fn pays_for_rare(tile: Tile) -> bool {
     matches!(tile.effect(), Effect::RareForPrestige(_))
 }

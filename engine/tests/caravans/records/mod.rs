@@ -1,4 +1,4 @@
-//! Records of `caravans`: written, read, and refused when wrong.
+//! Tests of records of `caravans`: written, read, and refused when invalid.
 
 mod cut;
 mod replayed;
@@ -11,7 +11,7 @@ use palmyra_engine::record::Recorded as _;
 use palmyra_testing::caravans::{Position, card, players, seat};
 use palmyra_testing::records;
 
-/// Games for two, three and four that another program has played at random.
+/// Games for two, three and four, played at random by another program.
 const EXAMPLES: [&str; 3] = [
     include_str!("../../records/caravans-2.txt"),
     THREE,

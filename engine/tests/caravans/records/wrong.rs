@@ -1,4 +1,4 @@
-//! The first wrong line of a record is named.
+//! Tests that the first invalid line of a record is named.
 
 use super::*;
 
@@ -212,7 +212,7 @@ fn lines_stand_only_where_there_is_something_to_say() {
             "exchange 1 :\nexchange 2 r-3",
             "line 58: expected a line `options ...`",
         ),
-        // A turn is closed by its draw.
+        // A turn ends with its draw.
         (
             "draw 2 g-1\n",
             "",
@@ -235,7 +235,7 @@ fn lines_stand_only_where_there_is_something_to_say() {
 }
 
 #[test]
-fn other_formats_are_refused_at_the_line_that_tells() {
+fn other_formats_are_refused_at_their_line() {
     let head = "palmyra-record 1\ngame caravans\n";
     let cases = [
         (String::new(), 1),

@@ -164,7 +164,7 @@ fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
     );
     assert_eq!(game.capital(seat(2)), 1);
     assert_eq!(game.amphorae(seat(2)), [0, 1, 4]);
-    // Then the player of the tax goes on.
+    // The player of the tax then continues.
     assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
 }
 
@@ -388,8 +388,8 @@ fn a_mirage_can_be_the_card_after_a_tax() {
     assert_eq!(game.hand(seat(1)).len(), 5);
 }
 
-/// Nobody is ever without a card to play: of five cards at least two are not mirages,
-/// and if all of those are taxes, a mirage can cover one of them.
+/// Everybody always has a card to play: of five cards at least two are not mirages, and if all of
+/// those are taxes, a mirage can cover one of them.
 #[test]
 fn after_a_tax_there_is_always_another_card_to_play() {
     for (hand, taxes, left) in [

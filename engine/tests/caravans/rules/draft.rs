@@ -1,4 +1,4 @@
-//! Tests of what a trade allows while it is built.
+//! Tests of trades that are being put together.
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{
@@ -105,7 +105,7 @@ fn the_first_two_turns_allow_less() {
     assert_eq!(single.check(&second), Err(DraftRefusal::SecondTurn));
 }
 
-/// Sales come first, so they pay for what is bought.
+/// Sales are made first, so they pay for purchases.
 #[test]
 fn a_sale_pays_for_a_purchase() {
     use Good::{Gold, Spices, Wine};

@@ -1,4 +1,4 @@
-//! Every rule and ruling of `caravans` about set-up, trades and cards, each in
+//! Every rule and ruling of `caravans` about setup, trades and cards, each in
 //! its own test. The end of a year has its own file.
 
 mod cards;

@@ -1,4 +1,4 @@
-//! Material and set-up.
+//! Material and setup.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! What contracts pay.
+//! The payments of contracts.
 
 use super::*;
 

@@ -14,7 +14,8 @@ use palmyra_testing::caravans::{
     Position, all_players, card, cards, fields, listed, mv, play, players, route, seat,
 };
 
-/// Six of seven fields are taken; player 1 plays the last card after the pass.
+/// A position with six of seven fields taken; player 1 plays the last card
+/// after the pass.
 fn last_card(played: &str, last: &str) -> Position {
     Position::new(2).played(played).hand(1, last)
 }

@@ -1,4 +1,4 @@
-//! When a year ends, and how its caravans move the goods.
+//! The end of a year, and the movement of the goods.
 
 use super::*;
 
@@ -131,8 +131,8 @@ fn an_outlook_is_what_a_sale_brings_before_and_after_the_goods_have_moved() {
     }
 }
 
-/// The rule word by word: one amphora after another, the front one first. An amphora
-/// whose target is taken stops on the last free field before it.
+/// The rule word by word: one amphora after another, the front one first. An amphora whose target
+/// is taken stops on the last free field before it.
 fn moved_one_by_one(route: Route, away: i8) -> Vec<Field> {
     let mut before: Vec<_> = route.fields().collect();
     if away < 0 {

@@ -1,4 +1,4 @@
-//! The end, Caesar, and playing alone.
+//! The end, Caesar, and solo games.
 
 use super::*;
 
@@ -209,7 +209,7 @@ fn caesars_bonus_comes_with_0_matches_too() {
     assert_eq!((gained(&events), drawn(&events)), ((0, 1), tiles("Sh")));
 }
 
-/// Ruling: the extra coin counts when comparing with the flipped tiles.
+/// Ruling: the extra coin counts in the comparison with the flipped tiles.
 #[test]
 fn caesars_coin_counts_when_comparing_with_the_flipped_tiles() {
     let mut game = Position::new(Mode::Expert, 2)

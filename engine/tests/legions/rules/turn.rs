@@ -196,7 +196,8 @@ fn matches_are_counted_as_each_tile_is_placed() {
         &mut game,
         "conquer legion; Sd@-1,0; Ld@-1,-1; finish; draw small",
     );
-    // The first matches the city's desert; the second that tile and the desert again.
+    // The first tile matches the city's desert; the second matches the first tile and the city's
+    // desert.
     assert_eq!(gained(&events), (3, 0));
 }
 

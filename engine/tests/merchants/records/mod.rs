@@ -1,4 +1,5 @@
-//! Records of `merchants`: written and read. Refused records are in `wrong.rs`.
+//! Tests of records of `merchants`: written and read. Refused records are in
+//! `wrong.rs`.
 
 mod wrong;
 
@@ -28,7 +29,7 @@ fn error(text: &str) -> RecordError {
     records::error::<Merchants>(text)
 }
 
-/// An example with one text replaced once.
+/// An example in which one text is replaced.
 fn changed(example: usize, from: &str, to: &str) -> String {
     let text = EXAMPLES[example].replacen(from, to, 1);
     assert_ne!(text, EXAMPLES[example], "{from}");

@@ -1,4 +1,4 @@
-//! Records that are refused, with line and reason.
+//! Tests of records that are refused, with line and reason.
 
 use super::*;
 
@@ -264,7 +264,7 @@ fn shuffles_stand_where_they_happen_and_hold_the_right_cards() {
 }
 
 #[test]
-fn other_formats_are_refused_at_the_line_that_tells() {
+fn other_formats_are_refused_at_their_line() {
     let head = "palmyra-record 1\ngame merchants\n";
     let cases = [
         (String::new(), 1),

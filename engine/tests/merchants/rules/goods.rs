@@ -78,7 +78,7 @@ fn only_the_player_of_the_open_window_acts_and_with_own_pieces() {
 
 #[test]
 fn the_price_is_chosen_only_where_the_rules_leave_a_choice() {
-    // Any goods: a question. A fixed price: none.
+    // A price of any goods needs a question, a fixed price does not.
     let mut game = Position::new(2)
         .goods(1, "w1s1")
         .open("I5")

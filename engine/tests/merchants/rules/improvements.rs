@@ -1,9 +1,9 @@
-//! Improvements: how they are bought, and each of them by number. Those of the tower,
-//! rare goods, marauders, the kingdom and the end are tested there.
+//! Improvements: buying them, and each of them by number. Those about the tower, rare goods,
+//! marauders, the kingdom and the end are tested in those files.
 
 use super::*;
 
-/// A window in which player 1 has these goods and improvements.
+/// A position with these goods and improvements of player 1.
 fn owner(tiles: &str, goods: &str) -> Position {
     Position::new(4).tiles(1, tiles).goods(1, goods)
 }
@@ -242,7 +242,7 @@ fn camels_take_no_more_with_i10_to_i32() {
 }
 
 #[test]
-fn goods_by_improvements_are_told_with_their_source() {
+fn goods_by_improvements_are_reported_with_their_source() {
     let mut game = owner("I10 I29", "-").at(1, "N1").round(1);
     let got: Vec<_> = play(&mut game, "take N1")
         .iter()
@@ -296,7 +296,7 @@ fn a_discounted_price_is_payable_with_what_is_owned_of_its_kinds() {
 }
 
 #[test]
-fn a_discount_always_takes_exactly_so_many_goods() {
+fn a_discount_always_has_its_full_size() {
     let mut game = owner("I20", "w9s9m9g9")
         .hand(1, "K21")
         .at(1, "P5")
@@ -334,7 +334,7 @@ fn i24_trades_marble_for_2_basic_goods() {
 
 #[test]
 fn stones_become_gold_in_one_turn_and_twice_as_many_stones_in_the_next() {
-    // The tip of the rulebook, with I4 and I23.
+    // The tip in the rulebook, with I4 and I23.
     let mut game = owner("I4 I23", "-").at(1, "S1").round(1);
     play(&mut game, "take S1; trade s g; trade s g; trade s g");
     assert_eq!(refused(&game, "trade g ss"), Refusal::NoTrade);
@@ -397,7 +397,8 @@ fn i44_doubles_peace_gifts() {
     assert_eq!(prestige(&game, 1), 24);
 }
 
-/// Player 1 has a piece on I47, all goods and an opponent to betray.
+/// A position with player 1's piece on I47, all goods, and an opponent to
+/// betray.
 fn any_construction() -> Position {
     owner("I47", "w9s9m9g9")
         .turn(7)

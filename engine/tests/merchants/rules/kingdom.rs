@@ -1,4 +1,4 @@
-//! The kingdom phase: tower's prestige, war supplies, first to play, tax.
+//! The kingdom phase: tower's prestige, war supplies, first player, tax.
 
 use super::*;
 
@@ -36,7 +36,7 @@ fn a_shared_or_lower_tower_scores_no_prestige() {
 }
 
 #[test]
-fn the_highest_tower_without_improvements_is_not_told() {
+fn the_highest_tower_without_improvements_is_not_reported() {
     let position = Position::new(2).tiles(2, "I16").tower(1, 5).tower(2, 3);
     let mut game = position.hand(1, "K1").at(1, "P6").construction(1);
     assert_eq!(lines(&mut game, "done"), "done 1\ndone 2\nphase kingdom");
@@ -280,7 +280,7 @@ fn i48_as_first_to_play_after_an_opponent_gives_both_a_good_and_the_later_the_pa
         ("w1", "s1")
     );
     assert_eq!(game.first(), seat(2));
-    // In the other order the board's action is the later one.
+    // In the other order the board's action comes later.
     let mut game = base.first(2).kingdom(2);
     play(&mut game, "first I48 s; tax 0; first P6 w; tax 0");
     assert_eq!(game.first(), seat(1));

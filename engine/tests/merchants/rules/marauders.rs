@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// Red has chosen the South Sea; blue has pieces there.
+/// A position in which player 1 has chosen the South Sea and player 2 has
+/// pieces there.
 fn attacked(count: u8) -> Position {
     Position::new(count)
         .turn(2)
@@ -25,7 +26,7 @@ fn the_revealed_region_is_emptied() {
 }
 
 #[test]
-fn the_attack_is_told_with_the_slots_in_order() {
+fn the_attack_is_reported_with_the_slots_in_order() {
     let mut game = attacked(2).pieces(1, 2, 0).begin();
     play(&mut game, "place c P6; place c S6; place c S3");
     assert_eq!(
@@ -36,7 +37,7 @@ fn the_attack_is_told_with_the_slots_in_order() {
 }
 
 #[test]
-fn an_attack_on_an_empty_region_is_told_too() {
+fn an_attack_on_an_empty_region_is_reported_too() {
     let mut game = Position::new(2)
         .turn(2)
         .chosen(2, "B")
@@ -168,7 +169,7 @@ fn i7_keeps_the_pieces_of_who_revealed() {
     let game = attacked(3).tiles(1, "I7").placed();
     assert_eq!(game.piece(the("S3")), Some((seat(1), Piece::Camel)));
     assert_eq!(game.piece(the("S1")), None);
-    // Only those of the player who revealed.
+    // Only the pieces of the player who revealed the card stay.
     let game = attacked(3).tiles(2, "I7").placed();
     assert_eq!(game.piece(the("S1")), None);
     assert_eq!(game.piece(the("S3")), None);
@@ -282,7 +283,8 @@ fn k14_swaps_two_pieces_of_the_same_kind_after_the_removal() {
         .at(3, "D1 S3")
         .placed();
     assert_eq!((game.phase(), game.seat()), (Phase::Swap, seat(2)));
-    // Camels for camels and ships for ships; what was removed is gone.
+    // Camels change places with camels and ships with ships; removed pieces do
+    // not return.
     assert_eq!(
         listed(&game),
         "swap K14 N2 N1; swap K14 A1 D1; swap K14 A1 P6; done"

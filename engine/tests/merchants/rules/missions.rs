@@ -1,9 +1,10 @@
-//! Missions: how they are drawn and fulfilled, and each of them by number. K9, K10 and
-//! K14 are tested with the marauders.
+//! Missions: drawing and fulfilling them, and each of them by number. K9, K10 and K14 are tested
+//! with the marauders.
 
 use super::*;
 
-/// Player 1 has fulfilled a mission and has a window in every phase.
+/// A position in which player 1 has fulfilled missions and has a window in
+/// every phase.
 fn holder(cards: &str) -> Position {
     Position::new(3)
         .fulfilled(1, cards)

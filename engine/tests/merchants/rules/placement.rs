@@ -55,7 +55,7 @@ fn war_supplies_take_either_piece_but_only_one() {
 fn slots_for_many_are_not_on_the_board_for_two() {
     assert_eq!(refused(&begun(2), "place s N2"), Refusal::NoRoom);
     assert!(begun(3).check(the("place s N2")).is_ok());
-    // War supplies count twice.
+    // War supplies count twice, because both kinds of pieces are allowed.
     assert_eq!((begun(2).options(), begun(3).options()), (30, 42));
 }
 
@@ -76,7 +76,7 @@ fn placing_is_compulsory() {
 
 #[test]
 fn slots_that_can_do_nothing_may_be_taken() {
-    // No mission, no goods, no tower: still every slot is free to choose.
+    // Without missions, goods or a tower, every slot can still be chosen.
     let game = begun(2);
     for text in ["c D3", "c P5", "c D5", "s N6", "c B1"] {
         assert!(game.check(the(&format!("place {text}"))).is_ok(), "{text}");
@@ -128,7 +128,7 @@ fn a_private_action_takes_an_own_camel_or_ship() {
     assert_eq!(listed_with(&game, "place s I"), "place s I21; place s I37");
     assert_eq!(game.options(), 42 + 4);
     play(&mut game, "place s I21");
-    // Not another player's, and not twice.
+    // Another player's private action cannot be used, nor one's own twice.
     assert_eq!(refused(&game, "place c I37"), Refusal::NoRoom);
     play(&mut game, "place c P1");
     assert_eq!(refused(&game, "place c I21"), Refusal::NoRoom);

@@ -134,7 +134,7 @@ fn i9_counts_anew_in_the_next_turn() {
 }
 
 #[test]
-fn i9_and_the_prestige_of_i8_are_told_apart() {
+fn i9_and_the_prestige_of_i8_are_reported_separately() {
     let mut game = rich("S4").goods(1, "-").tiles(1, "I8 I9").construction(1);
     assert_eq!(
         lines(&mut game, "rare S4 glass").lines().next(),

@@ -28,7 +28,7 @@ fn the_game_ends_after_the_kingdom_phase_of_turn_9() {
 
 #[test]
 fn prestige_so_far_counts() {
-    // 10 without the tax of 6.
+    // The initial 10 less the tax of 6.
     assert_eq!(score(&Position::new(2)).track, 4);
     assert_eq!(score(&Position::new(2).prestige(1, -5)).total(), -11);
 }

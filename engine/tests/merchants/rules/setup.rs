@@ -1,4 +1,4 @@
-//! Set-up.
+//! Setup.
 
 use super::*;
 
@@ -182,7 +182,7 @@ fn the_board_for_two_has_29_slots_and_the_other_one_41() {
         both[0].or(both[1]).len()
     };
     assert_eq!((slots(false), slots(true)), (29, 41));
-    // War supplies take either piece.
+    // War supplies accept either piece.
     let either = Piece::ALL.map(|piece| Spots::fitting(piece, true));
     assert_eq!(either[0].and(either[1]), Spots::one(the("A3")));
 }

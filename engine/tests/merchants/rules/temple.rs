@@ -171,7 +171,7 @@ fn the_replaced_card_is_back_in_the_supply() {
     assert_eq!(game.temple_cards(Part::Colonnade), 3);
 }
 
-/// Player 1 can complete a temple in Ebla.
+/// A position in which player 1 can complete a temple in Ebla.
 fn completing() -> Position {
     Position::new(3)
         .goods(1, "m4g4")
@@ -271,7 +271,7 @@ fn i43_does_not_help_with_free_tiles() {
 }
 
 #[test]
-fn a_temple_in_palmyra_draws_before_its_free_tiles_are_told() {
+fn a_temple_in_palmyra_draws_before_its_free_tiles_are_reported() {
     let mut game = completing().deck("K7").at(1, "P3").construction(1);
     assert_eq!(
         lines(&mut game, "temple P3 statues; free silk; free oil"),

@@ -1,4 +1,4 @@
-//! The words of moves and things.
+//! The texts of moves and pieces.
 
 use std::collections::HashSet;
 
@@ -11,7 +11,8 @@ fn moves_are_read_as_they_are_written() {
     for mv in space {
         let text = mv.to_string();
         assert!(texts.insert(text.clone()), "{text} is written twice");
-        // Not every claim fits every card, and some cards fit no swap.
+        // Not every claim is valid for every card, and some cards allow no
+        // swap.
         if let Ok(read) = text.parse::<Move>() {
             assert_eq!(read, mv, "{text}");
         } else {
@@ -146,7 +147,7 @@ fn every_refusal_says_something_in_lower_case() {
 }
 
 #[test]
-fn a_step_is_told_before_what_it_cost_and_brought() {
+fn a_step_is_reported_before_its_costs_and_gains() {
     let mut game = Position::new(2)
         .goods(1, "w1m2")
         .tiles(1, "I14")
@@ -161,7 +162,7 @@ fn a_step_is_told_before_what_it_cost_and_brought() {
 }
 
 #[test]
-fn phases_are_told_once_a_turn() {
+fn phases_are_reported_once_per_turn() {
     let mut game = Merchants::new(setup(3, Mode::Standard), 2);
     let mut rng = Rng::new(2);
     let mut told = Vec::new();

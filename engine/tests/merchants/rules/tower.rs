@@ -288,8 +288,8 @@ fn the_owner_goes_on_building_from_the_restored_level() {
     assert_eq!((tower(&game, 2), owned(&game, 2).as_str()), (11, "-"));
 }
 
-/// The tower after a number of built levels, counted level by level: if the next level
-/// is a multiple of five and free, it is added at once.
+/// The height of the tower after a number of built levels, counted one by one: if the next level is
+/// a multiple of five and free, it is added at once.
 fn grown(mut tower: u8, levels: u8, free: bool) -> u8 {
     for _ in 0..levels {
         tower += 1;
@@ -314,7 +314,7 @@ fn towers_by_one_and_by_two_from_every_level_with_i14_i15_and_i18() {
     ];
     for owned in tiles {
         let free = owned.contains("I14") || owned.contains("I15");
-        // With I14 or I15 a tower never stands on 4, 9, 14 or 19.
+        // With I14 or I15 a tower never has 4, 9, 14 or 19 levels.
         for levels in (0..=22).filter(|levels| !free || levels % 5 != 4) {
             let band = levels / 5 + 1;
             let (one, two) = match (band, owned.contains("I18")) {

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A turn in which player 1 has these goods at its end.
+/// A position in which player 1 has these goods at the end of the turn.
 fn with(goods: &str) -> Position {
     Position::new(2).goods(1, goods).hand(1, "K1").at(1, "P6")
 }
@@ -153,7 +153,8 @@ fn a_new_era_scores_2_prestige_a_level_and_opens_new_improvements() {
             game.open().minus(Tiles::of_era(era)).is_empty(),
             "the old ones leave"
         );
-        // Those never drawn remain, and the rest of the new era joins them.
+        // Those that were never drawn remain, together with the rest of the new
+        // era.
         assert!(game.undrawn().contains(the("I8")));
         assert!(!game.undrawn().contains(the("I5")));
         let era_tiles = Tiles::of_era(era).and(Tiles::for_players(2));

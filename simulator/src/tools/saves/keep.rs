@@ -14,7 +14,7 @@ use super::print::written;
 use crate::options::{KeptGame, SavesOptions, Sitter};
 use crate::tools::{open_saves, read};
 
-/// Writes the game of a record to the saves, and returns where it is.
+/// Writes the game of a record to the saves, and returns its place.
 pub fn keep(record: &Path, options: &SavesOptions) -> Result<String, Box<dyn Error>> {
     let name = record.display();
     let text = read(record).map_err(|error| format!("{name}: {error}"))?;
@@ -38,7 +38,7 @@ fn keep_game<G: Listed>(
         (Some(KeptGame::Last), false) => return Err(text::PLACE_OF_RUNNING.into()),
         _ => {}
     }
-    // Only now is the file created or changed.
+    // The file is created or changed only from here on.
     let mut saves = open_saves(&options.file)?;
     let place = match options.place {
         Some(place) => place,
@@ -59,7 +59,7 @@ fn keep_game<G: Listed>(
         start,
         seed: game.seed() as u32,
     };
-    // An unusable item is removed first: one of a newer version is never overwritten.
+    // An unusable item is removed first, because one of a newer version is never overwritten.
     let is_free = there.is_ok() || saves.remove(key);
     let kept = is_free
         && match place {
@@ -67,7 +67,7 @@ fn keep_game<G: Listed>(
             KeptGame::Last => save::save_last(&mut saves, header, game.history()),
         };
     if !kept {
-        // It may be there nevertheless, if only the disk's confirmation failed.
+        // It may have been saved even if only the disk's confirmation failed.
         let is_there = find_header(&mut saves, place) == Ok(Some(header));
         return Err(match is_there {
             true => text::not_confirmed(&place.to_string()).into(),
@@ -78,7 +78,7 @@ fn keep_game<G: Listed>(
     Ok(format!("kept as {place}: {}\n", words.unwrap_or_default()))
 }
 
-/// Returns the game of a record, if it follows from its seed.
+/// Returns the game of a record, if the deal follows from its seed.
 fn game<G: Listed>(text: &str) -> Result<Running<G>, Box<dyn Error>> {
     let mut moves = Vec::new();
     let end = G::read(text, |_, mv| moves.push(mv)).map_err(|error| error.to_string())?;
@@ -101,7 +101,7 @@ fn game<G: Listed>(text: &str) -> Result<Running<G>, Box<dyn Error>> {
     Err(KeepError::Deal(same + 1).into())
 }
 
-/// Returns who sits where; people if no seats are named.
+/// Returns the occupants of the seats; people if none are named.
 fn seated(seats: &[Sitter], players: u8) -> Result<[Who; 5], &'static str> {
     let mut who = [Who::Human; 5];
     if seats.is_empty() {

@@ -41,7 +41,7 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
         let results = describe(found, |found| results(game, &found));
         let key = Item::Results(game).key();
         writeln!(text, "{} {results}", title(&name, key))?;
-        // Saves of older versions have none.
+        // Saves of older versions have no honours.
         let found = save::honours(saves, game);
         if found != Ok(None) {
             let name = format!("milestones of {}", game.name());
@@ -92,7 +92,7 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
 }
 
 /// The name of an item in the list.
-fn name(key: Key) -> String {
+pub fn name(key: Key) -> String {
     if let Some(slot) = (0..SLOTS).find(|&slot| save::slot_key(slot) == key) {
         return format!("game {}", slot + 1);
     }

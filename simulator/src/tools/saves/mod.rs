@@ -12,10 +12,13 @@ use std::path::Path;
 use palmyra_headless::flash::{Flash, FlashError, REGION};
 use palmyra_headless::saves::{Saves, check};
 
+pub use kept::in_words;
+pub use list::{list, name};
+
 use super::Done;
 use crate::options::SavesOptions;
 
-/// The end of the saves in a device's flash, whatever its size.
+/// The end of the saves in a device's flash, whatever the size of the flash.
 const END: usize = 2 * 1024 * 1024;
 /// The largest flash of a board.
 const LARGEST: u64 = 16 * 1024 * 1024;
@@ -38,12 +41,12 @@ fn tell(options: &SavesOptions) -> Result<String, Box<dyn std::error::Error>> {
     let mut saves = Saves::on(flash);
     match options.record {
         Some(game) => print::record(&mut saves, game),
-        None => list::list(&mut saves),
+        None => list(&mut saves),
     }
 }
 
-/// Reads the saves of a file.
-fn read(file: &Path) -> Result<Flash, FlashError> {
+/// Reads the saves in a file.
+pub fn read(file: &Path) -> Result<Flash, FlashError> {
     let found = fs::metadata(file)?;
     if !found.is_file() {
         return Err(FlashError::NoFile);

@@ -1,12 +1,12 @@
-//! The cache between the processor and the flash, which the emulator lacks: there, code and
-//! constants in flash cost no time, unlike on the chip.
+//! The cache between the processor and the flash. The emulator does not have it: there, code and
+//! constants in flash take no time, unlike on the chip.
 //!
 //! From the RP2040 datasheet, 2.6.3: 16 KB in 2 ways of 1,024 lines of 8 bytes; a hit takes no
-//! longer than a read from RAM. It does not say which of the two ways is replaced; the one that
-//! was not used last is assumed (a random one differs by about 1 %).
+//! longer than a read from RAM. The datasheet does not say which of the two ways is replaced. The
+//! one that was not used last is assumed; a random one differs by about 1 %.
 //!
-//! A miss fetches half a line: the second stage of the boot loader sets the interface to read
-//! a single word.
+//! A miss fetches half a line: the second stage of the boot loader sets the interface to read a
+//! single word.
 
 use crate::memory::FLASH_SIZE;
 
@@ -24,19 +24,19 @@ pub struct Cache {
     places: [u8; WORDS],
     /// The way of each set that is replaced next.
     older: [u8; SETS],
-    /// The line of each way of each set, from 1; 0 stands for none.
+    /// The line of each way of each set, from 1; 0 means none.
     lines: [[u32; WAYS]; SETS],
 }
 
 impl Cache {
-    /// An empty cache, all zeros so that it takes no room in the module.
+    /// An empty cache, all zeros so that it takes no space in the module.
     pub const EMPTY: Self = Self {
         places: [0; WORDS],
         older: [0; SETS],
         lines: [[0; WAYS]; SETS],
     };
 
-    /// Forgets all words.
+    /// Empties the cache.
     pub fn flush(&mut self) {
         for set in 0..SETS {
             for way in 0..WAYS {
@@ -46,7 +46,7 @@ impl Cache {
         }
     }
 
-    /// Reads at an address at any of the flash's places; returns how often that waits.
+    /// Reads an address in any of the flash's mappings. Returns the number of waits.
     pub fn read(&mut self, address: u32) -> u32 {
         let word = (address as usize & (FLASH_SIZE - 1)) / 4;
         let allocates = address & NO_ALLOCATE == 0;
@@ -59,7 +59,7 @@ impl Cache {
         1
     }
 
-    /// Reads a word through the cache; returns how often that waits.
+    /// Reads a word through the cache. Returns the number of waits.
     #[inline(always)]
     pub fn touch(&mut self, word: usize) -> u32 {
         let way = self.places[word % WORDS];
@@ -74,7 +74,7 @@ impl Cache {
     #[inline(never)]
     fn fetch(&mut self, word: usize) -> u32 {
         let (line, set) = (word as u32 / 2 + 1, word / 2 % SETS);
-        // A line is there if either of its words is.
+        // A line is in the cache if either of its words is.
         let found = self.places[word].max(self.places[word ^ 1]);
         let way = if found == 0 {
             self.older[set]

@@ -1,4 +1,4 @@
-//! The instructions, with the cycles and the flags of the emulator's own core.
+//! The instructions, with the same cycles and flags as the emulator's own core.
 
 use crate::Machine;
 use crate::cache::Cache;
@@ -9,13 +9,13 @@ pub const LR: usize = 14;
 const PC: usize = 15;
 /// The top bits of an address that returns from an exception.
 const RETURN: u32 = 0xf;
-/// The timer's registers that can be read without a side effect.
+/// The timer's registers that can be read without side effects.
 const TIMER_HIGH: u32 = 0x4005_4024;
 const TIMER_LOW: u32 = 0x4005_4028;
-/// No instruction takes as many cycles.
+/// An upper bound for the cycles of an instruction.
 pub const MOST_CYCLES: usize = 16;
 
-/// Runs until the clock has reached `end`, or before an instruction that is not its own.
+/// Runs until the clock has reached `end`, or stops before an instruction that it does not support.
 pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
     let Machine {
         state,
@@ -27,7 +27,7 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
     let pc = state.registers[PC];
     let mut core = Core {
         registers: &mut state.registers,
-        // Bit 0 of the program counter means nothing, and stays until the counter is set.
+        // Bit 0 of the program counter has no meaning, and stays until the counter is set.
         odd: pc & 1,
         next: pc & !1,
         negative: n << 31,
@@ -80,8 +80,8 @@ pub fn nanos(cycles: u32, clock: f64) -> f64 {
 
 /// The processor while it runs.
 pub struct Core<'a> {
-    /// All registers; the program counter is kept elsewhere. Not in this struct, so that the
-    /// compiler keeps the other fields in registers of its own.
+    /// All registers; the program counter is stored separately. A reference, so that the compiler
+    /// keeps the other fields in registers.
     pub registers: &'a mut [u32; 16],
     pub odd: u32,
     /// The address of the instruction after this one.
@@ -92,7 +92,7 @@ pub struct Core<'a> {
     pub nonzero: u32,
     pub carry: u32,
     pub overflow: u32,
-    /// Reads of this instruction that wait for the flash.
+    /// The number of reads of this instruction that wait for the flash.
     pub missed: u32,
     /// The time at which the instruction begins.
     pub now: f64,
@@ -111,7 +111,7 @@ impl Core<'_> {
         self.load::<2>(pc)
     }
 
-    /// Reads a number, unless it is elsewhere or not aligned.
+    /// Reads a number; `None` if it is not in RAM or flash, or not aligned.
     #[inline(always)]
     pub fn load<const BYTES: usize>(&mut self, address: u32) -> Option<u32> {
         if !address.is_multiple_of(BYTES as u32) {
@@ -125,7 +125,7 @@ impl Core<'_> {
         Some(load::<BYTES>(self.flash, at))
     }
 
-    /// Writes a number, unless its place is elsewhere or not aligned.
+    /// Writes a number; `None` if the address is not in RAM, or not aligned.
     #[inline(always)]
     pub fn store<const BYTES: usize>(&mut self, address: u32, number: u32) -> Option<()> {
         if !address.is_multiple_of(BYTES as u32) {
@@ -136,8 +136,8 @@ impl Core<'_> {
         Some(())
     }
 
-    /// The half of the timer's microseconds at an address, if it is there: loops that wait
-    /// for a moment read nothing else.
+    /// The half of the timer's microseconds at an address, if it is a timer's address. Loops that
+    /// wait read nothing else.
     #[inline(always)]
     fn timer(&self, address: u32) -> Option<u32> {
         let micros = self.now / 1000.0;
@@ -189,7 +189,7 @@ impl Core<'_> {
         self.test(rest)
     }
 
-    /// Goes on at an address, unless that would return from an exception.
+    /// Continues at an address, unless that would return from an exception.
     #[inline(always)]
     pub fn jump(&mut self, address: u32) -> Option<()> {
         if self.is_handler && address >> 28 == RETURN {
@@ -200,12 +200,12 @@ impl Core<'_> {
         Some(())
     }
 
-    /// Executes an instruction and returns its cycles; `None`, and nothing has changed, if it
-    /// is one for the emulator's core.
+    /// Executes an instruction and returns its cycles; `None`, with nothing changed, if the
+    /// emulator's core has to execute it.
     #[inline(always)]
     fn step(&mut self, pc: u32, opcode: u32) -> Option<u32> {
         self.next = pc.wrapping_add(2);
-        // Registers and numbers in their usual places.
+        // The register numbers at their usual bits.
         let (d, n, m) = (opcode & 7, opcode >> 3 & 7, opcode >> 6 & 7);
         let (wide, byte) = (opcode >> 8 & 7, opcode & 255);
         let five = opcode >> 6 & 31;
@@ -275,7 +275,7 @@ impl Core<'_> {
                 self.calculate(opcode >> 6 & 15, d, self.get(d), self.get(n));
                 1
             }
-            // With the program counter or the stack pointer these are rare.
+            // These are rare with the program counter or the stack pointer.
             0x44 if high.0 != PC as u32 && high.0 != SP as u32 && high.1 != PC as u32 => {
                 let sum = self.get(high.0).wrapping_add(self.get(high.1));
                 self.set(high.0, sum);

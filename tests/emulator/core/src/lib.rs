@@ -1,11 +1,11 @@
 //! A processor core for the emulated boards that is much faster than the emulator's.
 //!
-//! It executes what programs do most: instructions that work on registers, RAM and flash.
-//! Everything else is left to the emulator's own core, which stays the reference: both give
-//! the same registers, flags and cycles, and a test compares them.
+//! It executes the most frequent instructions, which work on registers, RAM and flash. Everything
+//! else is left to the emulator's own core, which is the reference: both give the same registers,
+//! flags and cycles, and a test compares them.
 //!
-//! Node owns an instance of this module for each chip; memory and registers of the chip lie
-//! in the instance's memory.
+//! Node owns an instance of this module for each chip; the chip's memory and registers are in the
+//! instance's memory.
 #![cfg(target_arch = "wasm32")]
 
 mod cache;
@@ -17,7 +17,7 @@ use cache::Cache;
 use execute::MOST_CYCLES;
 use memory::{FLASH_SIZE, RAM_SIZE};
 
-/// All that the core reads and changes.
+/// Everything that the core reads and changes.
 #[repr(C)]
 struct Machine {
     state: State,
@@ -40,15 +40,16 @@ struct State {
     flags: [u32; 4],
     /// Whether an exception is being handled.
     is_handler: u32,
-    /// Reads that waited for the flash and have not been paid for.
+    /// The number of reads that waited for the flash and whose cycles are not
+    /// added yet.
     missed: u32,
     /// Bytes at the beginning of the RAM that may be protected.
     floor: u32,
-    /// Nanoseconds of each number of cycles.
+    /// The duration of each number of cycles, in nanoseconds.
     times: [f64; MOST_CYCLES],
 }
 
-// All zeros, so that it takes no room in the module.
+// All zeros, so that it takes no space in the module.
 static mut MACHINE: Machine = Machine {
     state: State {
         nanos: 0.0,
@@ -73,19 +74,19 @@ fn machine() -> &'static mut Machine {
     unsafe { &mut *machine }
 }
 
-/// Where the processor's state begins.
+/// The address of the processor's state.
 #[unsafe(no_mangle)]
 extern "C" fn state() -> *mut State {
     &raw mut machine().state
 }
 
-/// Where the RAM begins.
+/// The address of the RAM.
 #[unsafe(no_mangle)]
 extern "C" fn ram() -> *mut u8 {
     machine().ram.as_mut_ptr()
 }
 
-/// Where the flash begins.
+/// The address of the flash.
 #[unsafe(no_mangle)]
 extern "C" fn flash() -> *mut u8 {
     machine().flash.as_mut_ptr()
@@ -107,13 +108,13 @@ extern "C" fn flush() {
     machine().cache.flush();
 }
 
-/// Reads at an address of the flash; returns how often that waits for the flash.
+/// Reads an address of the flash. Returns the number of waits.
 #[unsafe(no_mangle)]
 extern "C" fn read(address: u32) -> u32 {
     machine().cache.read(address)
 }
 
-/// Runs until the clock has reached `end`. Stops before an instruction that is not its own.
+/// Runs until the clock has reached `end`. Stops before an instruction that it does not support.
 ///
 /// A read that misses the cache waits for `miss` cycles. Returns whether the time was reached.
 #[unsafe(no_mangle)]

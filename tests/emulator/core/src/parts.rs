@@ -4,14 +4,15 @@ use crate::execute::{Core, LR, SP};
 use crate::memory::{RAM_SIZE, in_flash, in_ram, load, store};
 
 impl Core<'_> {
-    /// Calculates with two registers, and keeps the result in the first.
+    /// Calculates with two registers, and stores the result in the first.
     #[inline(always)]
     pub fn calculate(&mut self, what: u32, d: u32, a: u32, b: u32) {
         let by = b & 255;
         match what {
             0 => self.give(d, a & b),
             1 => self.give(d, a ^ b),
-            // The carry of shifts by 0, and by more than 32, is the emulator's.
+            // The carry of shifts by 0, and by more than 32, is as in the
+            // emulator.
             2 => {
                 if by != 0 {
                     self.carry = a >> (32_u32.wrapping_sub(by) & 31) & 1;
@@ -29,7 +30,7 @@ impl Core<'_> {
                 self.give(d, (i64::from(a as i32) >> by) as u32);
             }
             5 => {
-                // The emulator adds the carry to the first number before it looks for an overflow.
+                // The emulator adds the carry to the first number before it checks for an overflow.
                 let more = a.wrapping_add(self.carry);
                 let sum = b.wrapping_add(more);
                 self.overflow = ((b ^ sum) & (more ^ sum)) >> 31;
@@ -80,7 +81,7 @@ impl Core<'_> {
         Some(())
     }
 
-    /// The offset in RAM of a number of words, if all of them lie there.
+    /// The offset in RAM of a number of words, if all of them are there.
     #[inline(always)]
     fn words_in_ram(&self, address: u32, count: u32) -> Option<usize> {
         let at = in_ram(address, 1, self.floor)?;
@@ -156,7 +157,7 @@ impl Core<'_> {
         Some(1 + count)
     }
 
-    /// Whether a branch is taken.
+    /// Whether the condition of a branch is met.
     #[inline(always)]
     pub fn is_met(&self, condition: u32) -> bool {
         let is_less = self.negative >> 31 != self.overflow;

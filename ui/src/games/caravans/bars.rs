@@ -3,12 +3,16 @@
 use core::fmt::Write as _;
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, Phase, YEARS};
-use palmyra_play::Person;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_engine::Seat;
+use palmyra_engine::caravans::{Phase, YEARS};
+use palmyra_play::Who;
 
-use super::art::{ARROW, CARDS, YEAR};
+use super::Play;
+use super::art::{ARROW, CARDS, STACK, YEAR};
 use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::shell::art::COIN;
+use crate::shell::bots::draw_portrait;
 use crate::shell::text::Line;
 use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
@@ -18,6 +22,8 @@ pub const TOP: i32 = 41;
 
 /// The inks of a coin.
 pub const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
+/// The inks of the sign of everything that a player owns.
+pub const STACK_INKS: [Ink; 2] = [theme::BRONZE, theme::GOLD];
 
 /// A number as text.
 pub fn number(value: impl Into<i32>) -> Line {
@@ -36,49 +42,149 @@ pub fn signed(value: impl Into<i32>) -> Line {
     line
 }
 
-/// Clears the panel and draws both bars. `after` is what the capital becomes.
-/// The number of card fields in use is left out when no cards are played.
-pub fn draw(
-    canvas: &mut Canvas,
-    game: &Caravans,
-    person: Person,
-    title: &str,
-    capital: u16,
-    after: Option<i16>,
-) {
+/// A capital as the number that texts take.
+pub fn pay_number(value: u16) -> i16 {
+    value.try_into().unwrap_or(i16::MAX)
+}
+
+/// The content of the bars that depends on the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Bars<'a> {
+    /// The seat that the screen is about.
+    pub seat: Seat,
+    /// The title.
+    pub title: &'a str,
+    /// The seat's capital.
+    pub capital: u16,
+    /// What the capital becomes.
+    pub after: Option<i16>,
+    /// The seat's capital if the year ended now and all were sold.
+    pub worth: Option<i16>,
+}
+
+impl<'a> Bars<'a> {
+    /// The bars of a seat as the game stands.
+    pub fn of(play: &Play, seat: Seat, title: &'a str) -> Self {
+        let game = play.game();
+        let is_played = !matches!(game.phase(), Phase::FinalSales | Phase::Over);
+        Self {
+            seat,
+            title,
+            capital: game.capital(seat),
+            after: None,
+            worth: is_played.then(|| game.if_year_ended(seat)),
+        }
+    }
+
+    /// Clears the panel and draws both bars.
+    pub fn draw(&self, canvas: &mut Canvas, play: &Play) {
+        draw_ground(canvas);
+        let person = play.person(self.seat);
+        // The face of a bot moves everything else to the right.
+        let left = match play.running().who(person) {
+            Who::Bot(level) if play.guide().is_none() => {
+                draw_portrait(canvas, level, Point::new(3, 8));
+                28
+            }
+            _ => 0,
+        };
+        badge(canvas, person, Point::new(left + 4, 3));
+        draw_title(canvas, self.title, left + 24);
+        self.draw_capital(canvas, left + 4);
+        draw_year(canvas, play);
+    }
+
+    /// Draws the capital and the worth, from `x` on.
+    fn draw_capital(&self, canvas: &mut Canvas, x: i32) {
+        let middle = TOP - 11;
+        let line = |x, width| area(x, TOP - 20, width, 19);
+        canvas.sprite_at(&COIN, Point::new(x + 6, middle), &COIN_INKS);
+        let before = number(self.capital);
+        let mut x = x + 15;
+        let width = Font::Body.width(&before);
+        canvas.text(
+            Font::Body,
+            &before,
+            line(x, width),
+            Align::Left,
+            theme::CREAM,
+        );
+        x += width;
+        if let Some(after) = self.after {
+            canvas.sprite(&ARROW, Point::new(x + 3, middle - 3), &[theme::GOLD]);
+            let after_text = number(after);
+            let width = Font::Body.width(&after_text);
+            let ink = if after < 0 {
+                // A negative capital needs a darker ground.
+                canvas.slab(area(x + 12, TOP - 18, width + 4, 15), theme::INK);
+                theme::EMBER
+            } else {
+                theme::GOLD
+            };
+            canvas.text(
+                Font::Body,
+                &after_text,
+                line(x + 14, width),
+                Align::Left,
+                ink,
+            );
+            x += 14 + width;
+        }
+        let worth = self.worth.map(number);
+        // A bot's capital begins further to the right, and the year must stay clear.
+        let fits = |worth: &Line| x + 23 + Font::Body.width(worth) <= 134;
+        if let Some(worth) = worth.filter(fits) {
+            canvas.sprite(&STACK, Point::new(x + 9, middle - 3), &STACK_INKS);
+            let width = Font::Body.width(&worth);
+            let ink = if self.after.is_some() {
+                theme::GOLD
+            } else {
+                theme::CREAM
+            };
+            canvas.text(Font::Body, &worth, line(x + 23, width), Align::Left, ink);
+        }
+    }
+}
+
+/// Hatches a part of a bar, so that it differs without colour.
+pub fn hatch(canvas: &mut Canvas, at: Rectangle, ink: Ink) {
+    let (corner, width) = (at.top_left, at.size.width as i32);
+    for y in 0..at.size.height as i32 {
+        let start = Point::new(corner.x, corner.y + y);
+        // A line down to the left, every four columns.
+        canvas.pattern(
+            start,
+            width,
+            (0b0001_0001, corner.x - y),
+            [theme::NIGHT, ink],
+        );
+    }
+}
+
+/// Clears the panel and draws the ground of the bars.
+pub fn draw_ground(canvas: &mut Canvas) {
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
-    badge(canvas, person, Point::new(4, 3));
-    let font = Font::Title.or_smaller(title, 212);
-    canvas.text(font, title, area(24, 0, 214, 22), Align::Left, theme::CREAM);
+}
+
+/// Draws a title of the bars, from `x` on.
+pub fn draw_title(canvas: &mut Canvas, title: &str, x: i32) {
+    let font = Font::Title.or_smaller(title, 236 - x);
+    let at = area(x, 0, 238 - x, 22);
+    canvas.text(font, title, at, Align::Left, theme::CREAM);
+}
+
+/// Draws the year and the cards played; no cards once none are played any more.
+fn draw_year(canvas: &mut Canvas, play: &Play) {
+    let game = play.game();
     let middle = TOP - 11;
-    canvas.sprite_at(&COIN, Point::new(10, middle), &COIN_INKS);
     let line = |x, width| area(x, TOP - 20, width, 19);
-    let before = number(capital);
-    let ink = theme::CREAM;
-    canvas.text(Font::Body, &before, line(19, 30), Align::Left, ink);
-    if let Some(after) = after {
-        let x = 19 + Font::Body.width(&before) + 3;
-        canvas.sprite(&ARROW, Point::new(x, middle - 3), &[theme::GOLD]);
-        let after_text = number(after);
-        let text = line(x + 11, 40);
-        let ink = if after < 0 {
-            // A negative capital needs a darker ground.
-            let width = Font::Body.width(&after_text) + 4;
-            canvas.slab(area(x + 9, TOP - 18, width, 15), theme::INK);
-            theme::EMBER
-        } else {
-            theme::GOLD
-        };
-        canvas.text(Font::Body, &after_text, text, Align::Left, ink);
-    }
     canvas.sprite_at(&YEAR, Point::new(143, middle), &[theme::TAN]);
     let mut year = Line::new();
     let _ = write!(year, "{}/{YEARS}", game.year());
     canvas.text(Font::Body, &year, line(151, 30), Align::Left, theme::CREAM);
     if matches!(game.phase(), Phase::FinalSales | Phase::Over) {
-        // No cards are played any more.
         return;
     }
     canvas.sprite_at(&CARDS, Point::new(189, middle), &[theme::TAN, theme::UMBER]);

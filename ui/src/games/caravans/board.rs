@@ -1,13 +1,13 @@
-//! The cards played this year, and what they will do.
+//! The cards played this year, and the forecast.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, Card, Good};
+use palmyra_engine::caravans::{Caravans, Card, Forecast, Good};
 
 use super::art::{
     CONTRACT_SMALL, Face, STEP_LEFT, STEP_RIGHT, Size, draw_card, draw_emblem, draw_empty, hue,
+    mark_new,
 };
 use super::bars::{number, signed};
-use super::table::Table;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme;
 
@@ -16,7 +16,7 @@ pub const CARDS: i32 = 25;
 /// The height of the forecast.
 pub const FORECAST: i32 = 20;
 
-/// Draws the card fields in a row, with `next` already on the next free one.
+/// Draws the card fields in a row; `next` is shown on the next free one.
 pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<Card>) {
     let board = game.board();
     for field in 0..game.players().fields() {
@@ -41,21 +41,38 @@ pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<C
 }
 
 /// Draws for each good how far it will move, and what its contracts will pay.
-pub fn draw_forecast(canvas: &mut Canvas, table: &Table, top: i32) {
+pub fn draw_forecast(canvas: &mut Canvas, forecast: &Forecast, top: i32) {
     for good in Good::ALL {
         let x = 3 + 79 * good.index() as i32;
-        draw_outlook(canvas, table, good, Point::new(x, top));
+        draw_outlook(canvas, forecast, good, Point::new(x, top));
     }
 }
 
-fn draw_outlook(canvas: &mut Canvas, table: &Table, good: Good, at: Point) {
+/// Frames the forecast of the good that changes.
+pub fn frame_outlook(canvas: &mut Canvas, good: Good, top: i32) {
+    let x = 3 + 79 * good.index() as i32;
+    canvas.frame(area(x - 1, top - 1, 78, FORECAST + 2), 1, theme::GOLD);
+}
+
+/// Draws the cards of a hand in a row of small ones, the last `new` of them marked.
+pub fn draw_hand(canvas: &mut Canvas, hand: &[Card], top: i32, new: usize) {
+    for (index, &card) in hand.iter().enumerate() {
+        let at = Point::new(3 + 18 * index as i32, top);
+        draw_card(canvas, card, at, Size::Small, Face::Plain);
+    }
+    for index in hand.len().saturating_sub(new)..hand.len() {
+        mark_new(canvas, Point::new(3 + 18 * index as i32, top));
+    }
+}
+
+fn draw_outlook(canvas: &mut Canvas, forecast: &Forecast, good: Good, at: Point) {
     let hue = hue(good);
     canvas.slab(area(at.x, at.y, 76, FORECAST), hue.road);
     canvas.slab(area(at.x, at.y, 17, FORECAST), hue.card);
     draw_emblem(canvas, good, at + Point::new(8, 10), hue.ink);
-    let moves = table.forecast.moves[good.index()];
+    let moves = forecast.away(good);
     let ink = theme::CREAM;
-    // Away from Palmyra is to the left.
+    // Left is away from Palmyra.
     let step = at + Point::new(20, 8);
     match moves {
         1.. => canvas.sprite(&STEP_LEFT, step, &[ink]),
@@ -65,6 +82,6 @@ fn draw_outlook(canvas: &mut Canvas, table: &Table, good: Good, at: Point) {
     let text = |x, width| area(at.x + x, at.y, width, FORECAST);
     canvas.text(Font::Body, &signed(moves), text(26, 19), Align::Left, ink);
     canvas.sprite(&CONTRACT_SMALL, at + Point::new(48, 5), &[ink, hue.road]);
-    let pay = number(table.forecast.pay(good));
+    let pay = number(forecast.pay(good));
     canvas.text(Font::Body, &pay, text(63, 12), Align::Left, ink);
 }

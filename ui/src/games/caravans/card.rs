@@ -1,10 +1,10 @@
-//! The choice of the card to play.
+//! The choice of a card to play.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Move};
+use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Holding, Move};
 
 use super::art::{ARROW, Face, Size, draw_card};
-use super::bars::{self, TOP, number, signed};
+use super::bars::{Bars, TOP, number, pay_number, signed};
 use super::board;
 use super::info::{Info, Topic};
 use super::market::Market;
@@ -12,38 +12,33 @@ use super::mirage::MirageScreen;
 use super::table::Table;
 use super::text::Msg;
 use super::trade::{TradeScreen, take_back};
-use super::{Play, Screen, card_name, guide};
+use super::{Play, Screen, card_name, guide, new_cards};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, draw_toast, footer};
+use crate::shell::widgets::{FOOT, footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// Top of the forecast.
 const FORECAST: i32 = TOP + 33;
-/// Top of what the chosen card does.
+/// Top of the description of the selected card.
 const WORDS: i32 = FORECAST + 22;
 /// Top of the hand.
 const HAND: i32 = FOOT - 66;
 
-/// The hand, with one card chosen.
+/// The hand with one selected card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardScreen {
     index: u8,
 }
 
 impl CardScreen {
-    /// Creates the screen with the hinted card chosen, or the first that can be
-    /// played.
-    pub fn new(play: &Play) -> Self {
-        let game = play.game();
+    /// Creates the screen with the first card chosen that can be played.
+    pub fn new(game: &Caravans) -> Self {
         let hand = game.hand(game.seat());
-        let advised = play.view.advised.filter(|_| play.guide().is_none());
-        let index = hand.iter().position(|&card| Some(card) == advised);
-        let can = |&card: &Card| can_play(game, card);
-        let index = index.or_else(|| hand.iter().position(can));
+        let index = hand.iter().position(|&card| can_play(game, card));
         Self {
             index: index.unwrap_or(0) as u8,
         }
@@ -95,26 +90,36 @@ impl CardScreen {
         let game = play.game();
         let (seat, card) = (game.seat(), self.card(game));
         let again = play.turn().cards.last().is_some();
-        let title = cx.say(if again {
-            Msg::NextCardTitle
-        } else {
-            Msg::PlayCardTitle
+        // A card onto the last field ends the year.
+        let ends = game.is_last_field() && card.is_some_and(|card| !card.is_mirage());
+        let title = cx.say(match again {
+            _ if ends => Msg::LastCardTitle,
+            true => Msg::NextCardTitle,
+            false => Msg::PlayCardTitle,
         });
-        bars::draw(
-            canvas,
-            game,
-            play.person(seat),
-            title,
-            game.capital(seat),
-            None,
-        );
+        let mut bars = Bars::of(play, seat, title);
         let onto = card.filter(|card| !card.is_mirage());
-        board::draw_cards(canvas, game, TOP + 4, onto);
         let mut table = Table::of(game);
         if let Some(card) = onto {
             table.forecast.play(card);
+            let due = match card.kind() {
+                CardKind::Tax => game.tax_due(seat, card.good()),
+                CardKind::Caravan(_) | CardKind::Contract | CardKind::Mirage => 0,
+            };
+            let capital = pay_number(game.capital(seat)) - pay_number(due);
+            bars.after = (due > 0).then_some(capital);
+            let holding = Holding {
+                capital,
+                ..game.holding(seat)
+            };
+            bars.worth = Some(holding.if_year_ended(&table.forecast));
         }
-        board::draw_forecast(canvas, &table, FORECAST);
+        bars.draw(canvas, play);
+        board::draw_cards(canvas, game, TOP + 4, onto);
+        board::draw_forecast(canvas, &table.forecast, FORECAST);
+        if let Some(card) = onto {
+            board::frame_outlook(canvas, card.good(), FORECAST);
+        }
         match (guide::sentence(play), card) {
             (Some(msg), _) => {
                 let text = cx.say(msg);
@@ -123,14 +128,20 @@ impl CardScreen {
             (None, Some(card)) => draw_words(cx, canvas, game, &table, card),
             (None, None) => {}
         }
-        draw_hand(canvas, game.hand(seat), HAND, |index, card| {
+        let hand = game.hand(seat);
+        // After a tax the hand is not full, and its order tells nothing.
+        let new = if again { 0 } else { new_cards(play, seat) };
+        draw_hand(canvas, hand, HAND, |index, card| {
             let face = match can_play(game, card) {
                 true => Face::Plain,
                 false => Face::Dim,
             };
             (face, index == usize::from(self.index), 0)
         });
-        draw_toast(cx, canvas);
+        for index in hand.len().saturating_sub(new)..hand.len() {
+            let x = 5 + 47 * index as i32;
+            canvas.fill(area(x + 2, HAND, 38, 2), theme::GOLD);
+        }
         footer(
             canvas,
             &[
@@ -148,8 +159,8 @@ pub fn can_play(game: &Caravans, card: Card) -> bool {
     !card.is_mirage() || game.targets(card.good()).next().is_some()
 }
 
-/// Draws the cards of a hand. `look` returns for each how it is drawn, whether it
-/// is chosen, and by how many pixels it is lowered.
+/// Draws the cards of a hand. `look` returns how to draw each: its state,
+/// whether it is selected, and by how many pixels it is lowered.
 pub fn draw_hand(
     canvas: &mut Canvas,
     hand: &[Card],
@@ -159,7 +170,7 @@ pub fn draw_hand(
     let (width, height) = Size::Large.pixels();
     for (index, &card) in hand.iter().enumerate() {
         let (face, chosen, sunk) = look(index, card);
-        // The chosen card is lifted.
+        // The selected card is raised.
         let lift = if chosen { 2 } else { 0 };
         let at = Point::new(5 + 47 * index as i32, top + 4 - lift + sunk);
         if chosen {
@@ -172,7 +183,7 @@ pub fn draw_hand(
     }
 }
 
-/// Draws what the chosen card does.
+/// Draws the effect of the selected card.
 fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table, card: Card) {
     let name = card_name(cx, card);
     let heading = area(7, WORDS - 2, 224, 22);
@@ -193,7 +204,7 @@ fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table
     canvas.paragraph(&text, at, Align::Left, theme::CREAM);
 }
 
-/// Returns the number of the forecast that the card changes, before and after; `None` if it shows
+/// Returns the number of the forecast that a card changes, before and after; `None` if it changes
 /// no number.
 fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     let (good, before) = (card.good(), Table::of(game));
@@ -210,7 +221,7 @@ fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     }
 }
 
-/// What a card does, in at most two lines.
+/// The effect of a card, in at most two lines.
 fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {
@@ -250,7 +261,7 @@ fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     }
 }
 
-/// How far a good will move, and what it then sells for.
+/// How far a good will move, and the price it will sell for.
 fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
     let away = after.forecast.moves[good.index()];
     let [_, price] = game.route(good).outlook(away);
@@ -261,11 +272,6 @@ fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
         1.. => cx.tell(Msg::FxUp, &[by, price]),
         _ => cx.tell(Msg::FxDown, &[by, price]),
     }
-}
-
-/// A sum of coins as the number that texts take.
-pub fn pay_number(value: u16) -> i16 {
-    value.try_into().unwrap_or(i16::MAX)
 }
 
 /// Back to the trade with its deals chosen, or to before a tax.

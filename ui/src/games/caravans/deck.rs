@@ -1,6 +1,7 @@
-//! The cards of the year, and which have not been played.
+//! The cards of the year, and those that have not been played.
 
 use embedded_graphics::prelude::*;
+use palmyra_engine::Seat;
 use palmyra_engine::caravans::{Caravans, Card, CardKind, Good};
 
 use super::Play;
@@ -16,7 +17,7 @@ use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// The page with what everybody knows about the cards.
+/// The page with the public information about the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deck;
 
@@ -32,29 +33,45 @@ impl Deck {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::PlayedTitle));
         let game = play.game();
-        board::draw_cards(canvas, game, HEADER + 6, None);
-        let line = area(8, HEADER + 38, 224, LINE);
-        let words = cx.say(Msg::NotPlayed);
-        canvas.text(Font::Body, words, line, Align::Left, theme::SHADE);
+        board::draw_cards(canvas, game, HEADER + 4, None);
+        let own = owner(play);
+        let mut y = HEADER + 33;
+        let line = |y| area(8, y, 140, LINE + 2);
+        if let Some(seat) = own {
+            let words = cx.say(Msg::YourHand);
+            canvas.text(Font::Body, words, line(y + 4), Align::Left, theme::CREAM);
+            for (index, &card) in game.hand(seat).iter().enumerate() {
+                let at = Point::new(148 + 18 * index as i32, y);
+                draw_card(canvas, card, at, Size::Small, Face::Plain);
+            }
+            y += 27;
+        }
+        let words = match own {
+            Some(_) => cx.say(Msg::Unseen),
+            None => cx.say(Msg::NotPlayed),
+        };
+        let at = area(8, y, 228, LINE);
+        canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
+        y += LINE + 1;
         for good in Good::ALL {
-            let y = HEADER + 60 + 45 * good.index() as i32;
-            for (column, card) in CardKind::ALL
+            let cards = CardKind::ALL
                 .into_iter()
-                .filter_map(|kind| Card::new(good, kind))
-                .enumerate()
-            {
+                .filter_map(|kind| Card::new(good, kind));
+            for (column, card) in cards.enumerate() {
                 let x = 8 + 25 * column as i32;
-                let left = unplayed(game, card);
-                let face = if left == 0 { Face::Dim } else { Face::Plain };
-                draw_card(canvas, card, Point::new(x + 2, y), Size::Small, face);
-                let ink = if left == 0 {
-                    theme::SHADE
-                } else {
-                    theme::CREAM
+                let left = match own {
+                    Some(seat) => game.unseen(seat, card),
+                    None => unplayed(game, card),
                 };
-                let at = area(x, y + board::CARDS, 21, 17);
+                let (face, ink) = match left {
+                    0 => (Face::Dim, theme::SHADE),
+                    _ => (Face::Plain, theme::CREAM),
+                };
+                draw_card(canvas, card, Point::new(x + 2, y), Size::Small, face);
+                let at = area(x, y + board::CARDS - 1, 21, 14);
                 canvas.text(Font::Body, &number(left), at, Align::Centre, ink);
             }
+            y += 39;
         }
         footer(
             canvas,
@@ -64,6 +81,16 @@ impl Deck {
             ],
         );
     }
+}
+
+/// The seat whose hand may be shown: of the only person, or of the one who decides with the
+/// device in hand.
+fn owner(play: &Play) -> Option<Seat> {
+    let decides = || {
+        let seat = play.game().seat();
+        (play.holder == Some(play.person(seat)) && !play.bot_to_move()).then_some(seat)
+    };
+    play.running().only_human().or_else(decides)
 }
 
 /// How many of these cards have not been played this year.

@@ -1,30 +1,37 @@
-//! The choice of the cards to exchange between two years.
+//! The choice of cards to exchange between two years.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, HAND, Move};
 
-use super::Play;
-use super::Screen;
 use super::art::{CROSS, Face};
-use super::bars::{self, TOP};
+use super::bars::{Bars, TOP};
 use super::card::draw_hand;
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
+use super::{Play, Screen, guide};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
+use crate::shell::sentence;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{draw_toast, footer};
+use crate::shell::widgets::footer;
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
 /// Top of the hand.
-const CARDS: i32 = TOP + 56;
+const CARDS: i32 = TOP + 50;
+/// How far a card that is laid aside sinks.
+const ASIDE: i32 = 10;
+/// Top of the row that finishes, below the top of the hand.
+const ROW: i32 = 92;
 
 /// The hand, with the cards that are laid aside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExchangeScreen {
     index: u8,
+    /// Whether the cursor is on the row that finishes. It is not there at first, so that a
+    /// hasty press keeps nothing.
+    finishes: bool,
     /// One bit for each card of the hand: whether it is laid aside.
     aside: u8,
 }
@@ -38,7 +45,7 @@ impl ExchangeScreen {
         self.aside.count_ones() as u8
     }
 
-    /// Creates the screen with these cards chosen to be laid aside.
+    /// Opens the screen with these cards laid aside.
     pub fn with(game: &Caravans, cards: &[Card]) -> Self {
         let mut screen = Self::default();
         for &card in cards {
@@ -56,18 +63,22 @@ impl ExchangeScreen {
         let game = play.game();
         let count = game.hand(game.seat()).len().max(1) as u8;
         match button {
-            Button::Left => self.index = (self.index + count - 1) % count,
-            Button::Right => self.index = (self.index + 1) % count,
-            Button::Up => self.aside &= !(1 << self.index),
-            Button::Down if self.is_aside(self.index) => self.aside &= !(1 << self.index),
-            Button::Down if self.count() >= game.pile() => cx.refuse(Msg::NoPileLeft),
-            Button::Down => self.aside |= 1 << self.index,
-            Button::A => {
+            // One row of cards and the row that finishes, around the ends.
+            Button::Up | Button::Down => self.finishes = !self.finishes,
+            Button::A if self.finishes => {
                 let hand = game.hand(game.seat()).iter().enumerate();
                 let cards = hand.filter(|&(index, _)| self.is_aside(index as u8));
                 let cards: heapless::Vec<Card, HAND> = cards.map(|(_, &card)| card).collect();
                 return exchange(play, cx, &cards);
             }
+            Button::Left | Button::Right if self.finishes => {}
+            Button::Left => self.index = (self.index + count - 1) % count,
+            Button::Right => self.index = (self.index + 1) % count,
+            Button::A if !self.is_aside(self.index) && self.count() >= game.pile() => {
+                cx.refuse(Msg::NoPileLeft);
+            }
+            Button::A => self.aside ^= 1 << self.index,
+            Button::B if self.aside != 0 => self.aside = 0,
             Button::B => return Go::Push(crate::shell::Screen::Pause(Pause::default())),
             Button::X => return play.push(Screen::Info(Info::new(Topic::Exchange))),
             Button::Y => return play.push(Screen::Market(Market)),
@@ -78,46 +89,56 @@ impl ExchangeScreen {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
-        let title = cx.say(Msg::ExchangeTitle);
-        bars::draw(
-            canvas,
-            game,
-            play.person(seat),
-            title,
-            game.capital(seat),
-            None,
-        );
-        let text = area(7, TOP + 8, 226, 2 * LINE);
-        canvas.paragraph(cx.say(Msg::ExText), text, Align::Left, theme::CREAM);
+        let bars = Bars::of(play, seat, cx.say(Msg::ExchangeTitle));
+        bars.draw(canvas, play);
+        let said = guide::sentence(play).map(|msg| cx.say(msg));
+        if said.is_none() {
+            let text = area(7, TOP + 8, 226, 2 * LINE);
+            canvas.paragraph(cx.say(Msg::ExText), text, Align::Left, theme::CREAM);
+        }
+        let cards = if said.is_some() { TOP + 8 } else { CARDS };
         let hand = game.hand(seat);
-        draw_hand(canvas, hand, CARDS, |index, _| {
-            let chosen = index == usize::from(self.index);
+        draw_hand(canvas, hand, cards, |index, _| {
+            let chosen = index == usize::from(self.index) && !self.finishes;
             match self.is_aside(index as u8) {
-                true => (Face::Dim, chosen, 14),
+                true => (Face::Dim, chosen, ASIDE),
                 false => (Face::Plain, chosen, 0),
             }
         });
         for index in 0..hand.len() as u8 {
+            let x = 26 + 47 * i32::from(index);
             if self.is_aside(index) {
-                let lift = if index == self.index { 2 } else { 0 };
-                let at = area(17 + 47 * i32::from(index), CARDS + 62 - lift, 18, 18);
+                // Below the card, so that its emblem stays in sight.
+                let at = area(x - 9, cards + 4 + ASIDE + 57, 18, 17);
                 canvas.slab(at, theme::EMBER);
-                canvas.sprite(&CROSS, at.top_left + Point::new(4, 4), &[theme::INK]);
+                canvas.sprite(&CROSS, at.top_left + Point::new(5, 4), &[theme::INK]);
             }
         }
         let words = match self.count() {
             0 => cx.tell(Msg::ExNone, &[]),
             count => cx.tell(Msg::ExCount, &[count.into(), count.into()]),
         };
-        let at = area(8, CARDS + 88, 224, 24);
-        let font = Font::Title.or_smaller(&words, 224);
-        canvas.text(font, &words, at, Align::Centre, theme::GOLD);
-        draw_toast(cx, canvas);
+        let at = area(30, cards + ROW, 180, 22);
+        canvas.slab(at, theme::PORTRAIT);
+        let (ground, ink) = match self.finishes {
+            true => (theme::GOLD, theme::INK),
+            false => (theme::NIGHT, theme::CREAM),
+        };
+        canvas.slab(area(31, cards + ROW + 1, 178, 20), ground);
+        canvas.text(Font::Body, &words, at, Align::Centre, ink);
+        if let Some(said) = said {
+            sentence::draw_above_footer(canvas, said);
+        }
+        let act = match (self.finishes, self.is_aside(self.index)) {
+            (true, _) => cx.say(Shell::Done),
+            (false, true) => cx.say(Msg::BtnKeep),
+            (false, false) => cx.say(Msg::BtnAside),
+        };
         footer(
             canvas,
             &[
-                (Button::Up, cx.say(Msg::BtnAside)),
-                (Button::A, cx.say(Shell::Done)),
+                (Button::Up, ""),
+                (Button::A, act),
                 (Button::X, cx.say(Shell::Why)),
                 (Button::Y, cx.say(Msg::BtnMarket)),
             ],
@@ -126,7 +147,11 @@ impl ExchangeScreen {
 }
 
 /// Lays cards aside and draws the same number.
-pub fn exchange(play: &mut Play, cx: &mut Services, cards: &[Card]) -> Go {
+fn exchange(play: &mut Play, cx: &mut Services, cards: &[Card]) -> Go {
+    if let Some(why) = guide::exchange_objection(play, cards) {
+        cx.refuse(why);
+        return Go::Stay;
+    }
     let aside = cards.iter().map(|&card| Move::LayAside(card));
     flow::steps(play, cx, &mut aside.chain([Move::Draw]))
 }

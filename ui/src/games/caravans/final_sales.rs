@@ -3,105 +3,175 @@
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Good, Move};
 use palmyra_engine::{Game as _, Seat};
-use palmyra_play::{Asker, Millis};
+use palmyra_play::{Asker, Millis, Speed};
 
 use super::art::{AMPHORAE, STEP_RIGHT};
-use super::bars::{self, TOP, number};
-use super::card::pay_number;
+use super::bars::{Bars, TOP, number, pay_number, signed};
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::tax::{dearest, next_held};
 use super::text::Msg;
 use super::watch::{Followed, Watch};
-use super::{Play, Screen, road};
-use crate::canvas::{Align, Canvas, Font, LINE, area};
+use super::{Play, Screen, guide, name, road};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
+use crate::shell::sentence;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{FOOT, badge, draw_toast, footer, progress};
+use crate::shell::widgets::{FOOT, badge, footer, progress};
 use crate::shell::{Go, Pause, Services, flow};
+use crate::sound::Sound;
 use crate::theme;
 
-/// The routes, with the good chosen that is sold next.
+/// How long an amphora that leaves no choice is shown before the next.
+const IDLE: Millis = 300;
+
+/// The way in which the next amphora is sold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Mode {
+    /// A person chooses.
+    Choice,
+    /// Nothing is left to choose: it sells by itself at this time.
+    Idle(Millis),
+    /// A bot decides.
+    Bot(Watch),
+    /// All is sold.
+    Done,
+}
+
+/// The routes, with the good chosen that is sold next. Nothing is secret here, so the device
+/// does not change hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalScreen {
     good: Good,
-    /// Set while a bot decides.
-    watch: Option<Watch>,
+    mode: Mode,
 }
 
 impl FinalScreen {
     /// Creates the screen on which a person sells.
-    pub fn new(play: &Play) -> Self {
+    pub fn new(play: &Play, cx: &Services) -> Self {
+        // The first sale of a game is announced longer.
+        let pause = match cx.profile.settings.speed {
+            Speed::Instant => 0,
+            _ if play.turn().start.is_none() => 3 * IDLE,
+            _ => IDLE,
+        };
+        let good = match guide::next(play) {
+            Some(Move::Sell(good)) => good,
+            _ => dearest(play.game()),
+        };
         Self {
-            good: dearest(play.game()),
-            watch: None,
+            good,
+            mode: match play.game().idle_sale() {
+                Some(_) => Mode::Idle(cx.now + pause),
+                None => Mode::Choice,
+            },
         }
     }
 
-    /// Creates the screen that shows a bot's sales.
+    /// Opens the screen that shows a bot's sales.
     pub fn watch(play: &Play, cx: &Services) -> Self {
+        let pause = cx.profile.settings.speed.step() / 2;
         Self {
-            watch: Some(Watch::new(cx.now + cx.profile.settings.speed.step() / 2)),
-            ..Self::new(play)
+            good: dearest(play.game()),
+            mode: Mode::Bot(Watch::new(cx.now + pause)),
+        }
+    }
+
+    /// Creates the screen after the last sale.
+    pub const fn done() -> Self {
+        Self {
+            good: Good::Gold,
+            mode: Mode::Done,
         }
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        match (button, &mut self.watch) {
-            (Button::A, Some(watch)) => watch.hurry(),
-            (Button::B, Some(_)) => {
-                return Go::Push(crate::shell::Screen::Pause(Pause::default()));
-            }
+        match (button, &mut self.mode) {
             (Button::X, _) => return play.push(Screen::Info(Info::new(Topic::Final))),
             (Button::Y, _) => return play.push(Screen::Market(Market)),
-            (_, Some(_)) => {}
-            (Button::Up | Button::Left, None) => {
+            (Button::A, Mode::Bot(watch)) => watch.hurry(),
+            (Button::A, Mode::Idle(due)) => *due = cx.now,
+            (Button::A, Mode::Done) => {
+                cx.sound = Some(Sound::Confirm);
+                return Go::Game(flow::result(play, cx));
+            }
+            (Button::A, Mode::Choice) => return flow::step(play, cx, Move::Sell(self.good)),
+            (Button::B, Mode::Choice) => return flow::undo(play, cx),
+            (Button::B, _) => return Go::Push(crate::shell::Screen::Pause(Pause::default())),
+            (Button::Up | Button::Left, Mode::Choice) => {
                 self.good = next_held(play.game(), self.good, false);
             }
-            (Button::Down | Button::Right, None) => {
+            (Button::Down | Button::Right, Mode::Choice) => {
                 self.good = next_held(play.game(), self.good, true);
             }
-            (Button::A, None) => return flow::step(play, cx, Move::Sell(self.good)),
-            (Button::B, None) => return flow::undo(play, cx),
+            _ => {}
         }
         Go::Stay
     }
 
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
-        let Some(watch) = &mut self.watch else {
-            return (false, Go::Stay);
-        };
-        match watch.follow(play, cx) {
-            Followed::Waiting => (false, Go::Stay),
-            Followed::Step => (true, Go::Stay),
-            Followed::Shown => (true, Go::Game(flow::resume(play, cx))),
+        match &mut self.mode {
+            Mode::Choice | Mode::Done => (false, Go::Stay),
+            Mode::Idle(due) if *due > cx.now => (false, Go::Stay),
+            Mode::Idle(_) => match play.game().idle_sale() {
+                Some(mv) => {
+                    let go = flow::step(play, cx, mv);
+                    // The same screen goes on, so that buttons are not ignored again and again.
+                    if !play.bot_to_move() && play.game().idle_sale().is_some() {
+                        *self = Self::new(play, cx);
+                        return (true, Go::Stay);
+                    }
+                    (true, go)
+                }
+                None => (false, Go::Stay),
+            },
+            Mode::Bot(watch) => match watch.follow(play, cx) {
+                Followed::Waiting => (false, Go::Stay),
+                Followed::Step => (true, Go::Stay),
+                Followed::Shown => (true, Go::Game(flow::resume(play, cx))),
+            },
         }
     }
 
     pub fn asks(&self, play: &Play, _: &Services) -> Option<Asker> {
-        self.watch?.asks(play)
+        match self.mode {
+            Mode::Bot(watch) => watch.asks(play),
+            _ => None,
+        }
     }
 
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
-        self.watch?.wake(play, cx)
+        match self.mode {
+            Mode::Choice | Mode::Done => None,
+            Mode::Idle(due) => Some(due.max(cx.now)),
+            Mode::Bot(watch) => watch.wake(play, cx),
+        }
+    }
+
+    /// The seat that sells, and the sale that has just been made, if it is shown.
+    fn seller(self, play: &Play) -> (Seat, Option<(Seat, Good, u16)>) {
+        let last = match self.mode {
+            Mode::Choice | Mode::Idle(_) => None,
+            Mode::Bot(_) => play.turn().final_sale,
+            Mode::Done => play.log().next().and_then(|turn| turn.final_sale),
+        };
+        (last.map_or(play.game().seat(), |(seat, ..)| seat), last)
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
-        let last = play.turn().final_sale.filter(|_| self.watch.is_some());
-        let seat = last.map_or(game.seat(), |(seat, ..)| seat);
-        let proceeds = game.route(self.good).proceeds();
-        let after = pay_number(game.capital(seat) + proceeds);
-        let after = self.watch.is_none().then_some(after);
-        let title = cx.say(Msg::FinalTitle);
-        bars::draw(
-            canvas,
-            game,
-            play.person(seat),
-            title,
-            game.capital(seat),
-            after,
-        );
+        let (seat, last) = self.seller(play);
+        let name = name(cx, play, seat);
+        let title = match self.mode {
+            Mode::Done => cx.tell(Msg::FinalDone, &[]),
+            _ => cx.tell(Msg::FinalOf, &[name.into()]),
+        };
+        let mut bars = Bars::of(play, seat, &title);
+        if self.mode == Mode::Choice {
+            let proceeds = game.route(self.good).proceeds();
+            bars.after = Some(pay_number(game.capital(seat) + proceeds));
+        }
+        bars.draw(canvas, play);
         if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
         }
@@ -109,29 +179,35 @@ impl FinalScreen {
         for good in Good::ALL {
             self.draw_good(canvas, game, good, seat, last);
         }
-        canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
-        draw_everybody(canvas, play);
-        draw_toast(cx, canvas);
-        if self.watch.is_some() {
-            footer(
-                canvas,
-                &[
-                    (Button::A, cx.say(Shell::Next)),
-                    (Button::B, cx.say(Shell::Pause)),
-                    (Button::X, cx.say(Shell::Why)),
-                    (Button::Y, cx.say(Msg::BtnMarket)),
-                ],
-            );
-        } else {
-            footer(
-                canvas,
-                &[
-                    (Button::Up, ""),
-                    (Button::A, cx.say(Msg::BtnSell)),
-                    (Button::X, cx.say(Shell::Why)),
-                    (Button::Y, cx.say(Msg::BtnMarket)),
-                ],
-            );
+        match guide::sentence(play).filter(|_| self.mode == Mode::Choice) {
+            Some(said) => sentence::draw_above_footer(canvas, cx.say(said)),
+            None => {
+                canvas.fill(area(0, road::END + 3, 240, 1), theme::BRONZE);
+                let words = cx.say(match self.mode {
+                    Mode::Idle(_) => Msg::FinalIdle,
+                    _ => Msg::FinalLine,
+                });
+                let at = area(8, road::END + 4, 228, 18);
+                canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
+                draw_everybody(canvas, play, seat);
+            }
+        }
+        self.draw_footer(cx, canvas);
+    }
+
+    fn draw_footer(&self, cx: &Services, canvas: &mut Canvas) {
+        let info = (Button::X, cx.say(Shell::Why));
+        let market = (Button::Y, cx.say(Msg::BtnMarket));
+        match self.mode {
+            Mode::Choice => {
+                let sell = (Button::A, cx.say(Msg::BtnSell));
+                footer(canvas, &[(Button::Up, ""), sell, info, market]);
+            }
+            Mode::Done => footer(canvas, &[(Button::A, cx.say(Shell::Next)), info, market]),
+            Mode::Idle(_) | Mode::Bot(_) => {
+                let skip = (Button::A, cx.say(Shell::Skip));
+                footer(canvas, &[skip, (Button::B, cx.say(Shell::Pause)), market]);
+            }
         }
     }
 
@@ -145,9 +221,9 @@ impl FinalScreen {
     ) {
         let (route, top) = (game.route(good), road::top(good));
         road::draw(canvas, good, route);
-        let chosen = self.watch.is_none() && good == self.good;
+        let chosen = self.mode == Mode::Choice && good == self.good;
         let is_last = last.is_some_and(|(_, sold, _)| sold == good);
-        // The proceeds of the next amphora stand below its field.
+        // The proceeds of the next amphora are shown below its field.
         let field = if is_last {
             route.nearest()
         } else {
@@ -164,32 +240,39 @@ impl FinalScreen {
         } else {
             theme::CREAM
         };
-        let at = area(x + width / 2 - 12, top + road::HEIGHT, 25, LINE);
-        canvas.text(Font::Body, &number(field.value()), at, Align::Centre, ink);
+        let price = signed(i16::from(field.value()));
+        let wide = Font::Body.width(&price);
+        let x = (x + width / 2 - wide / 2).min(238 - wide);
+        let at = area(x, top + road::HEIGHT, wide, road::BELOW);
+        canvas.text(Font::Body, &price, at, Align::Left, ink);
         let held = game.amphorae(seat)[good.index()];
         road::draw_held(canvas, good, held, top, theme::CREAM);
         if chosen {
-            canvas.frame(area(0, top - 2, 33, road::STEP + 2), 2, theme::GOLD);
-            let at = Point::new(14, top + road::HEIGHT + 5);
+            let head = area(1, top - 1, 32, road::HEIGHT + road::BELOW + 1);
+            canvas.frame(head, 2, theme::GOLD);
+            let at = Point::new(14, top + road::HEIGHT + 4);
             canvas.sprite(&STEP_RIGHT, at, &[theme::GOLD]);
         }
     }
 }
 
-/// Draws everybody's capital, and how many amphorae are left to sell.
-fn draw_everybody(canvas: &mut Canvas, play: &Play) {
+/// Draws everybody's capital, and how many amphorae are left to sell; the seller is framed.
+fn draw_everybody(canvas: &mut Canvas, play: &Play, seller: Seat) {
     let game = play.game();
-    let top = FOOT - 47;
+    let top = FOOT - 42;
     for (index, seat) in Seat::all(game.seats()).enumerate() {
-        let x = 6 + 59 * index as i32;
-        badge(canvas, play.person(seat), Point::new(x, top + 4));
+        let x = 4 + 59 * index as i32;
+        if seat == seller {
+            canvas.frame(area(x - 2, top - 1, 57, 42), 2, theme::GOLD);
+        }
+        badge(canvas, play.person(seat), Point::new(x + 2, top + 3));
         let capital = number(pay_number(game.capital(seat)));
-        let text = area(x + 19, top, 36, 23);
+        let text = area(x + 21, top, 30, 22);
         canvas.text(Font::Body, &capital, text, Align::Left, theme::CREAM);
         let inks = [theme::SHADE; 3];
-        canvas.sprite(&AMPHORAE[0], Point::new(x + 3, top + 27), &inks);
+        canvas.sprite(&AMPHORAE[0], Point::new(x + 5, top + 24), &inks);
         let left: u8 = game.amphorae(seat).iter().sum();
-        let text = area(x + 19, top + 23, 36, 22);
+        let text = area(x + 21, top + 21, 30, 19);
         canvas.text(Font::Body, &number(left), text, Align::Left, theme::CREAM);
     }
 }

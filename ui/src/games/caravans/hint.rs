@@ -1,21 +1,24 @@
-//! The hint: what a strong player would do.
+//! The hint: the turn of a strong player.
 
+use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
+use palmyra_engine::bot::PlanMoves;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Caravans, Card, Deal, Draft, HAND, Move, Phase};
+use palmyra_engine::caravans::{Caravans, Card, Deal, HAND, Move, Phase};
 use palmyra_play::{Asker, Decision};
 
-use super::bars::TOP;
+use super::art::{ARROW, Face, Size, draw_card, hue};
+use super::bars::{TOP, number, signed};
 use super::card::draw_hand;
-use super::exchange::{self, ExchangeScreen};
+use super::exchange::ExchangeScreen;
 use super::market::Market;
+use super::news::draw_chip;
 use super::reason::{self, Matter};
-use super::report::{draw_deal, draw_played};
 use super::table::Table;
 use super::text::Msg;
 use super::turn::Laid;
-use super::{Play, Screen, art, short_card_name, trade};
+use super::{Play, Screen, art, board, short_card_name};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::hint;
@@ -24,16 +27,21 @@ use crate::shell::widgets::{FOOT, HEADER, footer, page};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// The page that waits for a bot's decision and then shows it.
+/// The page of a hint: waits for a bot's decision, then shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint;
 
-/// The advice, in the terms of the screens.
+/// The advice in terms of the screens: deals, cards and a mirage's target.
 #[derive(Debug)]
 struct Advice {
+    /// The moves that following it plays.
+    moves: PlanMoves<Move>,
     deals: Vec<(Deal, u16), 3>,
     cards: Vec<Laid, 4>,
+    /// The field that a mirage among the cards covers.
+    over: Option<u8>,
     aside: Vec<Card, HAND>,
+    before: Table,
     after: Table,
     reason: Option<Reason>,
 }
@@ -41,53 +49,69 @@ struct Advice {
 impl Advice {
     fn of(play: &Play, decision: &Decision<Caravans>) -> Self {
         let mut game = play.game().clone();
+        let before = Table::of(&game);
         let mut advice = Self {
+            moves: PlanMoves::new(),
             deals: Vec::new(),
             cards: Vec::new(),
+            over: None,
             aside: Vec::new(),
-            after: Table::of(&game),
+            before,
+            after: before,
             reason: decision.reason,
         };
-        let phase = game.phase();
+        // A sale for a tax, or at the end, is decided one by one.
+        let is_single = matches!(game.phase(), Phase::Tax(_) | Phase::FinalSales);
         let first = [decision.mv];
-        let plan: &[Move] = match decision.plan.is_empty() {
+        let plan: &[Move] = match decision.plan.is_empty() || is_single {
             true => &first,
             false => &decision.plan,
         };
+        let seat = game.seat();
         for &mv in plan {
-            // The lists have room for any turn.
-            let _ = match mv {
-                Move::Buy(good) => {
-                    let price = game.route(good).price();
-                    advice.deals.push((Deal::Buy(good), price)).is_ok()
-                }
-                Move::Sell(good) => {
-                    let price = game.route(good).proceeds();
-                    advice.deals.push((Deal::Sell(good), price)).is_ok()
-                }
-                Move::Play(card) => {
-                    let laid = Laid::played(card, &advice.after);
-                    advice.cards.push(laid).is_ok()
-                }
-                Move::Cover(good, field) => {
-                    let over = game.board().get(usize::from(field)).copied();
-                    let laid = Laid::mirage(Card::mirage(good), over);
-                    advice.cards.push(laid).is_ok()
-                }
-                Move::LayAside(card) => advice.aside.push(card).is_ok(),
-                Move::Pass | Move::Draw => true,
-            };
+            let was = game.clone();
+            let mut after = advice.after;
             // Moves of other players are not part of the advice.
-            let seat = game.seat();
-            if game.play(mv, |event| advice.after.tell(event)).is_err() || game.seat() != seat {
+            if game.seat() != seat || game.play(mv, |event| after.tell(event)).is_err() {
                 break;
             }
-            let single = matches!(phase, Phase::Tax(_) | Phase::FinalSales);
-            if single {
+            advice.add(&was, mv);
+            advice.after = after;
+            if !matches!(
+                game.phase(),
+                Phase::Trade(_) | Phase::Card | Phase::Exchange { .. }
+            ) {
                 break;
             }
         }
         advice
+    }
+
+    /// Adds a move of the plan, given the position before it.
+    fn add(&mut self, game: &Caravans, mv: Move) {
+        // The lists have room for any turn.
+        let _ = self.moves.push(mv);
+        match mv {
+            Move::Buy(good) => {
+                let _ = self.deals.push((Deal::Buy(good), game.route(good).price()));
+            }
+            Move::Sell(good) => {
+                let proceeds = game.route(good).proceeds();
+                let _ = self.deals.push((Deal::Sell(good), proceeds));
+            }
+            Move::Play(card) => {
+                let _ = self.cards.push(Laid::played(card, &self.after));
+            }
+            Move::Cover(good, field) => {
+                let over = game.board().get(usize::from(field)).copied();
+                let _ = self.cards.push(Laid::mirage(Card::mirage(good), over));
+                self.over = Some(field);
+            }
+            Move::LayAside(card) => {
+                let _ = self.aside.push(card);
+            }
+            Move::Pass | Move::Draw => {}
+        }
     }
 }
 
@@ -112,7 +136,11 @@ impl Hint {
         };
         page(canvas, cx.say(Shell::HintTitle));
         let advice = Advice::of(play, decision);
-        draw_advice(cx, canvas, play, &advice);
+        match play.game().phase() {
+            Phase::Exchange { .. } => draw_exchange(cx, canvas, play, &advice),
+            Phase::Trade(_) | Phase::Card => draw_turn(cx, canvas, play, &advice),
+            _ => draw_sale(cx, canvas, play, &advice),
+        }
         footer(
             canvas,
             &[
@@ -124,56 +152,12 @@ impl Hint {
     }
 }
 
-fn draw_advice(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
+/// Draws the reasons from a height on.
+fn draw_reasons(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice, top: i32) {
     let game = play.game();
-    let trades = matches!(game.phase(), Phase::Trade(_));
-    let heading = match game.phase() {
-        Phase::Trade(_) if advice.deals.is_empty() => Msg::HintPass,
-        Phase::Trade(_) => Msg::HintTrade,
-        Phase::Exchange { .. } => Msg::ExchangeTitle,
-        Phase::Card => Msg::PlayCardTitle,
-        Phase::Tax(_) => Msg::TaxSell,
-        Phase::FinalSales | Phase::Over => Msg::FinalTitle,
-    };
-    let line = area(8, HEADER, 224, TOP - HEADER);
-    canvas.text(Font::Body, cx.say(heading), line, Align::Left, theme::GOLD);
-    let mut y = TOP + 97;
-    match game.phase() {
-        Phase::Exchange { .. } => {
-            let chosen = ExchangeScreen::with(game, &advice.aside);
-            draw_hand(canvas, game.hand(game.seat()), TOP + 4, |index, _| {
-                let away = chosen.is_aside(index as u8);
-                let face = if away {
-                    art::Face::Dim
-                } else {
-                    art::Face::Plain
-                };
-                (face, false, if away { 14 } else { 0 })
-            });
-        }
-        _ => {
-            for (index, &(deal, price)) in advice.deals.iter().enumerate() {
-                draw_deal(cx, canvas, deal, price, TOP + 5 + 29 * index as i32);
-            }
-            draw_played(canvas, &advice.cards);
-        }
-    }
-    canvas.fill(area(0, y, 240, 1), theme::BRONZE);
-    y += 4;
-    if let Some(laid) = advice.cards.first().filter(|_| trades) {
-        let name = short_card_name(cx, laid.card);
-        let then = cx.tell(Msg::HintCard, &[name.as_str().into()]);
-        canvas.text(
-            Font::Body,
-            &then,
-            area(7, y, 226, LINE),
-            Align::Left,
-            theme::GOLD,
-        );
-        y += LINE + 2;
-    }
     let matter = Matter {
         seat: game.seat(),
+        before: &advice.before,
         after: &advice.after,
         deals: (game.phase() != Phase::Card).then_some(&advice.deals[..]),
         cards: &advice.cards,
@@ -181,38 +165,177 @@ fn draw_advice(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice)
     let lines = advice
         .reason
         .map(|reason| reason::lines(cx, reason, &matter));
+    let mut y = top;
     for line in lines.unwrap_or_default() {
-        canvas.text(
-            Font::Body,
-            &line,
-            area(7, y, 226, LINE),
-            Align::Left,
-            theme::CREAM,
-        );
+        let at = area(7, y, 226, LINE);
+        canvas.text(Font::Body, &line, at, Align::Left, theme::CREAM);
         y += LINE;
     }
     debug_assert!(y <= FOOT, "all lines fit");
 }
 
-/// Follows the advice for the decision at hand.
+/// Draws a turn: 1 the trade, 2 the card and, for a mirage, the card that it covers.
+fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
+    let game = play.game();
+    let trades = matches!(game.phase(), Phase::Trade(_));
+    let step = |canvas: &mut Canvas, number: &str, y| {
+        let at = area(6, y, 14, 20);
+        canvas.text(Font::Title, number, at, Align::Left, theme::GOLD);
+    };
+    let mut y = HEADER + 4;
+    if trades {
+        step(canvas, "1", y);
+        for (index, &deal) in advice.deals.iter().enumerate() {
+            draw_chip(canvas, deal, Point::new(22 + 50 * index as i32, y));
+        }
+        if advice.deals.is_empty() {
+            let at = area(22, y, 214, 20);
+            canvas.text(
+                Font::Body,
+                cx.say(Msg::DidPass),
+                at,
+                Align::Left,
+                theme::CREAM,
+            );
+        }
+        y += 24;
+        canvas.fill(area(6, y, 228, 1), theme::MIST);
+        y += 4;
+        step(canvas, "2", y);
+    }
+    draw_cards(cx, canvas, advice, Point::new(22, y));
+    canvas.fill(area(0, y + 64, 240, 1), theme::BRONZE);
+    draw_reasons(cx, canvas, play, advice, y + 67);
+    // The mark on the card fields shows which of equal cards is meant.
+    if let Some(field) = advice.over {
+        let top = FOOT - board::CARDS - 3;
+        board::draw_cards(canvas, game, top, None);
+        let x = 3 + 18 * i32::from(field);
+        canvas.frame(area(x - 2, top - 2, 21, board::CARDS + 4), 2, theme::GOLD);
+    }
+}
+
+/// Draws the cards of a turn with the name of the last one and what it changes.
+fn draw_cards(cx: &Services, canvas: &mut Canvas, advice: &Advice, at: Point) {
+    let Some((last, before)) = advice.cards.split_last() else {
+        return;
+    };
+    let mut x = at.x;
+    for laid in before {
+        draw_card(
+            canvas,
+            laid.card,
+            Point::new(x, at.y + 18),
+            Size::Small,
+            Face::Plain,
+        );
+        x += 20;
+    }
+    draw_card(
+        canvas,
+        last.card,
+        Point::new(x, at.y),
+        Size::Large,
+        Face::Plain,
+    );
+    x += 46;
+    if let Some(over) = last.over {
+        canvas.sprite(&ARROW, Point::new(x, at.y + 27), &[theme::GOLD]);
+        x += 12;
+        canvas.slab(area(x - 2, at.y - 2, 46, 64), theme::GOLD);
+        draw_card(canvas, over, Point::new(x, at.y), Size::Large, Face::Plain);
+        x += 48;
+    }
+    let width = 236 - x;
+    let name = short_card_name(cx, last.card);
+    let font = Font::Title.or_smaller(&name, width);
+    let line = |row: i32, height| area(x, at.y + row, width, height);
+    canvas.text(font, &name, line(-2, 20), Align::Left, theme::GOLD);
+    let mut row = 19;
+    if let Some(over) = last.over {
+        let over = short_card_name(cx, over);
+        let words = cx.tell(Msg::HintOver, &[over.as_str().into()]);
+        row += canvas.paragraph(&words, line(18, 2 * LINE), Align::Left, theme::CREAM);
+    }
+    // Without room for it, the reasons say the same.
+    if row <= 45 {
+        draw_change(canvas, advice, *last, Point::new(x, at.y + row));
+    }
+}
+
+/// Draws the number of the forecast that a card changes, before and after.
+fn draw_change(canvas: &mut Canvas, advice: &Advice, laid: Laid, at: Point) {
+    let card = laid.over.unwrap_or(laid.card);
+    let good = card.good();
+    let [before, after] = [&advice.before, &advice.after].map(|table| match card.kind() {
+        palmyra_engine::caravans::CardKind::Contract => number(table.forecast.pay(good)),
+        _ => signed(table.forecast.away(good)),
+    });
+    if before == after {
+        return;
+    }
+    let hue = hue(good);
+    canvas.slab(area(at.x, at.y, 17, 17), hue.card);
+    art::draw_emblem(canvas, good, at + Point::new(8, 8), hue.ink);
+    let mut x = at.x + 21;
+    let width = Font::Body.width(&before);
+    let text = |x, width| area(x, at.y, width, 17);
+    canvas.text(
+        Font::Body,
+        &before,
+        text(x, width),
+        Align::Left,
+        theme::CREAM,
+    );
+    x += width + 3;
+    canvas.sprite(&ARROW, Point::new(x, at.y + 5), &[theme::GOLD]);
+    x += 11;
+    let width = Font::Body.width(&after);
+    canvas.text(Font::Body, &after, text(x, width), Align::Left, theme::GOLD);
+}
+
+/// Draws the cards to lay aside.
+fn draw_exchange(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
+    let game = play.game();
+    let chosen = ExchangeScreen::with(game, &advice.aside);
+    draw_heading(cx, canvas, Msg::ExchangeTitle);
+    draw_hand(
+        canvas,
+        game.hand(game.seat()),
+        TOP + 4,
+        |index, _| match chosen.is_aside(index as u8) {
+            true => (Face::Dim, false, 14),
+            false => (Face::Plain, false, 0),
+        },
+    );
+    canvas.fill(area(0, TOP + 97, 240, 1), theme::BRONZE);
+    draw_reasons(cx, canvas, play, advice, TOP + 101);
+}
+
+/// Draws the amphora to sell for a tax, or at the end.
+fn draw_sale(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
+    let heading = match play.game().phase() {
+        Phase::Tax(_) => Msg::TaxSell,
+        _ => Msg::FinalTitle,
+    };
+    draw_heading(cx, canvas, heading);
+    for (index, &deal) in advice.deals.iter().enumerate() {
+        draw_chip(canvas, deal, Point::new(8 + 50 * index as i32, TOP + 8));
+    }
+    canvas.fill(area(0, TOP + 36, 240, 1), theme::BRONZE);
+    draw_reasons(cx, canvas, play, advice, TOP + 40);
+}
+
+fn draw_heading(cx: &Services, canvas: &mut Canvas, heading: Msg) {
+    let line = area(8, HEADER, 224, TOP - HEADER);
+    canvas.text(Font::Body, cx.say(heading), line, Align::Left, theme::GOLD);
+}
+
+/// Follows the advice: plays exactly what it shows, with the target of a mirage.
 fn follow(play: &mut Play, cx: &mut Services) -> Go {
     let Some(decision) = play.decision(Asker::Person) else {
         return Go::Stay;
     };
-    let (mv, phase) = (decision.mv, play.game().phase());
-    let advice = Advice::of(play, decision);
-    match phase {
-        Phase::Trade(_) => {
-            {
-                play.view.advised = advice.cards.first().map(|laid| laid.card);
-            }
-            trade::make(
-                play,
-                cx,
-                Draft::of(advice.deals.iter().map(|&(deal, _)| deal)),
-            )
-        }
-        Phase::Exchange { .. } => exchange::exchange(play, cx, &advice.aside),
-        _ => flow::step(play, cx, mv),
-    }
+    let moves = Advice::of(play, decision).moves;
+    flow::steps(play, cx, &mut moves.iter().copied())
 }

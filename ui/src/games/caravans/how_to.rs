@@ -10,19 +10,19 @@ use crate::shell::Services;
 pub enum Topic {
     /// The aim of the game.
     Aim,
-    /// Where amphorae stand, and what they are worth.
+    /// The places of amphorae, and their value.
     Routes,
     /// Taking an amphora.
     Buying,
-    /// Putting one back.
+    /// Returning an amphora.
     Selling,
-    /// Which deals a turn allows.
+    /// The deals that a turn allows.
     Trade,
     /// The four kinds of cards.
     Cards,
-    /// How prices move.
+    /// How caravans move the prices.
     Caravans,
-    /// What contracts pay.
+    /// The payments of contracts.
     Contracts,
     /// Cards with an effect of their own.
     Special,
@@ -49,7 +49,7 @@ impl Topic {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The topic of the decision at hand.
+    /// The topic of the current decision.
     pub const fn at_hand(game: &Caravans) -> Self {
         match game.phase() {
             Phase::Trade(_) => Self::Trade,

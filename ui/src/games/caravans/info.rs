@@ -1,13 +1,13 @@
-//! Answers to "why?": what is chosen, and the rules around it.
+//! Explanations of what is selected, and the rules about it.
 
 use heapless::Vec;
-use palmyra_engine::caravans::{Caravans, Card, CardKind, Good};
+use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Limit};
 
-use super::card::pay_number;
+use super::bars::pay_number;
 use super::hint::Hint;
 use super::reason::{self, Matter};
 use super::text::Msg;
-use super::{Play, Screen, card_name, good_name};
+use super::{Play, Screen, card_name, good_name, name};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Blank, Line, Msg as Shell};
@@ -18,8 +18,8 @@ use crate::theme;
 /// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// Buying and selling, with the prices of a good.
-    Trade(Good),
+    /// Buying and selling, with the prices of a good if the cursor is on one.
+    Trade(Option<Good>),
     /// A card of the hand.
     Card(Card),
     /// A tax that cannot be paid.
@@ -28,21 +28,21 @@ pub enum Topic {
     Market,
     /// How amphorae move.
     Year,
-    /// What contracts pay.
+    /// The payments of contracts.
     Payout,
     /// Exchanging cards.
     Exchange,
     /// The sales at the end.
     Final,
-    /// Why a bot made a turn.
+    /// The reason for a bot's turn.
     Why {
-        /// How many turns ago.
+        /// How many turns ago it was played.
         ago: u8,
     },
 }
 
 impl Topic {
-    /// Whether a person decides there and may ask for a hint.
+    /// Whether the topic is a person's decision, for which there are hints.
     const fn is_decision(self) -> bool {
         matches!(
             self,
@@ -53,14 +53,14 @@ impl Topic {
     /// How many pages there are.
     const fn pages(self) -> u8 {
         match self {
-            Self::Trade(_) => 3,
-            Self::Card(_) => 2,
+            Self::Trade(Some(_)) => 3,
+            Self::Trade(None) | Self::Card(_) => 2,
             _ => 1,
         }
     }
 }
 
-/// A paragraph, with its blanks filled if it has any.
+/// A paragraph; its blanks are filled if it has any.
 enum Text {
     Said(&'static str),
     Told(Line),
@@ -75,7 +75,7 @@ impl Text {
     }
 }
 
-/// An open page of an explanation.
+/// A page of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Info {
     topic: Topic,
@@ -97,10 +97,11 @@ impl Info {
     pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         let pages = self.topic.pages();
         match button {
-            Button::A if self.gives_hint(play) => return play.swap(Screen::Hint(Hint)),
-            Button::A | Button::B => return Go::Back,
-            Button::X if self.page + 1 == pages => return Go::Back,
-            Button::X | Button::Right | Button::Down => self.page = (self.page + 1).min(pages - 1),
+            Button::A | Button::X if self.gives_hint(play) => {
+                return play.swap(Screen::Hint(Hint));
+            }
+            Button::A | Button::B | Button::X => return Go::Back,
+            Button::Right | Button::Down => self.page = (self.page + 1).min(pages - 1),
             Button::Left | Button::Up => self.page = self.page.saturating_sub(1),
             Button::Y => {}
         }
@@ -121,9 +122,9 @@ impl Info {
             y += canvas.paragraph(text.as_str(), at, Align::Left, theme::CREAM) + 6;
         }
         let mut hints: Vec<(Button, &str), 3> = Vec::new();
-        // There is room for all.
+        // The list has room for all of them.
         if self.gives_hint(play) {
-            let _ = hints.push((Button::A, cx.say(Shell::Hint)));
+            let _ = hints.push((Button::X, cx.say(Shell::Hint)));
         }
         let _ = hints.push((Button::B, cx.say(Shell::Back)));
         if pages > 1 {
@@ -136,7 +137,7 @@ impl Info {
         let say = |msg| cx.tell(msg, &[]);
         match (self.topic, self.page) {
             (Topic::Trade(_), 0) => say(Msg::TradeTitle),
-            (Topic::Trade(good), 1) => say(good_name(good)),
+            (Topic::Trade(Some(good)), 1) => say(good_name(good)),
             (Topic::Trade(_) | Topic::Market, _) | (Topic::Card(_), 1) => say(Msg::ForecastTitle),
             (Topic::Card(card), _) => card_name(cx, card),
             (Topic::Tax, _) => say(Msg::KindTax),
@@ -147,7 +148,7 @@ impl Info {
             (Topic::Why { ago }, _) => {
                 let seat = play.log().nth(ago.into()).and_then(|turn| turn.seat);
                 seat.map_or_else(Line::new, |seat| {
-                    cx.tell(Msg::TradeOf, &[cx.name(play.person(seat)).into()])
+                    cx.tell(Msg::TradeOf, &[name(cx, play, seat).into()])
                 })
             }
         }
@@ -162,8 +163,12 @@ impl Info {
         };
         let plain = |msg: Msg| Text::Said(cx.say(msg));
         match (self.topic, self.page) {
-            (Topic::Trade(_), 0) => say(plain(Msg::InfoTrade)),
-            (Topic::Trade(good), 1) => {
+            (Topic::Trade(_), 0) => say(plain(match play.game().limit() {
+                Limit::One => Msg::InfoFirst,
+                Limit::Twice => Msg::InfoSecond,
+                Limit::Full => Msg::InfoTrade,
+            })),
+            (Topic::Trade(Some(good)), 1) => {
                 for text in prices(cx, play.game(), good) {
                     say(text);
                 }
@@ -203,12 +208,13 @@ impl Info {
     }
 }
 
-/// Why a bot made a turn.
+/// The reason for a bot's turn.
 fn why(play: &Play, cx: &Services, ago: u8) -> Vec<Line, 3> {
     let turn = play.log().nth(ago.into());
     let found = turn.and_then(|turn| {
         let matter = Matter {
             seat: turn.seat?,
+            before: turn.start.as_ref()?,
             after: turn.now.as_ref()?,
             deals: Some(&turn.deals),
             cards: &turn.cards,
@@ -218,7 +224,8 @@ fn why(play: &Play, cx: &Services, ago: u8) -> Vec<Line, 3> {
     found.unwrap_or_default()
 }
 
-/// What the next amphora of a good costs and brings, and the one after it.
+/// The prices for buying and selling the next amphora of a good, and for the
+/// one after it.
 fn prices(cx: &Services, game: &Caravans, good: Good) -> [Text; 2] {
     let route = game.route(good);
     let number = |value: u16| Blank::from(pay_number(value));

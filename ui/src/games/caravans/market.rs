@@ -1,13 +1,13 @@
 //! The page of the whole market.
 
-use palmyra_engine::Seat;
-use palmyra_engine::caravans::{Caravans, Good};
+use palmyra_engine::caravans::Good;
 
+use super::bars::Bars;
 use super::info::{Info, Topic};
 use super::standings::Standings;
 use super::table::Table;
 use super::text::Msg;
-use super::{Play, Screen, bars, board, road, viewer};
+use super::{Play, Screen, board, road, viewer};
 use crate::canvas::{Canvas, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
@@ -15,7 +15,7 @@ use crate::shell::widgets::{FOOT, footer};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// The routes, the cards, the forecast.
+/// The page with the routes, the cards and the forecast.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Market;
 
@@ -32,18 +32,22 @@ impl Market {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let (game, seat) = (play.game(), viewer(play));
         let title = cx.say(Msg::MarketTitle);
-        bars::draw(
-            canvas,
-            game,
-            play.person(seat),
-            title,
-            game.capital(seat),
-            None,
-        );
-        draw_roads(canvas, game, seat);
-        canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
-        board::draw_cards(canvas, game, road::END + 5, None);
-        board::draw_forecast(canvas, &Table::of(game), FOOT - board::FORECAST - 2);
+        let bars = Bars::of(play, seat, title);
+        bars.draw(canvas, play);
+        let table = Table::of(game);
+        road::draw_scale(canvas);
+        for good in Good::ALL {
+            let (route, top) = (game.route(good), road::top(good));
+            road::draw(canvas, good, route);
+            road::draw_free(canvas, route.free(), top);
+            let taken = road::draw_prices(canvas, route, top, 0);
+            road::draw_others(canvas, play, &table.held, (seat, good), taken);
+            let held = game.amphorae(seat)[good.index()];
+            road::draw_held(canvas, good, held, top, theme::CREAM);
+        }
+        canvas.fill(area(0, road::END + 3, 240, 1), theme::BRONZE);
+        board::draw_cards(canvas, game, road::END + 9, None);
+        board::draw_forecast(canvas, &table.forecast, FOOT - board::FORECAST - 4);
         footer(
             canvas,
             &[
@@ -52,18 +56,5 @@ impl Market {
                 (Button::Y, cx.say(Msg::BtnPlayers)),
             ],
         );
-    }
-}
-
-/// The routes with prices and what a seat holds.
-fn draw_roads(canvas: &mut Canvas, game: &Caravans, seat: Seat) {
-    road::draw_scale(canvas);
-    for good in Good::ALL {
-        let (route, top) = (game.route(good), road::top(good));
-        road::draw(canvas, good, route);
-        road::draw_free(canvas, route.free(), top);
-        road::draw_prices(canvas, route, top, 0);
-        let held = game.amphorae(seat)[good.index()];
-        road::draw_held(canvas, good, held, top, theme::CREAM);
     }
 }

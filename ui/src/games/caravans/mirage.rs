@@ -4,26 +4,25 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Move};
 
 use super::art::{Face, Size, draw_card, draw_empty};
-use super::bars::{self, TOP};
+use super::bars::{Bars, TOP, pay_number, signed};
 use super::board;
-use super::card::pay_number;
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::table::Table;
 use super::text::Msg;
-use super::{Play, Screen, card_name, guide};
+use super::{Play, Screen, card_name, good_name, guide};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
-use crate::shell::text::{Blank, Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, draw_toast, footer};
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{FOOT, footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// Top of the words below the card fields.
+/// Top of the text below the card fields.
 const WORDS: i32 = TOP + 96;
 
-/// The card fields, with one of those that can be covered chosen.
+/// The card fields; one of the cards that can be covered is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MirageScreen {
     good: Good,
@@ -31,8 +30,8 @@ pub struct MirageScreen {
 }
 
 impl MirageScreen {
-    /// Creates the screen with the newest card chosen that would change
-    /// something.
+    /// Opens the screen with the newest card selected whose covering has an
+    /// effect.
     pub fn new(game: &Caravans, good: Good) -> Self {
         let is_worth = |&field: &u8| {
             let card = game.board().get(usize::from(field));
@@ -73,15 +72,14 @@ impl MirageScreen {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let seat = game.seat();
-        let title = cx.say(Msg::MirageTitle);
-        bars::draw(
-            canvas,
-            game,
-            play.person(seat),
-            title,
-            game.capital(seat),
-            None,
-        );
+        let mut table = Table::of(game);
+        let covered = game.board().get(usize::from(self.field)).copied();
+        if let Some(card) = covered {
+            table.forecast.cover(card);
+        }
+        let mut bars = Bars::of(play, seat, cx.say(Msg::MirageTitle));
+        bars.worth = Some(table.if_year_ended(seat));
+        bars.draw(canvas, play);
         let may = |field| game.targets(self.good).any(|target| target == field);
         for field in 0..game.players().fields() as u8 {
             let (column, row) = (i32::from(field % 7), i32::from(field / 7));
@@ -106,11 +104,6 @@ impl MirageScreen {
             }
         }
         canvas.fill(area(0, WORDS, 240, 1), theme::BRONZE);
-        let mut table = Table::of(game);
-        let covered = game.board().get(usize::from(self.field)).copied();
-        if let Some(card) = covered {
-            table.forecast.cover(card);
-        }
         match (guide::sentence(play), covered) {
             (Some(msg), _) => sentence::draw_above_footer(canvas, cx.say(msg)),
             (None, Some(card)) => {
@@ -122,11 +115,12 @@ impl MirageScreen {
                 let text = words(cx, game, &table, card);
                 let at = area(7, WORDS + 22, 226, 2 * LINE);
                 canvas.paragraph(&text, at, Align::Left, theme::CREAM);
-                board::draw_forecast(canvas, &table, FOOT - board::FORECAST - 3);
+                let top = FOOT - board::FORECAST - 3;
+                board::draw_forecast(canvas, &table.forecast, top);
+                board::frame_outlook(canvas, card.good(), top);
             }
             (None, None) => {}
         }
-        draw_toast(cx, canvas);
         footer(
             canvas,
             &[
@@ -139,13 +133,28 @@ impl MirageScreen {
     }
 }
 
-/// What covering a card changes.
+/// The effect of covering a card.
 fn words(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {
         CardKind::Caravan(_) => {
-            let sum = Blank::Number(after.forecast.moves[good.index()].into());
-            cx.tell(Msg::CoverCaravan, &[sum])
+            let before = Table::of(game).forecast.away(good);
+            let now = after.forecast.away(good);
+            let [_, old] = game.route(good).outlook(before);
+            let [_, new] = game.route(good).outlook(now);
+            let [before, now] = [before, now].map(signed);
+            let name = cx.say(good_name(good));
+            let prices = [pay_number(new).into(), pay_number(old).into()];
+            cx.tell(
+                Msg::CoverCaravan,
+                &[
+                    name.into(),
+                    before.as_str().into(),
+                    now.as_str().into(),
+                    prices[0],
+                    prices[1],
+                ],
+            )
         }
         CardKind::Contract => {
             let before = pay_number(Table::of(game).forecast.pay(good));

@@ -6,10 +6,12 @@ mod bars;
 mod board;
 mod card;
 mod deck;
+mod drawn;
 mod exchange;
 mod final_sales;
 mod guide;
 mod hint;
+mod history;
 mod how_to;
 mod info;
 mod market;
@@ -37,7 +39,7 @@ mod year;
 use palmyra_engine::caravans::{Caravans, Card, CardKind, Deal, Good, Move, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
-use palmyra_play::{Asker, Millis, Person, Start};
+use palmyra_play::{Asker, Millis, Person, Speed, Start};
 
 pub use self::about::About;
 use self::how_to::Topic;
@@ -45,6 +47,7 @@ use self::text::Msg;
 use self::turn::Turn;
 use super::bits;
 use crate::canvas::{Align, Canvas, Font, area};
+use crate::shell::standings::PARTS;
 use crate::shell::text::{Blank, Line, TextTable};
 use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
 use crate::theme;
@@ -55,8 +58,8 @@ type Play = crate::shell::Play<Caravans>;
 /// The state that the screens pass on to one another.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
-    /// The card of a hint that was followed.
-    advised: Option<Card>,
+    /// How many turns of the others the only person has been told of.
+    told: u16,
     /// The screen of a decision that was partly made and taken back.
     begun: Option<Screen>,
 }
@@ -68,6 +71,7 @@ game_screens! {
     Mirage(mirage::MirageScreen): "mirage",
     Tax(tax::TaxScreen): "tax",
     Exchange(exchange::ExchangeScreen): "exchange",
+    Drawn(drawn::Drawn): "drawn",
     Final(final_sales::FinalScreen): "final-sales",
     Report(report::Report): "report",
     News(news::News): "news",
@@ -77,10 +81,11 @@ game_screens! {
     Standings(standings::Standings): "standings",
     Deck(deck::Deck): "deck",
     Info(info::Info): "info",
-    Hint(hint::Hint): "advice",
+    Hint(hint::Hint): "hint",
     ;
     fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         match self {
+            Self::Trade(screen) => screen.tick(play, cx),
             Self::Final(screen) => screen.tick(play, cx),
             Self::Report(screen) => screen.tick(play, cx),
             Self::Year(screen) => screen.tick(play, cx),
@@ -100,6 +105,7 @@ game_screens! {
 
     fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
+            Self::Trade(screen) => screen.wake(),
             Self::Final(screen) => screen.wake(play, cx),
             Self::Report(screen) => screen.wake(play, cx),
             Self::Year(screen) => screen.wake(play, cx),
@@ -109,7 +115,7 @@ game_screens! {
     }
 
     fn is_resting(&self) -> bool {
-        matches!(self, Self::News(_) | Self::Payout(_))
+        matches!(self, Self::News(_) | Self::Payout(_) | Self::Drawn(_))
     }
 }
 
@@ -117,13 +123,13 @@ impl ScreenTypes for Caravans {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
-    type Tally = ();
+    type Tally = history::History;
     const TEXTS: TextTable = text::TEXTS;
 }
 
 impl Decide for Caravans {
-    /// Takes deals and laid-aside cards back into their screen, where they are
-    /// chosen first and then made all at once.
+    /// Restores the screen for deals and laid-aside cards that were taken back.
+    /// They are selected one by one and then made together.
     fn prepare(play: &mut Play, _: &Services) {
         play.view.begun = match play.game().phase() {
             Phase::Trade(trade) if !trade.is_empty() => {
@@ -141,23 +147,26 @@ impl Decide for Caravans {
         };
     }
 
-    fn decide(play: &Play, _: &Services) -> Screen {
+    fn decide(play: &Play, cx: &Services) -> Screen {
         if let Some(begun) = play.view.begun {
             return begun;
         }
-        let begins = matches!(
-            play.game().phase(),
-            Phase::Trade(_) | Phase::Exchange { .. }
-        );
+        let begins = match play.game().phase() {
+            Phase::Trade(_) => true,
+            Phase::Exchange { .. } => play.running().only_human().is_none(),
+            _ => false,
+        };
         if begins && news::is_new(play) {
             return Screen::News(news::News);
         }
         match play.game().phase() {
-            Phase::Trade(_) => Screen::Trade(trade::TradeScreen::default()),
-            Phase::Card => Screen::Card(card::CardScreen::new(play)),
+            Phase::Trade(_) => Screen::Trade(trade::TradeScreen::new(play.game())),
+            Phase::Card => Screen::Card(card::CardScreen::new(play.game())),
             Phase::Tax(_) => Screen::Tax(tax::TaxScreen::new(play)),
             Phase::Exchange { .. } => Screen::Exchange(exchange::ExchangeScreen::default()),
-            Phase::FinalSales | Phase::Over => Screen::Final(final_sales::FinalScreen::new(play)),
+            Phase::FinalSales | Phase::Over => {
+                Screen::Final(final_sales::FinalScreen::new(play, cx))
+            }
         }
     }
 
@@ -173,9 +182,20 @@ impl Decide for Caravans {
     }
 
     fn turn_over(play: &Play, cx: &Services) -> Option<Screen> {
+        if play.is_over() {
+            return Some(Screen::Final(final_sales::FinalScreen::done()));
+        }
+        if let Some(drawn) = drawn::Drawn::newest(play) {
+            return Some(Screen::Drawn(drawn));
+        }
         let turn = play.log().next()?;
         turn.year?;
         Some(Screen::Year(year::YearPage::newest(cx.now)))
+    }
+
+    /// The final sales show what everybody may see.
+    fn is_secret(play: &Play) -> bool {
+        play.game().phase() != Phase::FinalSales
     }
 
     const FOLDS: i32 = 14;
@@ -185,7 +205,7 @@ impl Decide for Caravans {
         let words = cx.say(Msg::CurtainCards);
         canvas.text(Font::Body, words, at, Align::Centre, theme::SHADE);
         canvas.fill(area(0, 112, 240, 1), theme::BRONZE);
-        standings::draw_table(cx, canvas, play, 116, 21);
+        standings::draw_table(cx, canvas, play, 114, 21);
     }
 
     fn refusal(cx: &Services, refusal: Refusal) -> &'static str {
@@ -238,7 +258,7 @@ impl Teach for Caravans {
 
 impl Score for Caravans {
     fn standing(game: &Self, seat: Seat) -> (i16, i16) {
-        (card::pay_number(game.capital(seat)), 0)
+        (bars::pay_number(game.capital(seat)), 0)
     }
 
     fn rank_words(cx: &Services, _: &Play, score: i16, rank: usize) -> Line {
@@ -267,16 +287,63 @@ impl End for Caravans {
         ])
     }
 
-    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
+    fn add_up(tally: &mut history::History, turn: &Turn, game: &Self) {
+        tally.add(turn, game);
+    }
+
+    const MORE_PAGES: u8 = history::PAGES;
+
+    fn draw_more(cx: &Services, play: &Play, canvas: &mut Canvas, page: u8) {
+        history::draw(cx, play, canvas, page);
+    }
+
+    fn finale(play: &Play, _: &Services) -> Option<Screen> {
+        let sold = play.log().next().is_some_and(Turn::is_final);
+        sold.then(|| Screen::Final(final_sales::FinalScreen::done()))
+    }
+
+    fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {
+        result::parts(play, seat)
+    }
+
+    fn part_name(cx: &Services, part: u8) -> &'static str {
+        result::part_name(cx, part)
+    }
+
+    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> Option<i32> {
         result::draw(cx, play, canvas)
     }
 }
 
-/// The seat whose capital and amphorae are shown: the only person's, or else that
-/// of the player who decides. Both are public.
+/// The seat whose capital and amphorae are shown: the only person's, or else
+/// that of the player who decides. Both are public.
 fn viewer(play: &Play) -> Seat {
     let only = play.running().only_human();
     only.unwrap_or_else(|| play.game().seat())
+}
+
+/// The name of a seat's player. The guided game speaks of its bot by colour.
+fn name<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
+    match play.guide() {
+        Some(_) => cx.name(play.person(seat)),
+        None => play.name(cx, seat),
+    }
+}
+
+/// Whether turns of bots are summed up before a person's next turn, rather than shown until
+/// they have been read: if there are several, if several people share the device, or if
+/// nothing is shown meanwhile.
+fn is_summed_up(play: &Play, cx: &Services) -> bool {
+    let running = play.running();
+    let bots = usize::from(play.game().seats()) - running.humans();
+    let is_fast = cx.profile.settings.speed == Speed::Instant;
+    play.guide().is_none() && (is_fast || bots > 1 || running.humans() > 1)
+}
+
+/// How many of a seat's cards are new: those drawn last are the last ones of the hand.
+fn new_cards(play: &Play, seat: Seat) -> usize {
+    let own = play.log().find(|turn| turn.seat == Some(seat));
+    own.map_or(0, |turn| turn.exchanged.unwrap_or(turn.drawn).into())
 }
 
 /// The name of a good at the beginning of a line.
@@ -317,7 +384,7 @@ fn card_name(cx: &Services, card: Card) -> Line {
     cx.tell(name, &[])
 }
 
-/// The name of a card where its picture shows the good.
+/// The name of a card beside a picture that shows its good.
 fn short_card_name(cx: &Services, card: Card) -> Line {
     let kind = match card.kind() {
         CardKind::Caravan(_) => return card_name(cx, card),

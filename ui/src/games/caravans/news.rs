@@ -1,23 +1,27 @@
-//! The turns of the others since a person's last turn, and the rows of the log.
+//! The other players' turns since a person's last turn, and the rows of the
+//! log.
 
 use core::fmt::Write as _;
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_engine::caravans::{Card, CardKind, Deal};
+use palmyra_engine::caravans::{Card, CardKind, Deal, Phase};
+use palmyra_play::Who;
 
 use super::art::{
-    CARDS, CONTRACT_SMALL, Face, MIRAGE, Size, TAX, YEAR, draw_amphora, draw_card, draw_emblem, hue,
+    ARROW, CARDS, CONTRACT_SMALL, Face, MIRAGE, Size, TAX, TO_LEFT, TO_RIGHT, YEAR, draw_amphora,
+    draw_card, draw_emblem, hue,
 };
-use super::bars::signed;
-use super::card::pay_number;
+use super::bars::{COIN_INKS, number, pay_number, signed};
 use super::info::{Info, Topic};
 use super::text::Msg;
 use super::turn::{Laid, Turn};
 use super::year::YearPage;
-use super::{Play, Screen, report};
+use super::{Play, Screen, name, report};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
+use crate::shell::art::COIN;
+use crate::shell::bots::draw_portrait;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, badge, footer, page};
 use crate::shell::{Go, Pause, Services, flow};
@@ -27,20 +31,30 @@ use crate::theme;
 /// The height of a row of the log.
 const LOG_ROW: i32 = 21;
 /// The height of a turn in the list.
-const ROW: i32 = 62;
+const ROW: i32 = 66;
+/// Width and height of a deal.
+const CHIP: (i32, i32) = (48, 19);
 
-/// The turns of the others since then, the oldest first. None in a guided game,
-/// whose guide explains them.
+/// The turns of the others that a person has not been told of, the oldest first: those since
+/// the person's last turn. Exchanges of cards are not listed, because they show nothing. None
+/// in a guided game, whose guide explains them.
 fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
-    let seat = Some(play.game().seat());
+    let only = play.running().only_human();
+    let seat = Some(only.unwrap_or_else(|| play.game().seat()));
     let mut turns: Vec<(u8, &Turn), 3> = Vec::new();
     if play.guide().is_none() {
-        let since = play
-            .log()
-            .enumerate()
-            .take_while(|(_, turn)| turn.seat != seat);
+        // The only person has been told of earlier ones.
+        let untold = match only {
+            Some(_) => play.turns() - play.view.told.min(play.turns()),
+            None => play.turns(),
+        };
+        let since = play.log().enumerate().take(untold.into());
+        // The only person reads them in one picture, before the next trade.
+        let is_own = |turn: &Turn| turn.seat == seat && (only.is_none() || turn.is_trade());
+        let since = since.take_while(|(_, turn)| !is_own(turn));
+        let trades = since.filter(|(_, turn)| turn.is_trade() && turn.seat.is_some());
         // There are at most three others.
-        since.take(3).for_each(|(ago, turn)| {
+        trades.take(3).for_each(|(ago, turn)| {
             let _ = turns.push((ago as u8, turn));
         });
     }
@@ -53,6 +67,12 @@ pub fn is_new(play: &Play) -> bool {
     play.told != play.steps() && !turns(play).is_empty()
 }
 
+/// Marks all turns so far as shown.
+pub fn set_told(play: &mut Play) {
+    play.told = play.steps();
+    play.view.told = play.turns();
+}
+
 /// The list of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct News;
@@ -62,14 +82,17 @@ impl News {
         match button {
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                play.told = play.steps();
-                // The only person has already seen how the year ended.
-                let several = play.running().only_human().is_none();
+                // A year that ended meanwhile has pages of its own, which the only person has seen
+                // unless it was the last.
+                let is_seen = play.running().only_human().is_some()
+                    && play.game().phase() != Phase::FinalSales;
                 let year = turns(play)
                     .into_iter()
-                    .find(|(_, turn)| several && turn.year.is_some());
-                match year {
-                    Some((ago, _)) => {
+                    .find(|(_, turn)| turn.year.is_some() && !is_seen);
+                let ago = year.map(|(ago, _)| ago);
+                set_told(play);
+                match ago {
+                    Some(ago) => {
                         let page = YearPage::told(ago, cx.now);
                         Go::Game(play.show(Screen::Year(page)))
                     }
@@ -86,9 +109,9 @@ impl News {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         page(canvas, cx.say(Shell::SinceThen));
         for (index, (_, turn)) in turns(play).into_iter().enumerate() {
-            let top = HEADER + 3 + ROW * index as i32;
+            let top = HEADER + ROW * index as i32;
             if index > 0 {
-                canvas.fill(area(4, top - 2, 232, 1), theme::BRONZE);
+                canvas.fill(area(4, top - 1, 232, 1), theme::BRONZE);
             }
             draw_turn(cx, canvas, play, turn, top);
         }
@@ -104,58 +127,106 @@ impl News {
     }
 }
 
-/// Draws a turn in two lines: who and which deals, then what the card changed.
+/// Draws a turn in three lines: who and the capital, the deals and the cards, and what the
+/// cards changed.
 fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, top: i32) {
     let Some(seat) = turn.seat else { return };
     let person = play.person(seat);
-    badge(canvas, person, Point::new(4, top + 3));
-    let name = area(24, top, 60, 21);
-    canvas.text(Font::Body, cx.name(person), name, Align::Left, theme::CREAM);
-    draw_deals(cx, canvas, turn, Point::new(24, top + 21), 44);
+    match play.running().who(person) {
+        Who::Bot(level) => {
+            draw_portrait(canvas, level, Point::new(4, top + 6));
+            badge(canvas, person, Point::new(8, top + 36));
+        }
+        Who::Human => badge(canvas, person, Point::new(8, top + 4)),
+    }
+    let at = area(34, top, 110, 22);
+    canvas.text(
+        Font::Title,
+        name(cx, play, seat),
+        at,
+        Align::Left,
+        theme::CREAM,
+    );
+    if let Some((before, after)) = turn.capital(seat) {
+        draw_change(canvas, before, after, top);
+    }
+    draw_deals(cx, canvas, turn, Point::new(34, top + 22));
     let mut x = 222;
     for laid in turn.cards.iter().rev() {
         let face = Face::Plain;
-        draw_card(canvas, laid.card, Point::new(x, top + 2), Size::Small, face);
+        let at = Point::new(x, top + 20);
+        draw_card(canvas, laid.card, at, Size::Small, face);
         x -= 19;
     }
     if turn.year.is_some() {
-        canvas.sprite(&YEAR, Point::new(x + 4, top + 8), &[theme::GOLD]);
+        canvas.sprite(&YEAR, Point::new(10, top + 53), &[theme::GOLD]);
     }
-    if let Some(laid) = turn.cards.last()
-        && let Some(words) = report::effect(cx, turn, *laid)
-    {
-        let at = area(10, top + 42, 226, LINE);
+    let effect = turn
+        .cards
+        .last()
+        .and_then(|&laid| report::effect(cx, turn, laid));
+    let words = report::tax(cx, play, turn, seat).or(effect);
+    if let Some(words) = words {
+        let at = area(34, top + 46, 204, LINE);
         canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
     }
 }
 
-/// Draws the deals of a turn in a line, a `step` apart, or what it was instead.
-fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point, step: i32) {
-    let Point { mut x, y: top } = at;
-    for &(deal, price) in &turn.deals {
-        draw_amphora(canvas, deal.good(), Point::new(x, top + 4));
-        let price = match deal {
-            Deal::Buy(_) => signed(-pay_number(price)),
-            Deal::Sell(_) => signed(pay_number(price)),
-        };
-        let width = Font::Body.width(&price);
-        let text = area(x + 11, top, width, LOG_ROW);
-        canvas.text(Font::Body, &price, text, Align::Left, theme::CREAM);
-        x += step;
+/// Draws a capital before and after, with its right end at the edge.
+fn draw_change(canvas: &mut Canvas, before: u16, after: u16, top: i32) {
+    let text = number(pay_number(after));
+    let mut x = 236 - Font::Body.width(&text);
+    let ink = if after == before {
+        theme::CREAM
+    } else {
+        theme::GOLD
+    };
+    let line = |x, width| area(x, top, width, 20);
+    canvas.text(Font::Body, &text, line(x, 236 - x), Align::Left, ink);
+    if after != before {
+        canvas.sprite(&ARROW, Point::new(x - 11, top + 7), &[theme::GOLD]);
+        let text = number(pay_number(before));
+        let width = Font::Body.width(&text);
+        x -= 14 + width;
+        canvas.text(Font::Body, &text, line(x, width), Align::Left, theme::CREAM);
+    }
+    canvas.sprite_at(&COIN, Point::new(x - 9, top + 10), &COIN_INKS);
+}
+
+/// Draws a deal: the good, an arrow to the player if it was bought or to the route if it was
+/// sold, and the price.
+pub fn draw_chip(canvas: &mut Canvas, (deal, price): (Deal, u16), at: Point) {
+    let good = deal.good();
+    canvas.slab(area(at.x, at.y, CHIP.0, CHIP.1), hue(good).road);
+    draw_amphora(canvas, good, at + Point::new(3, 3));
+    let (arrow, price) = match deal {
+        Deal::Buy(_) => (&TO_LEFT, -pay_number(price)),
+        Deal::Sell(_) => (&TO_RIGHT, pay_number(price)),
+    };
+    canvas.sprite(arrow, at + Point::new(14, 7), &[theme::CREAM]);
+    let text = area(at.x + 22, at.y, CHIP.0 - 23, CHIP.1);
+    canvas.text(Font::Body, &signed(price), text, Align::Left, theme::CREAM);
+}
+
+/// Draws the deals of a turn in a line, or what it was instead.
+fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point) {
+    for (index, &deal) in turn.deals.iter().enumerate() {
+        let step = (CHIP.0 + 1) * index as i32;
+        draw_chip(canvas, deal, at + Point::new(step, 1));
     }
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        // More than two cards need the room, and a row without deals means the
+        // More than two cards need the space, and a row without deals means the
         // same.
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };
-    let text = area(at.x, top, 200, LOG_ROW);
-    canvas.text(Font::Body, &words, text, Align::Left, theme::CREAM);
+    let text = area(at.x, at.y, 200, LOG_ROW);
+    canvas.text(Font::Body, &words, text, Align::Left, theme::SHADE);
 }
 
-/// Draws a turn into a row of the log.
+/// Draws a turn as a row of the log.
 pub fn draw_log_row(
     cx: &Services,
     play: &Play,
@@ -165,16 +236,19 @@ pub fn draw_log_row(
     chosen: bool,
 ) {
     if chosen {
-        // A frame, because the gold in a row would not be seen on a gold ground.
+        // Only a frame, because gold in the row would not be visible on a
+        // golden background.
         canvas.slab(area(22, top, 216, LOG_ROW), theme::GOLD);
         canvas.slab(area(24, top + 2, 212, LOG_ROW - 4), theme::DUSK);
+    } else {
+        canvas.fill(area(4, top + LOG_ROW - 1, 232, 1), theme::DUSK);
     }
     match turn.seat {
-        Some(seat) => badge(canvas, play.person(seat), Point::new(4, top + 3)),
+        Some(seat) => badge(canvas, play.person(seat), Point::new(4, top + 2)),
         None => canvas.sprite(&CARDS, Point::new(6, top + 5), &[theme::TAN, theme::UMBER]),
     }
-    draw_deals(cx, canvas, turn, Point::new(26, top), 36);
-    let mut x = if turn.year.is_some() { 218 } else { 234 };
+    draw_deals(cx, canvas, turn, Point::new(26, top));
+    let mut x = if turn.year.is_some() { 220 } else { 234 };
     for laid in turn.cards.iter().rev() {
         x -= draw_sign(canvas, *laid, Point::new(x, top));
     }
@@ -183,12 +257,11 @@ pub fn draw_log_row(
     }
 }
 
-/// Draws a card as a small sign with its right edge at a point, and returns its
-/// width.
+/// Draws a card as a small sign and returns its width. `end` is the right edge.
 fn draw_sign(canvas: &mut Canvas, laid: Laid, end: Point) -> i32 {
     let Laid { card, .. } = laid;
     let hue = hue(card.good());
-    // A tax is followed by another card, for which there must be room.
+    // A tax is followed by another card, so it is drawn narrow.
     let is_tax = card.kind() == CardKind::Tax;
     let width = if is_tax { 15 } else { 30 };
     let at = area(end.x - width, end.y + 2, width, LOG_ROW - 4);

@@ -5,20 +5,20 @@ use core::fmt::Write as _;
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::Good;
 use palmyra_engine::{Game as _, Seat};
-use palmyra_play::Millis;
+use palmyra_play::{Millis, Who};
 
-use super::art::{CONTRACT_SMALL, hue};
-use super::bars::{self, COIN_INKS, TOP, number, signed};
-use super::card::pay_number;
+use super::art::{CONTRACT, CONTRACT_SMALL, draw_small_badge, hue};
+use super::bars::{self, COIN_INKS, TOP, number, pay_number, signed};
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::year::Origin;
-use super::{Play, Screen, guide, viewer};
+use super::{Play, Screen, guide, name};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
+use crate::shell::bots::draw_portrait;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{badge, footer, page};
@@ -26,25 +26,28 @@ use crate::shell::{Go, Pause, Services, flow};
 use crate::sound::Sound;
 use crate::theme;
 
-const ROW: i32 = 31;
+const ROW: i32 = 32;
+/// Left end of the goods' columns, and the distance between two.
+const COLUMN: i32 = 92;
+const STEP: i32 = 36;
 /// Top of the players.
-const PLAYERS: i32 = TOP + 50;
+const PLAYERS: i32 = TOP + 48;
 /// Steps in which the coins of a player are counted up.
 const STEPS: u8 = 4;
-/// More steps than all players take.
+/// A number of steps that is never reached.
 const ALL: u8 = u8::MAX;
 
-/// The table of payments. The coins are counted up, one player after the other.
+/// The table of payments. Coins count up, one player after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payout {
     origin: Origin,
     start: Millis,
-    /// How many steps have been counted.
+    /// The number of steps counted so far.
     shown: u8,
 }
 
 impl Payout {
-    /// The payments of the year that a turn has ended.
+    /// Shows the payments of the year that a turn has ended.
     pub const fn new(origin: Origin, now: Millis) -> Self {
         Self {
             origin,
@@ -57,7 +60,7 @@ impl Payout {
         self.origin.turn(play)
     }
 
-    /// The steps in which everybody's coins are counted.
+    /// The number of steps in which everybody's coins are counted.
     fn steps(self, play: &Play) -> u8 {
         let year = self.year(play);
         year.map_or(0, |(_, year)| STEPS * paid_players(&year.paid))
@@ -107,7 +110,7 @@ impl Payout {
         (self.shown < self.steps(play)).then(|| next.max(cx.now))
     }
 
-    /// How many of a player's coins have been counted.
+    /// The coins of a player counted so far.
     fn counted(self, year: &YearEnd, seat: Seat) -> i16 {
         let index = seat.index() % year.paid.len();
         let before = STEPS * paid_players(&year.paid[..index]);
@@ -122,14 +125,13 @@ impl Payout {
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
         };
-        let seat = viewer(play);
-        let paid = year.paid[seat.index() % year.paid.len()];
-        let capital = turn.capital(seat).map_or(0, |(_, after)| after);
-        let before = capital - paid.min(capital);
-        let counted = self.counted(&year, seat);
-        let after = (counted > 0).then(|| pay_number(before) + counted);
-        let title = cx.say(Msg::PayoutTitle);
-        bars::draw(canvas, play.game(), play.person(seat), title, before, after);
+        bars::draw_ground(canvas);
+        let contract = [theme::CREAM, theme::DUSK, theme::GOLD];
+        canvas.sprite_at(&CONTRACT, Point::new(12, 11), &contract);
+        bars::draw_title(canvas, cx.say(Msg::PayoutTitle), 24);
+        let words = cx.tell(Msg::PayoutYear, &[year.year.into()]);
+        let at = area(8, TOP - 20, 228, 19);
+        canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
         if year.contracts == [0; 3] {
             let at = area(7, TOP + 14, 226, LINE);
             let words = cx.say(Msg::PayNone);
@@ -141,7 +143,7 @@ impl Payout {
             let y = PLAYERS + ROW * index as i32;
             self.draw_player(cx, canvas, play, turn, &year, seat, y);
         }
-        if let Some(msg) = guide::farewell(play).filter(|_| !self.origin.again) {
+        if let Some(msg) = guide::payments(play).filter(|_| !self.origin.again) {
             sentence::draw_above_footer(canvas, cx.say(msg));
         }
         footer(
@@ -166,18 +168,19 @@ impl Payout {
         y: i32,
     ) {
         let person = play.person(seat);
-        if seat == viewer(play) {
+        if play.running().only_human() == Some(seat) {
             canvas.slab(area(2, y, 236, ROW - 2), theme::DUSK);
         }
-        badge(canvas, person, Point::new(6, y + 7));
         let at = |x, width| area(x, y, width, ROW - 2);
-        canvas.text(
-            Font::Body,
-            cx.name(person),
-            at(26, 52),
-            Align::Left,
-            theme::CREAM,
-        );
+        match play.running().who(person) {
+            Who::Bot(level) if play.guide().is_none() => {
+                draw_portrait(canvas, level, Point::new(3, y + 3));
+                draw_small_badge(canvas, person, Point::new(17, y + 17));
+            }
+            _ => badge(canvas, person, Point::new(7, y + 6)),
+        }
+        let name = name(cx, play, seat);
+        canvas.text(Font::Body, name, at(30, 62), Align::Left, theme::CREAM);
         let held = turn
             .now
             .map_or([0; 3], |now| now.held[seat.index() % now.held.len()]);
@@ -191,57 +194,70 @@ impl Payout {
                 let _ = write!(text, "{held}x{pay}");
                 theme::CREAM
             };
-            let x = 78 + 44 * good.index() as i32;
-            canvas.text(Font::Body, &text, at(x, 40), Align::Centre, ink);
+            let x = COLUMN + STEP * good.index() as i32;
+            canvas.text(Font::Body, &text, at(x, STEP), Align::Centre, ink);
         }
+        // The gain above the new capital.
         let counted = self.counted(year, seat);
-        let ink = match counted {
-            0 => theme::SHADE,
-            _ => theme::GOLD,
-        };
-        let text = area(206, y, 30, ROW - 2);
-        canvas.text(Font::Body, &signed(counted), text, Align::Right, ink);
+        if counted > 0 {
+            let text = area(200, y - 1, 36, 16);
+            canvas.text(
+                Font::Body,
+                &signed(counted),
+                text,
+                Align::Right,
+                theme::GOLD,
+            );
+        }
+        let paid = year.paid[seat.index() % year.paid.len()];
+        let capital = turn.capital(seat).map_or(0, |(_, after)| after);
+        let now = number(pay_number(capital - paid.min(capital)) + counted);
+        let row = if counted > 0 { y + 13 } else { y + 6 };
+        let text = area(206, row, 30, 16);
+        canvas.text(Font::Body, &now, text, Align::Right, theme::CREAM);
+        let coin = Point::new(228 - Font::Body.width(&now), row + 8);
+        canvas.sprite_at(&COIN, coin, &COIN_INKS);
     }
 }
 
-/// How many players are paid anything.
+/// The number of players who are paid anything.
 fn paid_players(paid: &[u16]) -> u8 {
     paid.iter().filter(|&&paid| paid > 0).count() as u8
 }
 
-/// How long a step of the counting takes.
+/// The time between two steps of the count.
 fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 8
 }
 
-/// Draws how many contracts each good has, and what they pay.
+/// Draws the number of contracts for each good, and their payment.
 fn draw_contracts(cx: &Services, canvas: &mut Canvas, year: &YearEnd) {
     for (row, msg) in [Msg::PayEach, Msg::PayAmphora].into_iter().enumerate() {
         let at = area(6, TOP + 4 + 20 * row as i32, 70, 20);
         canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::SHADE);
     }
     for good in Good::ALL {
-        let (x, hue) = (78 + 44 * good.index() as i32, hue(good));
+        let (x, hue) = (COLUMN + STEP * good.index() as i32, hue(good));
         let y = TOP + 4;
-        canvas.slab(area(x, y, 42, 40), hue.road);
-        canvas.slab(area(x, y, 42, 20), hue.card);
+        canvas.slab(area(x, y, STEP - 1, 40), hue.road);
+        canvas.slab(area(x, y, STEP - 1, 20), hue.card);
         canvas.sprite(
             &CONTRACT_SMALL,
-            Point::new(x + 4, y + 5),
+            Point::new(x + 2, y + 5),
             &[hue.ink, hue.card],
         );
         let count = fill("x{}", &[year.contracts[good.index()].into()]);
         canvas.text(
             Font::Body,
             &count,
-            area(x + 18, y, 22, 20),
+            area(x + 14, y, 20, 20),
             Align::Left,
             hue.ink,
         );
         let pay = number(pay_number(year.pay()[good.index()]));
-        let text = area(x + 6, y + 20, 14, 20);
+        let text = area(x + 5, y + 20, 12, 20);
         canvas.text(Font::Body, &pay, text, Align::Left, theme::CREAM);
-        canvas.sprite_at(&COIN, Point::new(x + 29, y + 30), &COIN_INKS);
+        canvas.sprite_at(&COIN, Point::new(x + 25, y + 30), &COIN_INKS);
     }
 }
 
@@ -255,9 +271,7 @@ mod tests {
     fn after_the_year() -> Context {
         let mut cx = Context::new(1);
         let mut play = Play::begin_guided().expect("a guided game");
-        while let Some(mv) = guide::next(&play) {
-            play.play(mv).expect("a legal move");
-        }
+        guide::play_year(&mut play);
         cx.play = Some(play.into());
         cx
     }

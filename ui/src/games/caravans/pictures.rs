@@ -15,7 +15,7 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::COIN;
 use crate::theme::{self, Ink};
 
-/// The middle of the picture.
+/// The vertical centre of the picture.
 const MIDDLE: i32 = 68;
 
 impl Topic {
@@ -36,7 +36,7 @@ impl Topic {
     }
 }
 
-/// Amphorae on the fields with these numbers, counted from the far end.
+/// A route with amphorae on the given fields, counted from the far end.
 fn route(fields: impl IntoIterator<Item = usize>) -> Option<Route> {
     let fields: Vec<Field, 12> = fields
         .into_iter()
@@ -86,7 +86,7 @@ fn draw_routes(canvas: &mut Canvas) {
     canvas.sprite_at(&GATE, Point::new(x + width / 2, top - 10), &[theme::SHADE]);
 }
 
-/// Draws an amphora that is bought, or sold.
+/// Draws an amphora that is bought or sold.
 fn draw_deal(canvas: &mut Canvas, buys: bool) {
     let top = MIDDLE - 20;
     let last = if buys { 10 } else { 12 };
@@ -104,7 +104,7 @@ fn draw_deal(canvas: &mut Canvas, buys: bool) {
     }
     let held = if buys { 2 } else { 1 };
     road::draw_held(canvas, Good::Gold, held, top, theme::GOLD);
-    // The way between the store and the road.
+    // The path between the store and the route.
     let y = top + road::HEIGHT + 27;
     canvas.fill(area(20, y, 140, 2), theme::GOLD);
     canvas.fill(area(20, top + road::HEIGHT + 2, 2, 26), theme::GOLD);

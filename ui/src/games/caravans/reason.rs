@@ -1,18 +1,19 @@
-//! The reasons of a bot's turn, in a line or two.
+//! The reasons for a bot's turn, in a line or two.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{CardKind, Deal, MAX_PLAYERS};
+use palmyra_engine::caravans::{Card, CardKind, Deal, MAX_PLAYERS};
 
-use super::card::pay_number;
+use super::bars::pay_number;
 use super::table::Table;
 use super::text::Msg;
 use super::turn::Laid;
+use super::{good_name, short_card_name};
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// From this price on an amphora is dear.
+/// The lowest price that counts as high.
 const DEAR: u16 = 16;
 
 /// The subject of a reason: a plan, or a turn that was made.
@@ -20,6 +21,8 @@ const DEAR: u16 = 16;
 pub struct Matter<'a> {
     /// The seat that plans, or made the turn.
     pub seat: Seat,
+    /// The table before.
+    pub before: &'a Table,
     /// The table afterwards.
     pub after: &'a Table,
     /// The deals with their prices; `None` if they are already made and only the
@@ -29,26 +32,32 @@ pub struct Matter<'a> {
     pub cards: &'a [Laid],
 }
 
-/// The reasons in words.
+/// The reasons in words. Each begins with its subject.
 pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     let number = |value: u16| pay_number(value).into();
     let mut lines = Vec::new();
-    // Lines after the third have no room and are left out.
+    // Only three lines fit; others are left out.
     let mut say = |line: Line| {
         let _ = lines.push(line);
     };
-    match reason {
-        Reason::Tax { price, .. } => say(cx.tell(Msg::ReSellDear, &[number(price)])),
-        Reason::Exchange { cards: 0, .. } => say(cx.tell(Msg::ExNone, &[])),
-        Reason::Exchange { .. } => say(cx.tell(Msg::ReKeep, &[])),
-        Reason::FinalSale { price, others: 0 } => say(cx.tell(Msg::ReSellDear, &[number(price)])),
-        Reason::FinalSale { price, .. } => say(cx.tell(Msg::ReSellFirst, &[number(price)])),
-        Reason::Turn { gain, .. } => {
+    let sold = matter.deals.and_then(<[_]>::first);
+    let name = |good| cx.say(good_name(good)).into();
+    match (reason, sold) {
+        (Reason::Tax { price, .. } | Reason::FinalSale { price, others: 0 }, Some((deal, _))) => {
+            say(cx.tell(Msg::ReSellDear, &[name(deal.good()), number(price)]));
+        }
+        (Reason::FinalSale { price, .. }, Some((deal, _))) => {
+            say(cx.tell(Msg::ReSellFirst, &[name(deal.good()), number(price)]));
+        }
+        (Reason::Tax { .. } | Reason::FinalSale { .. }, None) => {}
+        (Reason::Exchange { cards: 0, .. }, _) => say(cx.tell(Msg::ExNone, &[])),
+        (Reason::Exchange { cards, .. }, _) => say(cx.tell(Msg::ReAside, &[cards.into()])),
+        (Reason::Turn { gain, .. }, _) => {
             if let Some(deals) = matter.deals {
                 say(trade(cx, matter.after, deals));
             }
             for &laid in matter.cards {
-                say(card(cx, matter, laid, gain));
+                say(card(cx, matter, laid));
             }
             if gain > 0 {
                 say(cx.tell(Msg::ReWorth, &[gain.into()]));
@@ -58,7 +67,7 @@ pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     lines
 }
 
-/// The reason for these deals, given the table after them.
+/// The reason for some deals. `after` is the table after them.
 fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
     let number = |value: u16| pay_number(value).into();
     let Some(&(deal, price)) = deals.first() else {
@@ -75,50 +84,67 @@ fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
         }
     }
     let good = deal.good();
-    let away = after.forecast.moves[good.index()];
+    let name = cx.say(good_name(good)).into();
+    let away = after.forecast.away(good);
     let [_, then] = after.routes[good.index()].outlook(away);
+    let pay = after.forecast.pay(good);
     match deal {
-        Deal::Buy(_) if then > price => cx.tell(Msg::ReBuyRise, &[number(price), number(then)]),
-        Deal::Buy(_) if after.forecast.pay(good) > 0 => {
-            cx.tell(Msg::ReBuyContract, &[number(after.forecast.pay(good))])
-        }
-        Deal::Buy(_) => cx.tell(Msg::ReBuyCheap, &[number(price)]),
+        Deal::Buy(_) if then > price => cx.tell(Msg::ReGoes, &[name, number(price), number(then)]),
+        Deal::Buy(_) if pay > 0 => cx.tell(Msg::ReBuyContract, &[name, number(pay)]),
+        Deal::Buy(_) => cx.tell(Msg::ReBuyCheap, &[name, number(price)]),
         Deal::Sell(_) if then < price && away < 0 => {
-            cx.tell(Msg::ReSellFall, &[number(price), number(then)])
+            cx.tell(Msg::ReGoes, &[name, number(price), number(then)])
         }
-        Deal::Sell(_) if price >= DEAR => cx.tell(Msg::ReSellDear, &[number(price)]),
-        Deal::Sell(_) => cx.tell(Msg::ReSellFirst, &[number(price)]),
+        Deal::Sell(_) if price >= DEAR => cx.tell(Msg::ReSellDear, &[name, number(price)]),
+        Deal::Sell(_) => cx.tell(Msg::ReSellFirst, &[name, number(price)]),
     }
 }
 
 /// The reason for this card.
-fn card(cx: &Services, matter: &Matter, laid: Laid, gain: i16) -> Line {
-    let good = laid.card.good().index();
+fn card(cx: &Services, matter: &Matter, laid: Laid) -> Line {
+    let (good, place) = (laid.card.good(), laid.card.good().index());
+    let name = cx.say(good_name(good)).into();
     let index = matter.seat.index() % MAX_PLAYERS;
-    let own = matter.after.held[index][good];
-    let all: u8 = matter.after.held.iter().map(|held| held[good]).sum();
+    let after = matter.after;
+    let own = after.held[index][place];
+    let all: u8 = after.held.iter().map(|held| held[place]).sum();
     let others = all - own.min(all);
-    match laid.card.kind() {
-        CardKind::Caravan(value) if value > 0 && own > 0 => cx.tell(Msg::ReUpOwn, &[own.into()]),
-        CardKind::Caravan(value) if value < 0 && others > own => {
-            cx.tell(Msg::ReDownRivals, &[others.into(), own.into()])
+    match (laid.card.kind(), laid.over.map(Card::kind)) {
+        (CardKind::Caravan(value), _) if value > 0 && own > 0 => {
+            cx.tell(Msg::ReUpOwn, &[name, own.into()])
         }
-        CardKind::Caravan(value) if value < 0 && own == 0 => {
-            let away = matter.after.forecast.moves[good];
-            let route = matter.after.routes[good].moved(away);
-            cx.tell(Msg::ReDownBuy, &[pay_number(route.price()).into()])
+        (CardKind::Caravan(value), _) if value < 0 && others > own => {
+            cx.tell(Msg::ReDownRivals, &[name, others.into(), own.into()])
         }
-        CardKind::Contract if own > 0 => {
-            let pay = matter.after.forecast.pay(laid.card.good()) * u16::from(own);
-            cx.tell(Msg::ReContract, &[own.into(), pay_number(pay).into()])
+        (CardKind::Caravan(value), _) if value < 0 && own == 0 => {
+            let route = after.routes[place].moved(after.forecast.away(good));
+            cx.tell(Msg::ReDownBuy, &[name, pay_number(route.price()).into()])
         }
-        CardKind::Tax => {
+        (CardKind::Contract, _) if own > 0 => {
+            let pay = after.forecast.pay(good) * u16::from(own);
+            cx.tell(Msg::ReContract, &[name, own.into(), pay_number(pay).into()])
+        }
+        (CardKind::Tax, _) => {
             let all: u16 = laid.due.iter().sum();
             let own = laid.due[index];
             let others = pay_number(all - own);
             cx.tell(Msg::ReTax, &[others.into(), pay_number(own).into()])
         }
-        CardKind::Mirage if gain > 0 => cx.tell(Msg::ReMirage, &[gain.into()]),
-        _ => cx.tell(Msg::ReKeep, &[]),
+        (CardKind::Mirage, Some(CardKind::Caravan(_))) => {
+            // The price with the card still open, on the routes after the trade.
+            let route = after.routes[place];
+            let [_, then] = route.outlook(after.forecast.away(good));
+            let [_, without] = route.outlook(matter.before.forecast.away(good));
+            let prices = [then, without].map(pay_number);
+            cx.tell(Msg::ReMirage, &[name, prices[0].into(), prices[1].into()])
+        }
+        (CardKind::Mirage, Some(CardKind::Contract)) => {
+            let pay = [after, matter.before].map(|table| pay_number(table.forecast.pay(good)));
+            cx.tell(Msg::ReMirageContract, &[name, pay[0].into(), pay[1].into()])
+        }
+        _ => {
+            let card = short_card_name(cx, laid.card);
+            cx.tell(Msg::ReKeep, &[card.as_str().into()])
+        }
     }
 }

@@ -1,55 +1,56 @@
-//! The report of another player's turn.
+//! A turn of another player on the routes, while it is made or later.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
-use palmyra_engine::caravans::{CardKind, Deal, Good, Phase};
-use palmyra_play::{Asker, Millis, Speed};
+use palmyra_engine::caravans::{CardKind, Deal, Field, Good, Phase, Route};
+use palmyra_play::{Asker, Millis};
 
-use super::art::{CARDS, Face, Size, TO_LEFT, TO_RIGHT, draw_amphora, draw_card, hue};
-use super::bars::{self, COIN_INKS, TOP, signed};
-use super::board;
-use super::card::pay_number;
+use super::art::{Face, Size, draw_card};
+use super::bars::{Bars, TOP, pay_number, signed};
 use super::info::{Info, Topic};
 use super::market::Market;
+use super::road::{self, BELOW, HEIGHT};
+use super::table::Table;
 use super::text::Msg;
+use super::trade::{FORECAST, HAND, WORDS};
 use super::turn::{Laid, Turn};
 use super::watch::{Followed, Watch};
 use super::year::YearPage;
-use super::{Play, Screen, card_name, good_name, guide};
+use super::{
+    Play, Screen, board, card_name, good_name, good_name_within, guide, is_summed_up, name,
+    new_cards, news, short_card_name,
+};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
-use crate::shell::art::COIN;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, footer, page, progress};
+use crate::shell::widgets::{footer, page, progress};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::sound::Sound;
 use crate::theme;
 
-/// The height of a deal.
-const DEAL: i32 = 29;
-/// Top of the words below the deals and the card.
-const WORDS: i32 = TOP + 97;
+/// Top of the card and its words.
+const CARD: i32 = HAND + 1;
 
-/// A turn, while it is made or later.
+/// A turn, live or from the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// A bot's turn while it is made.
+    /// A bot's turn as it is played.
     Live(Watch),
     /// A turn of the log.
     Past {
-        /// How many turns ago.
+        /// How many turns ago it was played.
         ago: u8,
     },
 }
 
 impl Report {
-    /// Creates the report of a bot that is about to decide.
+    /// Opens the report of a bot that is about to decide.
     pub const fn live(now: Millis) -> Self {
         Self::Live(Watch::new(now))
     }
 
-    /// Creates the report of a turn of the log.
+    /// Opens the report of a turn in the log.
     pub const fn past(ago: u8) -> Self {
         Self::Past { ago }
     }
@@ -69,7 +70,7 @@ impl Report {
         let turn = self.turn(play);
         match (button, &mut *self) {
             (Button::A, Self::Past { ago }) => {
-                // The year that a turn has ended is a page of its own.
+                // The end of a year has a page of its own.
                 match turn.is_some_and(|turn| turn.year.is_some()) {
                     true => play.swap(Screen::Year(YearPage::again(*ago))),
                     false => Go::Back,
@@ -86,7 +87,7 @@ impl Report {
             }
             (Button::B, Self::Live(_)) => Go::Push(crate::shell::Screen::Pause(Pause::default())),
             (Button::X, _) => {
-                // Only a turn that is over can be explained as a whole.
+                // Only a finished turn can be explained as a whole.
                 let ago = match *self {
                     Self::Past { ago } => Some(ago),
                     Self::Live(_) => play.turn().start.is_none().then_some(0),
@@ -103,11 +104,11 @@ impl Report {
     }
 
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
+        let stays = self.stays(play, cx);
         let Self::Live(watch) = self else {
             return (false, Go::Stay);
         };
-        let was_done = watch.is_done();
-        if was_done && stays(play, cx) {
+        if stays {
             return (false, Go::Stay);
         }
         match watch.follow(play, cx) {
@@ -126,225 +127,290 @@ impl Report {
 
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
-            Self::Live(watch) if !(watch.is_done() && stays(play, cx)) => watch.wake(play, cx),
+            Self::Live(watch) if !self.stays(play, cx) => watch.wake(play, cx),
             _ => None,
         }
+    }
+
+    /// Whether the result of a turn stays until A is pressed: always, unless turns are summed
+    /// up later. Whatever offers "next" waits for it.
+    fn stays(self, play: &Play, cx: &Services) -> bool {
+        let is_done = matches!(self, Self::Live(watch) if watch.is_done());
+        is_done && !is_summed_up(play, cx)
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let turn = self.turn(play);
-        let turn = turn.map(|turn| (turn, turn.seat.unwrap_or_else(|| game.turn())));
-        let Some((turn, seat)) = turn else {
+        let Some((turn, seat)) = turn.map(|turn| (turn, turn.seat.unwrap_or(game.turn()))) else {
             page(canvas, cx.say(Shell::LastTurns));
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
         };
-        let person = play.person(seat);
-        let (before, after) = turn
-            .capital(seat)
-            .unwrap_or((game.capital(seat), game.capital(seat)));
-        let paid = turn
-            .year
-            .map_or(0, |year| year.paid[seat.index() % year.paid.len()]);
-        let after = after - paid.min(after);
-        let change = (after != before).then(|| pay_number(after));
-        let name = cx.name(person);
-        let thinks = cx.tell(Shell::Thinking, &[name.into()]);
-        let title = if turn.is_empty() { &thinks } else { name };
-        bars::draw(canvas, game, person, title, before, change);
+        let now = turn.now.unwrap_or_else(|| Table::of(game));
+        let bars = bars_of(play, turn, &now, (seat, name(cx, play, seat)));
+        bars.draw(canvas, play);
         if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
         }
-        if turn.is_empty() && matches!(game.phase(), Phase::Exchange { .. }) {
-            // The forecast of a finished year has no meaning.
-            let text = area(8, TOP + 5, 224, DEAL - 2);
-            let words = cx.say(Msg::ExchangeTitle);
-            canvas.text(Font::Body, words, text, Align::Left, theme::SHADE);
-            self.draw_footer(cx, canvas);
-            return;
-        }
-        draw_deals(cx, canvas, turn);
-        draw_played(canvas, &turn.cards);
-        canvas.fill(area(0, WORDS, 240, 1), theme::BRONZE);
+        draw_roads(canvas, play, turn, &now, seat);
         let said = matches!(self, Self::Live(_)).then(|| guide::sentence_of_turn(play, turn));
         match said.flatten() {
             Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
-            None => draw_words(cx, canvas, play, turn),
+            None => {
+                board::draw_forecast(canvas, &now.forecast, FORECAST);
+                draw_below(cx, canvas, play, turn, seat);
+            }
         }
-        self.draw_footer(cx, canvas);
+        self.draw_footer(play, cx, canvas);
     }
 
-    fn draw_footer(&self, cx: &Services, canvas: &mut Canvas) {
+    fn draw_footer(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let info = (Button::X, cx.say(Shell::Why));
-        match self {
-            Self::Live(_) => footer(
-                canvas,
-                &[
-                    (Button::A, cx.say(Shell::Next)),
-                    (Button::B, cx.say(Shell::Pause)),
-                    info,
-                    (Button::Y, cx.say(Msg::BtnMarket)),
-                ],
-            ),
-            Self::Past { .. } => footer(canvas, &[(Button::B, cx.say(Shell::Back)), info]),
+        let Self::Live(_) = self else {
+            footer(canvas, &[(Button::B, cx.say(Shell::Back)), info]);
+            return;
+        };
+        let next = match self.stays(play, cx) {
+            true => Shell::Next,
+            false => Shell::Skip,
+        };
+        let market = (Button::Y, cx.say(Msg::BtnMarket));
+        let next = (Button::A, cx.say(next));
+        let pause = (Button::B, cx.say(Shell::Pause));
+        // "Skip" is a long word in some languages.
+        match self.stays(play, cx) {
+            true => footer(canvas, &[next, pause, info, market]),
+            false => footer(canvas, &[next, pause, market]),
         }
     }
 }
 
-/// Whether the result of a turn stays until it has been read. At the instant
-/// speed, turns are listed later instead; the end of a year has pages of its own.
-fn stays(play: &Play, cx: &Services) -> bool {
-    let turn = play.log().next();
-    let over = play.turn().start.is_none();
-    over && cx.profile.settings.speed != Speed::Instant && turn.is_some_and(Turn::is_trade)
+/// The bars above a turn: the capital before and after it, without what a year has paid.
+fn bars_of<'a>(play: &Play, turn: &Turn, now: &Table, (seat, title): (Seat, &'a str)) -> Bars<'a> {
+    let game = play.game();
+    let (before, after) = turn
+        .capital(seat)
+        .unwrap_or((game.capital(seat), game.capital(seat)));
+    let index = seat.index();
+    let paid = turn
+        .year
+        .map_or(0, |year| year.paid[index % year.paid.len()]);
+    let after = after - paid.min(after);
+    Bars {
+        seat,
+        title,
+        capital: before,
+        after: (after != before).then(|| pay_number(after)),
+        worth: (turn.is_trade() && paid == 0).then(|| now.if_year_ended(seat)),
+    }
 }
 
-/// Leaves a turn: for the pages of a year that it has ended, or for the next
-/// decision.
+/// Leaves a turn: for what has happened since the person's last turn if turns are summed up,
+/// for the pages of a year that it has ended, or for the next decision.
 pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
-    let instant = cx.profile.settings.speed == Speed::Instant;
-    // The only person has seen the turn.
-    if !instant && play.running().only_human().is_some() {
-        play.told = play.steps();
+    if play.turn().start.is_some() {
+        return Go::Game(flow::resume(play, cx));
     }
-    let over = play.turn().start.is_none();
-    let year = play.log().next().is_some_and(|turn| turn.year.is_some());
-    if over && year {
-        let page = YearPage::newest(cx.now);
-        return Go::Game(play.show(Screen::Year(page)));
+    if !is_summed_up(play, cx) {
+        news::set_told(play);
     }
-    Go::Game(flow::resume(play, cx))
+    let ended = play.log().next().is_some_and(|turn| turn.year.is_some());
+    if !ended {
+        return Go::Game(flow::resume(play, cx));
+    }
+    // No decision follows before which the news of the last year could come.
+    let is_last = play.game().phase() == Phase::FinalSales;
+    let is_told_first = is_last && play.running().only_human().is_some() && news::is_new(play);
+    let screen = match is_told_first {
+        true => Screen::News(news::News),
+        false => Screen::Year(YearPage::newest(cx.now)),
+    };
+    Go::Game(play.show(screen))
 }
 
-fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn) {
-    for (index, &(deal, price)) in turn.deals.iter().enumerate() {
-        draw_deal(cx, canvas, deal, price, TOP + 5 + DEAL * index as i32);
+/// Draws the routes after a turn: what was bought is dotted, what was sold is framed, with
+/// the prices below.
+fn draw_roads(canvas: &mut Canvas, play: &Play, turn: &Turn, now: &Table, seat: Seat) {
+    road::draw_scale(canvas);
+    let before = turn.start.unwrap_or(*now);
+    let index = seat.index() % now.held.len();
+    for good in Good::ALL {
+        let (top, place) = (road::top(good), good.index());
+        let deals = turn.deals.iter().filter(|(deal, _)| deal.good() == good);
+        road::draw(canvas, good, now.routes[place]);
+        let mut route = before.routes[place];
+        let mut taken = (239, 239);
+        for (nth, &(deal, _)) in deals.clone().enumerate() {
+            let field = draw_dealt(canvas, deal, &mut route, top);
+            let end = draw_price(canvas, deal, field, (nth, deals.clone().count()), top);
+            taken = (taken.0.min(end), 239);
+        }
+        let count: i8 = deals
+            .map(|(deal, _)| match deal {
+                Deal::Buy(_) => 1,
+                Deal::Sell(_) => -1,
+            })
+            .sum();
+        let ink = match count {
+            0 => theme::CREAM,
+            _ => theme::GOLD,
+        };
+        road::draw_held(canvas, good, now.held[index][place], top, ink);
+        if count != 0 {
+            let at = area(2, top + HEIGHT, 30, BELOW);
+            canvas.text(Font::Body, &signed(count), at, Align::Centre, ink);
+        }
+        road::draw_others(canvas, play, &now.held, (seat, good), taken);
     }
-    let text = area(26, TOP + 5, 174, DEAL - 2);
+}
+
+/// Marks the field of a deal, and returns it; `route` is then as after the deal.
+fn draw_dealt(canvas: &mut Canvas, deal: Deal, route: &mut Route, top: i32) -> Field {
+    match deal {
+        Deal::Buy(_) => {
+            let field = route.nearest();
+            road::draw_left(canvas, field, top);
+            *route = route.after_purchase().unwrap_or(*route);
+            field
+        }
+        Deal::Sell(_) => {
+            let field = route.free();
+            road::draw_joined(canvas, field, top);
+            *route = route.after_sale();
+            field
+        }
+    }
+}
+
+/// Draws the price of a deal below its field; the second of two makes room for the first.
+/// Returns the column at which it begins.
+fn draw_price(
+    canvas: &mut Canvas,
+    deal: Deal,
+    field: Field,
+    (nth, count): (usize, usize),
+    top: i32,
+) -> i32 {
+    let (x, width) = road::field(field);
+    let price = i16::from(field.value());
+    let text = match deal {
+        Deal::Buy(_) => signed(-price),
+        Deal::Sell(_) => signed(price),
+    };
+    let wide = Font::Body.width(&text);
+    // A second amphora is bought to the left of the first, and sold to its right.
+    let apart = match (deal, nth, count) {
+        (_, _, 1) => 0,
+        (Deal::Buy(_), 0, _) | (Deal::Sell(_), 1, _) => wide / 2,
+        _ => -wide / 2 - 2,
+    };
+    let x = (x + width / 2 - wide / 2 + apart).clamp(road::LEFT + 2, 239 - wide);
+    let at = area(x, top + HEIGHT, wide, BELOW);
+    canvas.text(Font::Body, &text, at, Align::Left, theme::GOLD);
+    x
+}
+
+/// Draws the last card and what it changes or, before anything is done, the person's own
+/// hand with the new cards.
+fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
+    let line = area(4, WORDS, 232, LINE);
     if let Some(count) = turn.exchanged {
-        canvas.sprite(&CARDS, Point::new(8, TOP + 13), &[theme::TAN, theme::UMBER]);
         let words = cx.tell(Msg::LogExchange, &[count.into()]);
-        canvas.text(Font::Body, &words, text, Align::Left, theme::CREAM);
-    } else if turn.deals.is_empty() && !turn.cards.is_empty() {
-        let text = area(8, TOP + 5, 168, DEAL - 2);
-        let words = cx.say(Msg::DidPass);
-        canvas.text(Font::Body, words, text, Align::Left, theme::SHADE);
-    }
-}
-
-/// Draws one deal: which good, which way, for how much.
-pub fn draw_deal(cx: &Services, canvas: &mut Canvas, deal: Deal, price: u16, top: i32) {
-    let good = deal.good();
-    let (arrow, price) = match deal {
-        Deal::Buy(_) => (&TO_LEFT, -pay_number(price)),
-        Deal::Sell(_) => (&TO_RIGHT, pay_number(price)),
-    };
-    canvas.slab(area(4, top, 174, DEAL - 2), hue(good).road);
-    draw_amphora(canvas, good, Point::new(11, top + 7));
-    canvas.sprite(arrow, Point::new(25, top + 11), &[theme::CREAM]);
-    let name = area(38, top, 78, DEAL - 2);
-    canvas.text(
-        Font::Body,
-        cx.say(good_name(good)),
-        name,
-        Align::Left,
-        theme::CREAM,
-    );
-    let text = area(118, top, 36, DEAL - 2);
-    canvas.text(Font::Body, &signed(price), text, Align::Right, theme::CREAM);
-    canvas.sprite_at(&COIN, Point::new(166, top + 13), &COIN_INKS);
-}
-
-/// Draws the cards: the last one large, taxes before it small.
-pub fn draw_played(canvas: &mut Canvas, cards: &[Laid]) {
-    let Some((last, before)) = cards.split_last() else {
+        let at = area(8, CARD, 224, 40);
+        canvas.text(Font::Title, &words, at, Align::Centre, theme::GOLD);
         return;
+    }
+    if let Some((last, before)) = turn.cards.split_last() {
+        board::frame_outlook(canvas, last.card.good(), FORECAST);
+        draw_played(canvas, cx, (*last, before), Point::new(4, CARD));
+        let words = tax(cx, play, turn, seat).or_else(|| effect(cx, turn, *last));
+        if let Some(words) = words {
+            let at = area(42, CARD + 20, 196, LINE);
+            canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
+        }
+        return;
+    }
+    if let Some(person) = play.running().only_human().filter(|&person| person != seat) {
+        let hand = play.game().hand(person);
+        let new = new_cards(play, person);
+        board::draw_hand(canvas, hand, HAND, new);
+        if new > 0 {
+            let x = 8 + 18 * hand.len() as i32;
+            let msg = match new {
+                1 => Msg::NewCard,
+                _ => Msg::NewCards,
+            };
+            let at = area(x, HAND, 238 - x, board::CARDS);
+            canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::GOLD);
+        }
+    }
+    let name = name(cx, play, seat).into();
+    let words = match (turn.deals.last(), play.game().phase()) {
+        (Some(_), _) => return,
+        (None, Phase::Exchange { .. }) => cx.tell(Msg::ExchangeOf, &[name]),
+        (None, _) => cx.tell(Shell::Thinking, &[name]),
     };
-    let at = Point::new(190, TOP + 6);
-    canvas.slab(area(at.x - 3, at.y - 3, 48, 66), theme::GOLD);
-    canvas.slab(area(at.x - 1, at.y - 1, 44, 62), theme::NIGHT);
-    draw_card(canvas, last.card, at, Size::Large, Face::Plain);
+    canvas.text(Font::Body, &words, line, Align::Centre, theme::SHADE);
+}
+
+/// Draws the cards of a turn with the name of the last one: taxes before it are small.
+fn draw_played(canvas: &mut Canvas, cx: &Services, (last, before): (Laid, &[Laid]), at: Point) {
+    draw_card(canvas, last.card, at, Size::Middle, Face::Plain);
+    let taken = 18 * before.len() as i32;
+    let width = 196 - taken;
+    // The card beside it shows the good.
+    let title = match card_name(cx, last.card) {
+        name if Font::Body.width(&name) > width => short_card_name(cx, last.card),
+        name => name,
+    };
+    let font = Font::Title.or_smaller(&title, width);
+    let room = area(42, at.y, width, 20);
+    canvas.text(font, &title, room, Align::Left, theme::GOLD);
     for (index, laid) in before.iter().enumerate() {
-        let at = Point::new(184 + 18 * index as i32, TOP + 70);
+        let at = Point::new(239 - taken + 18 * index as i32, at.y - 1);
         draw_card(canvas, laid.card, at, Size::Small, Face::Plain);
     }
 }
 
-/// Draws what the last card changes, and what the turn cost the viewer.
-fn draw_words(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn) {
-    if let Some(laid) = turn.cards.last() {
-        let name = card_name(cx, laid.card);
-        let font = Font::Title.or_smaller(&name, 226);
-        let at = area(7, WORDS + 3, 226, 20);
-        canvas.text(font, &name, at, Align::Left, theme::GOLD);
-        let mut y = WORDS + 24;
-        for line in lines(cx, play, turn, *laid) {
-            let at = area(7, y, 226, LINE);
-            canvas.text(Font::Body, &line, at, Align::Left, theme::CREAM);
-            y += LINE;
-        }
-    }
-    if let Some(now) = turn.now.filter(|_| turn.is_trade()) {
-        board::draw_forecast(canvas, &now, FOOT - board::FORECAST - 2);
-    }
-}
-
-/// What a turn has changed, in at most two lines.
-fn lines(cx: &Services, play: &Play, turn: &Turn, laid: Laid) -> heapless::Vec<Line, 2> {
-    let mut lines = heapless::Vec::new();
-    let effect = effect(cx, turn, laid);
-    // There is room for both.
-    if let Some(effect) = effect {
-        let _ = lines.push(effect);
-    }
-    let seat = turn.seat.unwrap_or(Seat::FIRST);
+/// What the taxes of a turn cost the only person, or made the player sell.
+pub fn tax(cx: &Services, play: &Play, turn: &Turn, seat: Seat) -> Option<Line> {
     let index = |seat: Seat| seat.index() % turn.taxes.len();
     let viewer = play.running().only_human().filter(|&viewer| viewer != seat);
     match viewer.map(|viewer| turn.taxes[index(viewer)]) {
-        Some(paid) if paid > 0 => {
-            let paid = pay_number(paid).into();
-            let _ = lines.push(cx.tell(Msg::NowTaxYou, &[paid]));
-        }
+        Some(paid) if paid > 0 => Some(cx.tell(Msg::NowTaxYou, &[pay_number(paid).into()])),
         _ if turn.tax_sales[index(seat)] > 0 => {
             let sold = turn.tax_sales[index(seat)].into();
-            let _ = lines.push(cx.tell(Msg::NowTaxSold, &[sold]));
+            Some(cx.tell(Msg::NowTaxSold, &[sold]))
         }
-        _ => {}
+        _ => None,
     }
-    lines
 }
 
-/// What a card has changed, in a line.
+/// The effect of a card, in a line.
 pub fn effect(cx: &Services, turn: &Turn, laid: Laid) -> Option<Line> {
     let card = laid.over.unwrap_or(laid.card);
     let good = card.good();
-    let name = cx.say(good_name(good));
     let now = turn.now?;
-    let pays = |good: Good| {
-        let pay = pay_number(now.forecast.pay(good));
-        cx.tell(Msg::NowPays, &[name.into(), pay.into()])
-    };
-    match (card.kind(), laid.over) {
-        (CardKind::Caravan(_), _) => Some(moves_by(cx, name, now.forecast.moves[good.index()])),
-        (CardKind::Contract, _) => Some(pays(good)),
-        (CardKind::Tax, None) => {
-            let paid: u16 = turn.taxes.iter().sum();
-            Some(cx.tell(Msg::TaxPaid, &[pay_number(paid).into()]))
-        }
-        (CardKind::Tax, Some(_)) => {
-            Some(cx.tell(Msg::NowCovered, &[card_name(cx, card).as_str().into()]))
-        }
-        (CardKind::Mirage, _) => None,
+    if let Some(over) = laid.over {
+        let over = card_name(cx, over);
+        return Some(cx.tell(Msg::NowCovered, &[over.as_str().into()]));
     }
-}
-
-/// How far a good will move, in words.
-fn moves_by(cx: &Services, name: &str, moves: i8) -> Line {
-    let by = Blank::Number(moves.unsigned_abs().into());
-    match moves {
-        0 => cx.tell(Msg::NowEven, &[name.into()]),
-        1.. => cx.tell(Msg::NowUp, &[name.into(), by]),
-        _ => cx.tell(Msg::NowDown, &[name.into(), by]),
+    match card.kind() {
+        CardKind::Caravan(_) => {
+            let name = cx.say(good_name_within(good)).into();
+            let sum = signed(now.forecast.away(good));
+            Some(cx.tell(Msg::NowMoves, &[name, sum.as_str().into()]))
+        }
+        CardKind::Contract => {
+            let name = cx.say(good_name(good)).into();
+            let pay = pay_number(now.forecast.pay(good));
+            Some(cx.tell(Msg::NowPays, &[name, pay.into()]))
+        }
+        CardKind::Tax => {
+            let paid: u16 = turn.taxes.iter().sum();
+            Some(cx.tell(Msg::TaxPaid, &[Blank::Number(paid.into())]))
+        }
+        CardKind::Mirage => None,
     }
 }

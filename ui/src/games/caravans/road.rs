@@ -1,9 +1,11 @@
 //! The three trade routes.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Field, Good, Route};
+use palmyra_engine::caravans::{Field, Good, MAX_PLAYERS, Route};
+use palmyra_engine::{Game as _, Seat};
 
-use super::art::{GATE, GHOST, TO_LEFT, TO_RIGHT, draw_amphora, hue};
+use super::Play;
+use super::art::{GATE, GHOST, TO_LEFT, TO_RIGHT, draw_amphora, draw_small_badge, hue};
 use super::bars::{TOP, number};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
@@ -12,10 +14,12 @@ use crate::theme::{self, Ink};
 pub const LEFT: i32 = 34;
 /// The height of a route.
 pub const HEIGHT: i32 = 19;
+/// The height of the row below a route.
+pub const BELOW: i32 = 14;
 /// Distance from one route to the next.
-pub const STEP: i32 = 36;
+pub const STEP: i32 = 33;
 /// Top of the first route.
-const FIRST: i32 = TOP + 17;
+const FIRST: i32 = TOP + 15;
 /// Bottom of the routes, including the prices below the last.
 pub const END: i32 = FIRST + 3 * STEP;
 
@@ -39,7 +43,7 @@ pub fn field(field: Field) -> (i32, i32) {
     }
 }
 
-/// The place of a field's amphora.
+/// The position of the amphora on a field.
 fn stand(at: Field, top: i32) -> Point {
     let (x, _) = field(at);
     let aside = if at.is_end() { 2 } else { 1 };
@@ -50,12 +54,12 @@ fn stand(at: Field, top: i32) -> Point {
 pub fn draw_scale(canvas: &mut Canvas) {
     for at in Field::all().filter(|field| field.value().is_multiple_of(6)) {
         let (x, width) = field(at);
-        let at_text = area(x + width / 2 - 10, TOP + 1, 21, 16);
+        let at_text = area(x + width / 2 - 10, TOP - 1, 21, 16);
         let value = number(at.value());
         canvas.text(Font::Body, &value, at_text, Align::Centre, theme::SHADE);
     }
     let (x, width) = field(Field::PALMYRA);
-    canvas.sprite_at(&GATE, Point::new(x + width / 2, TOP + 9), &[theme::SHADE]);
+    canvas.sprite_at(&GATE, Point::new(x + width / 2, TOP + 7), &[theme::SHADE]);
 }
 
 /// Draws a route with its amphorae.
@@ -92,7 +96,7 @@ pub fn draw_at(canvas: &mut Canvas, good: Good, route: Route, top: i32) {
     }
 }
 
-/// Draws the gold dots where an amphora was.
+/// Draws golden dots around the old place of an amphora.
 pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     if at.is_end() {
         return;
@@ -102,57 +106,44 @@ pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     canvas.sprite(&GHOST, stand(at, top), &[theme::GOLD]);
 }
 
-/// Draws the gold frame where an amphora comes to stand.
+/// Draws a golden frame around the new place of an amphora.
 pub fn draw_joined(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x - 1, top - 1, width + 3, HEIGHT + 2), 2, theme::GOLD);
 }
 
-/// Frames the field that the next amphora would be sold onto.
+/// Frames the field of the next amphora that would be sold.
 pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
 }
 
-/// Draws what the next amphora costs and what it brings, below the two fields.
-/// Gold marks the chosen one.
-pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) {
+/// Draws what the next amphora costs and what it brings, below the two fields, and returns
+/// the columns between which they stand. Gold marks the chosen one.
+pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) -> (i32, i32) {
     let ink = |is_chosen| if is_chosen { theme::GOLD } else { theme::CREAM };
     let arrow = |is_chosen| if is_chosen { theme::GOLD } else { theme::SHADE };
     let (buy, sell) = (chosen > 0, chosen < 0);
     let y = top + HEIGHT;
-    let middle = y + 8;
-    let text = |x, width| area(x, y, width, STEP - HEIGHT);
+    let middle = y + BELOW / 2;
+    let text = |x, width| area(x, y, width, BELOW);
     let (price, proceeds) = (number(route.price()), number(route.proceeds()));
     let (x, width) = field(route.free());
     if route.price() == route.proceeds() {
-        let middle_x = x + width / 2;
-        canvas.sprite_at(&TO_LEFT, Point::new(middle_x - 8, middle), &[arrow(buy)]);
-        canvas.sprite_at(&TO_RIGHT, Point::new(middle_x + 9, middle), &[arrow(sell)]);
-        canvas.text(
-            Font::Body,
-            &price,
-            text(middle_x - 4, 9),
-            Align::Left,
-            ink(buy || sell),
-        );
-        return;
+        let x = x + width / 2;
+        canvas.sprite_at(&TO_LEFT, Point::new(x - 8, middle), &[arrow(buy)]);
+        canvas.sprite_at(&TO_RIGHT, Point::new(x + 9, middle), &[arrow(sell)]);
+        let ink = ink(buy || sell);
+        canvas.text(Font::Body, &price, text(x - 4, 9), Align::Left, ink);
+        return (x - 11, x + 12);
     }
     let left = Font::Body.width(&price);
-    // Below the far end, the price makes room for the player's own amphorae.
+    // At the far end the price moves aside for the player's own amphorae.
     let x = x.max(LEFT + left + 13);
-    canvas.text(
-        Font::Body,
-        &price,
-        text(x - 2 - left, left),
-        Align::Left,
-        ink(buy),
-    );
-    canvas.sprite(
-        &TO_LEFT,
-        Point::new(x - 10 - left, middle - 2),
-        &[arrow(buy)],
-    );
+    let place = text(x - 2 - left, left);
+    canvas.text(Font::Body, &price, place, Align::Left, ink(buy));
+    let start = x - 10 - left;
+    canvas.sprite(&TO_LEFT, Point::new(start, middle - 2), &[arrow(buy)]);
     let right = Font::Body.width(&proceeds);
     canvas.text(
         Font::Body,
@@ -161,14 +152,46 @@ pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) {
         Align::Left,
         ink(sell),
     );
-    canvas.sprite(
-        &TO_RIGHT,
-        Point::new(x + 6 + right, middle - 2),
-        &[arrow(sell)],
-    );
+    let end = x + 6 + right;
+    canvas.sprite(&TO_RIGHT, Point::new(end, middle - 2), &[arrow(sell)]);
+    (start, end + 6)
 }
 
-/// Draws how many the player holds, at the head of a route.
+/// Draws how many amphorae of a good the other seats hold, below its route and beside the
+/// columns `taken` by prices.
+pub fn draw_others(
+    canvas: &mut Canvas,
+    play: &Play,
+    held: &[[u8; 3]; MAX_PLAYERS],
+    (seat, good): (Seat, Good),
+    taken: (i32, i32),
+) {
+    const EACH: i32 = 24;
+    let seats = play.game().seats();
+    let others = Seat::all(seats).filter(|&other| other != seat);
+    let width = EACH * (i32::from(seats) - 1);
+    let first = LEFT + 6;
+    let mut x = if first + width < taken.0 {
+        first
+    } else {
+        239 - width
+    };
+    let y = top(good) + HEIGHT;
+    for other in others {
+        draw_small_badge(canvas, play.person(other), Point::new(x, y + 2));
+        let held = held[other.index() % MAX_PLAYERS][good.index()];
+        let ink = if held == 0 {
+            theme::SHADE
+        } else {
+            theme::CREAM
+        };
+        let at = area(x + 13, y, 11, BELOW);
+        canvas.text(Font::Body, &number(held), at, Align::Left, ink);
+        x += EACH;
+    }
+}
+
+/// Draws the number of amphorae that the player holds, at the head of a route.
 pub fn draw_held(canvas: &mut Canvas, good: Good, held: u8, top: i32, ink: Ink) {
     draw_amphora(canvas, good, Point::new(5, top + 3));
     let text = area(16, top, 17, HEIGHT);

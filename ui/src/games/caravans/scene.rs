@@ -1,4 +1,4 @@
-//! The picture that stands for the game: camels on their way to Palmyra.
+//! The small picture of the game: camels on their way to Palmyra.
 
 use embedded_graphics::prelude::*;
 
@@ -6,7 +6,7 @@ use super::art::{CAMEL, GATE};
 use crate::canvas::{Canvas, area};
 use crate::theme::{self, Ink};
 
-/// The evening behind them, from above: each colour with its height.
+/// The evening sky from the top down: colours and heights.
 const SKY: [(Ink, i32); 4] = [
     (theme::VIOLET_SKY, 10),
     (theme::WINE_SKY, 8),
@@ -14,7 +14,7 @@ const SKY: [(Ink, i32); 4] = [
     (theme::AMBER_SKY, 6),
 ];
 
-/// Draws the picture, 64 by 36, with its corner at a point.
+/// Draws the picture, 64 by 36 pixels. `at` is the top left corner.
 pub fn draw(canvas: &mut Canvas, at: Point) {
     let mut y = at.y;
     for (colour, height) in SKY {

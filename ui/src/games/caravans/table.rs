@@ -1,19 +1,23 @@
 //! The public part of a position.
 
 use palmyra_engine::Seat;
-use palmyra_engine::caravans::{Caravans, Event, Forecast, Good, MAX_PLAYERS, Route, tax_on};
+use palmyra_engine::caravans::{
+    Caravans, Event, Forecast, Good, Holding, MAX_PLAYERS, Route, tax_on,
+};
 
-/// Capital, amphorae and routes, and the outlook for the end of the year. After a
-/// turn that ends the year the routes are still those before the goods moved.
+use super::bars::pay_number;
+
+/// Capital, amphorae, routes and forecast. After a turn that ends the year, the
+/// routes are those before the goods have moved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Everybody's capital.
+    /// Capital by seat.
     pub capital: [u16; MAX_PLAYERS],
-    /// The amphorae that everybody holds, by good.
+    /// Amphorae by seat and good.
     pub held: [[u8; 3]; MAX_PLAYERS],
     /// The routes, by good.
     pub routes: [Route; 3],
-    /// The outlook for the end of the year.
+    /// The forecast for the end of the year.
     pub forecast: Forecast,
 }
 
@@ -31,6 +35,21 @@ impl Table {
             table.held[seat.index()] = game.amphorae(seat);
         }
         table
+    }
+
+    /// What a seat owned.
+    pub fn holding(&self, seat: Seat) -> Holding {
+        let index = seat.index() % MAX_PLAYERS;
+        Holding {
+            capital: pay_number(self.capital[index]),
+            held: self.held[index],
+            routes: self.routes,
+        }
+    }
+
+    /// The capital of a seat if the year had ended then and it had sold all.
+    pub fn if_year_ended(&self, seat: Seat) -> i16 {
+        self.holding(seat).if_year_ended(&self.forecast)
     }
 
     /// The tax on a good that each seat would owe now.

@@ -4,8 +4,7 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Good, Move, Phase, Tax};
 
 use super::art::{GHOST, TAX, TO_RIGHT, draw_amphora, hue};
-use super::bars::{self, COIN_INKS, TOP, number, signed};
-use super::card::pay_number;
+use super::bars::{Bars, COIN_INKS, TOP, number, pay_number, signed};
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
@@ -14,7 +13,7 @@ use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::{Msg as Shell, fill};
-use crate::shell::widgets::{draw_toast, footer, row_ground};
+use crate::shell::widgets::{footer, row_ground};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
@@ -22,14 +21,14 @@ const ROW: i32 = 28;
 /// Top of the goods.
 const GOODS: i32 = TOP + 71;
 
-/// The goods, with one chosen that can be sold.
+/// The goods that can be sold; one is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaxScreen {
     good: Good,
 }
 
 impl TaxScreen {
-    /// Creates the screen with the good chosen that brings most.
+    /// Opens the screen with the good selected that sells for most.
     pub fn new(play: &Play) -> Self {
         let game = Some(play.game());
         Self {
@@ -58,14 +57,12 @@ impl TaxScreen {
         let title = cx.tell(Msg::TaxTitle, &[cx.say(good_name(tax.good)).into()]);
         let capital = game.capital(seat);
         let after = pay_number(capital + game.route(self.good).proceeds());
-        bars::draw(
-            canvas,
-            game,
-            play.person(seat),
-            &title,
-            capital,
-            Some(after),
-        );
+        let bars = Bars {
+            after: Some(after),
+            worth: None,
+            ..Bars::of(play, seat, &title)
+        };
+        bars.draw(canvas, play);
         draw_due(cx, canvas, tax, capital);
         let line = area(7, TOP + 53, 226, LINE);
         let words = cx.say(Msg::TaxSell);
@@ -98,7 +95,6 @@ impl TaxScreen {
             canvas.text(Font::Body, &sum, text, Align::Right, theme::CREAM);
             canvas.sprite_at(&COIN, Point::new(219, y + 10), &COIN_INKS);
         }
-        draw_toast(cx, canvas);
         footer(
             canvas,
             &[
@@ -111,7 +107,7 @@ impl TaxScreen {
     }
 }
 
-/// Draws what is due, and what is missing.
+/// Draws the tax and what is missing.
 fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     let ground = hue(tax.good).road;
     canvas.slab(area(4, TOP + 4, 232, 46), ground);
@@ -132,7 +128,7 @@ fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     }
 }
 
-/// Draws a good that may be sold, with what it brings.
+/// Draws a good that can be sold, with its proceeds.
 pub fn draw_good(
     cx: &Services,
     canvas: &mut Canvas,
@@ -182,16 +178,16 @@ pub fn draw_good(
     canvas.sprite_at(&COIN, Point::new(219, y + height / 2), &inks);
 }
 
-/// The good of the player to move that brings most.
+/// The good of the player to move that sells for most.
 pub fn dearest(game: &Caravans) -> Good {
     let held = game.amphorae(game.seat());
     let goods = Good::ALL.into_iter().filter(|good| held[good.index()] > 0);
-    // The first of equal ones.
+    // Among equal ones the first.
     let best = goods.rev().max_by_key(|&good| game.route(good).proceeds());
     best.unwrap_or(Good::Gold)
 }
 
-/// The next good that the player to move holds, or the one before.
+/// The next or previous good that the player to move holds.
 pub fn next_held(game: &Caravans, good: Good, forward: bool) -> Good {
     let held = game.amphorae(game.seat());
     let step = if forward { 1 } else { 2 };

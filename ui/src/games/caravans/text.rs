@@ -1,8 +1,8 @@
-//! Every word of `caravans`: one row a message, one column a language.
+//! All texts of `caravans`: one row per message, one column per language.
 //!
-//! English, German, French, Dutch. `{}` is a blank, and a row names what fills its
-//! blanks; a line break is kept. A good is never the subject of a verb, because
-//! spices are many and gold is one.
+//! The columns are English, German, French and Dutch. `{}` is a blank; a row names what fills its
+//! blanks. Line breaks are kept. A good is never the subject of a verb, because spices are plural
+//! and gold is singular.
 
 use palmyra_engine::caravans::{DraftRefusal, Refusal};
 
@@ -48,15 +48,31 @@ messages! {
     TradeOf(Player): ["{}'s trade", "{}: Handel", "{} : commerce", "{}: handel"];
     PlayCardTitle: ["Play a card", "Karte spielen", "Jouer une carte", "Speel een kaart"];
     NextCardTitle: ["Another card", "Noch eine Karte", "Encore une carte", "Nog een kaart"];
+    LastCardTitle: ["This ends the year", "Das beendet das Jahr", "L'année se termine", "Dit beëindigt het jaar"];
     MirageTitle: ["Cover which card?", "Welche Karte abdecken?", "Couvrir quelle carte ?", "Welke kaart afdekken?"];
     TaxTitle(Ware): ["Tax: {}", "Steuer: {}", "Taxe : {}", "Belasting: {}"];
     YearTitle(Digit): ["Year {} is over", "Jahr {} ist vorbei", "Fin de l'année {}", "Jaar {} is voorbij"];
     PayoutTitle: ["Contracts pay out", "Verträge zahlen aus", "Les contrats paient", "Contracten keren uit"];
     ExchangeTitle: ["Exchange cards", "Karten tauschen", "Échanger des cartes", "Kaarten ruilen"];
+    ExchangeOf(Player): ["{} exchanges cards", "{} tauscht Karten", "{} échange des cartes", "{} ruilt kaarten"];
+    DrawnTitle(Digit): ["New cards: {}", "Neue Karten: {}", "Nouvelles cartes : {}", "Nieuwe kaarten: {}"];
+    DrawnText: ["These came:", "Neu gezogen:", "Vous recevez :", "Dit kwam erbij:"];
+    NewTag: ["new", "neu", "neuve", "nieuw"];
+    NewCard: ["your new card", "deine neue Karte", "nouvelle carte", "je nieuwe kaart"];
+    NewCards: ["your new cards", "neue Karten", "nouvelles cartes", "je nieuwe kaarten"];
+    YearBegins(Digit, Player): ["Year {}: {} plays first", "Jahr {}: {} beginnt", "Année {} : {} commence", "Jaar {}: {} begint"];
     FinalTitle: ["Final sales", "Schlussverkauf", "Vente finale", "Eindverkoop"];
+    FinalOf(Player): ["{} sells", "{} verkauft", "{} vend", "{} verkoopt"];
+    FinalLine: ["Final sales: one each, in turn", "Schlussverkauf: reihum je eine", "Vente finale : une chacun", "Eindverkoop: om de beurt één"];
+    FinalIdle: ["No choice left: one by one", "Ohne Wahl: Stück um Stück", "Plus de choix : une à une", "Geen keuze meer: één voor één"];
+    FinalDone: ["All is sold", "Alles ist verkauft", "Tout est vendu", "Alles is verkocht"];
     PlayedTitle: ["Cards played", "Gespielte Karten", "Cartes jouées", "Gespeelde kaarten"];
     CapitalsTitle: ["The players", "Der Stand", "Le bilan", "De spelers"];
+    SoldNow: ["if all were sold now", "wenn alles jetzt verkauft wird", "si tout était vendu", "als alles nu verkocht werd"];
+    YearNow: ["if the year ended now", "wenn das Jahr jetzt endet", "si l'année finissait", "als het jaar nu eindigde"];
     ForecastTitle: ["Forecast", "Vorschau", "Prévision", "Vooruitblik"];
+    ChartTitle: ["Capital by year", "Kapital je Jahr", "Capital par année", "Kapitaal per jaar"];
+    PricesTitle: ["Prices", "Preise", "Prix", "Prijzen"];
     // Button words
     BtnTrade: ["trade", "handeln", "jouer", "deal"];
     BtnPass: ["pass", "passen", "passer", "pas"];
@@ -64,6 +80,7 @@ messages! {
     BtnCover: ["cover", "abdecken", "couvrir", "dek af"];
     BtnSell: ["sell", "verkaufen", "vendre", "verkoop"];
     BtnAside: ["aside", "weg", "écarter", "weg"];
+    BtnKeep: ["keep", "behalten", "garder", "houd"];
     BtnMarket: ["market", "Markt", "marché", "markt"];
     BtnPlayers: ["players", "Stand", "bilan", "spelers"];
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
@@ -71,11 +88,22 @@ messages! {
     BtnDoIt: ["play it", "spielen", "jouer", "speel"];
     // Trade
     DealNone: ["Left buys, right sells", "Links Kauf, rechts Verkauf", "Gauche : achat, droite : vente", "Links koop, rechts verkoop"];
+    PassInWords: ["Nothing bought, nothing sold", "Kein Kauf, kein Verkauf", "Ni achat ni vente", "Niets gekocht of verkocht"];
+    DealFirstThen: [
+        "No deal yet. Hold A: no trade",
+        "Noch nichts. Halt A: kein Handel",
+        "Rien encore. Tenez A : passer",
+        "Nog niets. Houd A: geen handel"
+    ];
+    TwoOfThree(Ware): ["2 of 3: now {}", "2 von 3: jetzt {}", "2 sur 3, reste : {}", "2 van 3: nu {}"];
+    OnceMore: ["The same once more", "Dasselbe noch einmal", "Encore une fois la même", "Nog een keer hetzelfde"];
+    OnceMoreOrAll: ["Once more, or all three", "Noch einmal, oder alle drei", "Encore une, ou les trois", "Nog een keer, of alle drie"];
+    DealReady(Text): ["Ready: {}", "Bereit: {}", "Prêt : {}", "Klaar: {}"];
+    CapitalShort(Number): ["Not enough capital: {} short", "Kapital fehlt: {}", "Il manque {} de capital", "Te weinig kapitaal: {} tekort"];
     DealBuy(Ware, Number): ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
     DealSell(Ware, Number): ["{}: sell 1 for {}", "{}: 1 verkaufen für {}", "{} : en vendre 1 pour {}", "{}: verkoop 1 voor {}"];
     DealBuyTwo(Ware, Number, Number): ["{}: buy 2 for {} + {}", "{}: 2 kaufen, {} + {}", "{} : en acheter 2, {} + {}", "{}: koop 2 voor {} + {}"];
     DealSellTwo(Ware, Number, Number): ["{}: sell 2 for {} + {}", "{}: 2 verkaufen, {} + {}", "{} : en vendre 2, {} + {}", "{}: verkoop 2, {} + {}"];
-    DealAll: ["One deal in each good: ready", "Jede Ware einmal: bereit", "Une fois chacune : c'est prêt", "Elke soort één keer: klaar"];
     DealFirst: [
         "First turn: one deal, or pass",
         "1. Zug: ein Geschäft oder passen",
@@ -93,6 +121,18 @@ messages! {
         "Pro Zug: in jeder der drei Waren ein Geschäft, oder zwei gleiche in einer Ware, oder passen. Verkäufe kommen zuerst und dürfen Käufe bezahlen.",
         "Par tour : une transaction dans chacune des trois marchandises, ou deux pareilles dans une seule, ou passer. Les ventes passent d'abord et peuvent payer les achats.",
         "Per beurt: één transactie in elk van de drie soorten, of twee gelijke in één soort, of passen. Verkopen gaan voor en mogen je aankopen betalen."
+    ];
+    InfoFirst: [
+        "First turn of the game: one deal, or none. Left buys, right sells. From the third turn on: one deal in each good, or the same deal twice.",
+        "Erster Zug der Partie: ein Geschäft oder keins. Links Kauf, rechts Verkauf. Ab dem dritten Zug: in jeder Ware eins oder zwei gleiche in einer.",
+        "Premier tour de la partie : une transaction ou aucune. Gauche achète, droite vend. Dès le troisième : une dans chaque marchandise, ou deux pareilles.",
+        "Eerste beurt van de partij: één transactie of geen. Links koop, rechts verkoop. Vanaf de derde: in elke soort één, of twee gelijke in één soort."
+    ];
+    InfoSecond: [
+        "Second turn of the game: the same deal twice in one good, or none. From the third turn on also one deal in each good.",
+        "Zweiter Zug der Partie: zwei gleiche Geschäfte in einer Ware oder keins. Ab dem dritten Zug auch in jeder Ware eins.",
+        "Deuxième tour de la partie : deux transactions pareilles dans une marchandise, ou aucune. Dès le troisième, aussi une dans chacune.",
+        "Tweede beurt van de partij: twee gelijke transacties in één soort, of geen. Vanaf de derde ook één in elke soort."
     ];
     InfoBuy(Number, Number): [
         "You take the amphora nearest to Palmyra and pay {}. The next one then costs {}. The last one on a route is never for sale.",
@@ -114,45 +154,60 @@ messages! {
     ];
     // Refusals
     NoSecondDeal: [
-        "Two of this good, or a deal in all three",
-        "Zwei von dieser Ware oder alle drei je einmal",
-        "Deux dans celle-ci, ou une dans chacune",
-        "Twee van deze soort, of één in alle drie"
+        "Two here, or one in all three",
+        "Zwei hier oder je eins in allen",
+        "Deux ici, ou une dans chacune",
+        "Twee hier, of één in alle drie"
     ];
     NoThirdGood: ["Now the third good too", "Jetzt noch die dritte Ware", "Il manque la troisième", "Nu nog de derde soort"];
-    NoMoreThanTwo: ["Two of one good are the limit", "Höchstens zwei von einer Ware", "Deux au plus dans une marchandise", "Hoogstens twee van één soort"];
-    NoOthersToo: ["Two here means none elsewhere", "Zwei hier: dann keine anderen", "Deux ici : aucune ailleurs", "Twee hier: dan nergens anders"];
-    NoCapital: ["Not enough capital", "Dafür reicht dein Kapital nicht", "Capital insuffisant", "Niet genoeg kapitaal"];
+    NoMoreThanTwo: [
+        "Two of one good at most",
+        "Höchstens zwei je Ware",
+        "Deux par marchandise au plus",
+        "Hoogstens twee per soort"
+    ];
+    NoOthersToo: [
+        "Two here, none elsewhere",
+        "Zwei hier, sonst keine",
+        "Deux ici, aucune ailleurs",
+        "Twee hier, verder geen"
+    ];
+    NoCapital: [
+        "Not enough capital",
+        "Dein Kapital reicht nicht",
+        "Capital insuffisant",
+        "Niet genoeg kapitaal"
+    ];
     NoLastAmphora: [
-        "The last amphora of a route must stay",
-        "Die letzte Amphore eines Weges bleibt stehen",
-        "La dernière amphore d'une route reste",
-        "De laatste amfora van een route blijft staan"
+        "The last amphora must stay",
+        "Die letzte Amphore bleibt",
+        "La dernière amphore reste",
+        "De laatste amfora blijft"
     ];
     NoneToSell: ["You have none to sell", "Davon hast du keine", "Vous n'en avez pas", "Je hebt er geen"];
     NoFirstTurn: [
-        "First turn of the game: one deal only",
-        "Erster Zug der Partie: nur ein Geschäft",
-        "Premier tour de la partie : une seule transaction",
-        "Eerste beurt van de partij: één transactie"
+        "First turn: one deal only",
+        "Erster Zug: nur ein Geschäft",
+        "1er tour : une transaction",
+        "Eerste beurt: één transactie"
     ];
     NoSecondTurn: [
-        "Second turn: the same deal twice, or pass",
-        "Zweiter Zug: zwei gleiche in einer Ware oder passen",
-        "2e tour : deux pareilles dans une seule, ou passer",
-        "Tweede beurt: twee gelijke in één soort, of passen"
+        "Second turn: a pair, or pass",
+        "Zweiter Zug: Paar oder passen",
+        "2e tour : une paire ou passer",
+        "Beurt 2: een paar of passen"
     ];
     NoCardToCover: [
-        "No card of this colour to cover",
-        "Keine Karte dieser Farbe zum Abdecken",
-        "Aucune carte de cette couleur à couvrir",
-        "Geen kaart van deze kleur om af te dekken"
+        "No card of this colour",
+        "Keine Karte dieser Farbe",
+        "Aucune carte de cette couleur",
+        "Geen kaart van deze kleur"
     ];
     NoPileLeft: [
-        "Not that many cards in the pile",
-        "So viele Karten hat der Stapel nicht",
-        "La pioche n'a pas tant de cartes",
-        "Zoveel kaarten heeft de stapel niet"
+        "Too few cards in the pile",
+        "Zu wenige Karten im Stapel",
+        "Trop peu de cartes à piocher",
+        "Te weinig kaarten in stapel"
     ];
     NoSuchMove: ["That cannot be done now", "Das geht jetzt nicht", "Impossible maintenant", "Dat kan nu niet"];
     // Card
@@ -248,11 +303,11 @@ messages! {
     ];
     // Mirage
     CoverLine(Card): ["Covers: {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
-    CoverCaravan(Text): [
-        "It counts for nothing this year. The sum becomes {}.",
-        "Sie zählt dieses Jahr nicht. Die Summe wird {}.",
-        "Elle ne compte pas cette année. La somme passe à {}.",
-        "Die telt dit jaar niet. De som wordt {}."
+    CoverCaravan(Ware, Text, Text, Number, Number): [
+        "{}: {} becomes {}. Selling price at year end {}, not {}.",
+        "{}: aus {} wird {}. Verkauf am Jahresende zu {} statt {}.",
+        "{} : {} devient {}. Prix de vente en fin d'année {}, pas {}.",
+        "{}: {} wordt {}. Verkoop aan het jaareinde: {}, niet {}."
     ];
     CoverContract(Digit, Digit): [
         "Year-end pay per amphora drops from {} to {}.",
@@ -275,10 +330,8 @@ messages! {
     TaxPaid(Number): ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
     // What another player did
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
-    NowUp(Ware, Number): ["{}: now +{} on the route", "{}: nun +{} auf dem Weg", "{} : +{} sur la route", "{}: nu +{} op de route"];
-    NowDown(Ware, Number): ["{}: now -{} on the route", "{}: nun -{} auf dem Weg", "{} : -{} sur la route", "{}: nu -{} op de route"];
-    NowEven(Ware): ["{}: no movement now", "{}: nun ohne Bewegung", "{} : sans mouvement", "{}: nu geen beweging"];
-    NowPays(Ware, Digit): ["{}: each amphora pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
+    NowMoves(Ware, Text): ["Year end: {} {} so far", "Jahresende: {} {}", "Fin d'année : {} {}", "Jaareinde: {} nu {}"];
+    NowPays(Ware, Digit): ["{}: each pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
     NowCovered(Card): ["Covered: {}", "Abgedeckt: {}", "Mirage sur : {}", "Afgedekt: {}"];
     NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
@@ -286,12 +339,26 @@ messages! {
     ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Driest: heft vaak belasting"];
     YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Hebberig: koopt amforen"];
     LonginusWaits: ["Patient: saves for the end", "Geduldig: spart fürs Ende", "Patient : attend la fin", "Geduldig: spaart lang"];
-    ReBuyRise(Number, Number): ["Should rise from {} to {}", "Steigt wohl von {} auf {}", "Devrait monter de {} à {}", "Zal wel stijgen van {} naar {}"];
-    ReBuyCheap(Number): ["Cheap at {}: little to lose", "Für {} ist wenig zu verlieren", "À {}, peu de risque", "Voor {} valt weinig te verliezen"];
-    ReBuyContract(Digit): ["Contracts pay {} for each", "Verträge zahlen je {}", "Contrats : {} par amphore", "Contracten betalen {} per stuk"];
-    ReSellFall(Number, Number): ["Should fall from {} to {}", "Fällt wohl von {} auf {}", "Devrait tomber de {} à {}", "Zal wel dalen van {} naar {}"];
-    ReSellDear(Number): ["Sells for {} now", "Bringt jetzt {}", "Se vend {} à présent", "Brengt nu {} op"];
-    ReSellFirst(Number): ["{} now, before others sell", "Jetzt {}, vor den anderen", "{}, avant que d'autres vendent", "Nu {}, vóór de anderen"];
+    ReGoes(Ware, Number, Number): ["{}: from {} to {}", "{}: von {} auf {}", "{} : de {} à {}", "{}: van {} naar {}"];
+    ReBuyCheap(Ware, Number): [
+        "{}: {} is cheap enough",
+        "{}: {} ist billig genug",
+        "{} : {}, c'est peu cher",
+        "{}: {} is goedkoop genoeg"
+    ];
+    ReBuyContract(Ware, Digit): [
+        "{}: contracts pay {} for each",
+        "{}: Verträge zahlen je {}",
+        "{} : contrats, {} par amphore",
+        "{}: contracten, {} per amfora"
+    ];
+    ReSellDear(Ware, Number): ["{}: {} is a good price", "{}: {} ist ein guter Preis", "{} : {}, c'est un bon prix", "{}: {} is een goede prijs"];
+    ReSellFirst(Ware, Number): [
+        "{}: {} before others sell",
+        "{}: {}, vor den anderen",
+        "{} : {}, avant les autres",
+        "{}: {}, vóór de rest"
+    ];
     ReThree(Number): [
         "Three deals together bring +{}",
         "Drei Geschäfte bringen +{}",
@@ -299,33 +366,61 @@ messages! {
         "Drie transacties leveren +{} op"
     ];
     RePass: ["No deal is worth it now", "Kein Geschäft lohnt sich jetzt", "Rien d'intéressant à présent", "Geen transactie loont nu"];
-    ReUpOwn(Number): ["Price up for the {} in store", "Preis steigt für {} im Lager", "Le prix monte pour {} en stock", "Prijs stijgt voor {} in huis"];
-    ReDownRivals(Number, Number): [
-        "Rivals hold {}, own store {}",
-        "{} bei anderen, {} im Lager",
-        "{} chez les autres, {} en stock",
-        "{} bij anderen, {} in huis"
+    ReUpOwn(Ware, Number): [
+        "{}: dearer, with {} in store",
+        "{}: teurer, {} im Lager",
+        "{} : plus cher, {} en stock",
+        "{}: duurder, {} in huis"
     ];
-    ReDownBuy(Number): [
-        "Cheaper to buy later: about {}",
-        "Später billiger: etwa {}",
-        "Moins cher plus tard : {} environ",
-        "Later goedkoper: zo'n {}"
+    ReDownRivals(Ware, Number, Number): [
+        "{}: rivals {}, own store {}",
+        "{}: andere {}, selbst {}",
+        "{} : rivaux {}, en stock {}",
+        "{}: anderen {}, zelf {}"
     ];
-    ReContract(Number, Number): [
-        "The stock of {} earns +{}",
-        "Vorrat von {} bringt +{}",
-        "Le stock de {} rapporte +{}",
-        "Voorraad van {} brengt +{} op"
+    ReDownBuy(Ware, Number): [
+        "{}: later cheaper, about {}",
+        "{}: später billiger, etwa {}",
+        "{} : bientôt vers {}",
+        "{}: goedkoper, zo'n {}"
     ];
-    ReTax(Number, Number): ["Costs rivals {}, its player {}", "Kostet andere {}, selbst {}", "Coûte {} aux autres, {} à soi", "Kost anderen {}, zelf {}"];
-    ReMirage(Number): ["Avoids a loss of about {}", "Vermeidet etwa {} Verlust", "Évite une perte d'environ {}", "Voorkomt zo'n {} verlies"];
-    ReKeep: ["Least useful in hand", "Am ehesten entbehrlich", "Le moins utile en main", "Het minst nuttig"];
+    ReContract(Ware, Number, Number): [
+        "{}: {} in store, so +{}",
+        "{}: {} im Lager, also +{}",
+        "{} : {} en stock, donc +{}",
+        "{}: {} in huis, dus +{}"
+    ];
+    ReTax(Number, Number): [
+        "Tax: rivals pay {}, own share {}",
+        "Steuer: andere {}, selbst {}",
+        "Taxe : {} aux autres, {} à soi",
+        "Belasting: anderen {}, zelf {}"
+    ];
+    ReMirage(Ware, Number, Number): [
+        "{}: to {}, not {}",
+        "{}: auf {} statt {}",
+        "{} : à {}, pas à {}",
+        "{}: naar {}, niet {}"
+    ];
+    ReMirageContract(Ware, Digit, Digit): [
+        "{}: contracts pay {}, not {}",
+        "{}: Verträge zahlen {} statt {}",
+        "{} : contrats à {}, pas à {}",
+        "{}: contracten betalen {}, niet {}"
+    ];
+    ReKeep(Card): ["{}: least useful in hand", "{}: am schwächsten", "{} : la moins utile", "{}: het minst nuttig"];
+    ReAside(Digit): [
+        "Least useful: {} of 5 cards",
+        "Am wenigsten nützlich: {} von 5",
+        "Les moins utiles : {} sur 5",
+        "Het minst nuttig: {} van de 5"
+    ];
     ReWorth(Number): ["Worth about +{} in all", "Insgesamt etwa +{} wert", "Vaut environ +{} en tout", "Alles bij elkaar zo'n +{}"];
     // Year
-    YearUp(Ware, Number): ["{} up {}", "{} {} aufwärts", "{} : +{}", "{} {} omhoog"];
-    YearDown(Ware, Number): ["{} down {}", "{} {} abwärts", "{} : -{}", "{} {} omlaag"];
-    YearStay(Ware): ["{} unchanged", "{} gleich", "{} : 0", "{} gelijk"];
+    YearUp(Ware): ["{} dearer", "{} teurer", "{} : plus cher", "{} omhoog"];
+    YearDown(Ware): ["{} cheaper", "{} billiger", "{} : moins cher", "{} omlaag"];
+    YearStay: ["No price moves", "Kein Preis ändert sich", "Aucun prix ne bouge", "Geen prijs verandert"];
+    YearMoves: ["The caravans move the prices", "Karawanen ändern die Preise", "Les caravanes font les prix", "De karavanen sturen de prijzen"];
     InfoYear: [
         "The sum of a colour's caravans moves its amphorae: plus makes them dearer, minus cheaper, never past 30 or Palmyra. The one in front moves first; between the ends no field takes two.",
         "Die Summe der Karawanen einer Farbe bewegt ihre Amphoren: Plus macht teurer, Minus billiger, nie über 30 oder Palmyra hinaus. Die vorderste zieht zuerst; zwischen den Enden fasst kein Feld zwei.",
@@ -335,6 +430,7 @@ messages! {
     // Payout
     PayEach: ["for each", "für jede", "par", "per"];
     PayAmphora: ["amphora", "Amphore", "amphore", "amfora"];
+    PayoutYear(Digit): ["Year {}", "Jahr {}", "Année {}", "Jaar {}"];
     PayNone: ["No contracts this year.", "Keine Verträge in diesem Jahr.", "Aucun contrat cette année.", "Geen contracten dit jaar."];
     // Exchange
     ExText: [
@@ -361,21 +457,14 @@ messages! {
     // Curtain
     CurtainCards: ["Their cards are secret.", "Die Karten sind geheim.", "Ses cartes sont secrètes.", "De kaarten zijn geheim."];
     // End
-    LegendFinal: ["final sales", "Schlussverkauf", "vente finale", "eindverkoop"];
-    EndTie(Hundreds): [
-        "Tied at {}: a shared win",
-        "Gleich mit {}: geteilter Sieg",
-        "Égalité à {} : victoire partagée",
-        "Gelijk met {}: gedeelde zege"
-    ];
+    LegendFinal: ["Final sales", "Schlussverkauf", "Vente finale", "Eindverkoop"];
+    LegendBefore: ["Capital before", "Kapital davor", "Capital avant", "Kapitaal ervoor"];
     RankCapital(Hundreds, Digit): ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
     LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
     LogExchange(Digit): ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
     // Hint
-    HintTrade: ["A good trade now", "Ein guter Handel", "Une bonne affaire", "Een goede deal"];
-    HintCard(Card): ["Then play: {}", "Dann spielen: {}", "Puis jouer : {}", "Speel dan: {}"];
-    HintPass: ["Better pass this time", "Diesmal lieber passen", "Mieux vaut passer cette fois", "Deze keer liever passen"];
+    HintOver(Text): ["over {}", "auf {}", "sur {}", "op {}"];
     // How to play
     CvTitle1: ["The aim", "Das Ziel", "Le but du jeu", "Het doel"];
     CvText1: [
@@ -502,10 +591,10 @@ messages! {
         "Blauw verkoopt er van elk één en speelt Goud -2. Van je 3 velden blijft er 1!"
     ];
     CvGuide10: [
-        "No deal helps now: pass with A. Then your mirage will answer.",
-        "Kein Geschäft hilft jetzt: Passe mit A. Dann antwortet deine Fata Morgana.",
-        "Rien à gagner ici : passez avec A. Votre mirage répondra.",
-        "Geen transactie helpt nu: pas met A. Dan antwoordt je fata morgana."
+        "No deal helps now: up to No trade, then A.",
+        "Kein Geschäft hilft jetzt: hoch zu Kein Handel, dann A.",
+        "Rien à gagner ici : montez à Pas de transaction, puis A.",
+        "Niets helpt nu: omhoog naar Geen handel, dan A."
     ];
     CvGuide11: [
         "A mirage covers a card of its colour. Choose it, put it on Gold -2 and press A.",
@@ -517,7 +606,7 @@ messages! {
         "Blue plays the spice tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
         "Blau spielt die Gewürzsteuer: 2 je Amphore, also 2 von dir. Dann noch Wein +2.",
         "Bleu joue la taxe sur les épices : 2 par amphore. Vous payez 2. Puis il joue Vin +2.",
-        "Blauw speelt de specerijenbelasting: 2 per amfora. Jij betaalt 2. Dan nog Wijn +2."
+        "Blauw speelt specerijenbelasting: jij betaalt 2. Daarna nog een kaart: Wijn +2."
     ];
     CvGuide13: [
         "One deal in each good: sell wine and spices with right, buy gold with left, then A.",
@@ -538,16 +627,52 @@ messages! {
         "Goud schuift 3 velden weg, van 12 naar 18. Het jouwe brengt nu 16 op, dan minder."
     ];
     CvGuide16: [
-        "Your gold contract pays 5. Two more years, then all is sold: most capital wins. Enjoy!",
-        "Dein Vertrag zahlt 5. Noch zwei Jahre, dann wird alles verkauft. Das meiste Kapital gewinnt!",
-        "Votre contrat d'or paie 5. Encore deux ans, puis on vend tout : le plus gros capital gagne !",
-        "Je goudcontract betaalt 5. Nog twee jaar, dan wordt alles verkocht: de rijkste wint!"
+        "Your gold contract pays 5, the wine contract pays Blue 2.",
+        "Dein Goldvertrag zahlt 5, der Weinvertrag zahlt Blau 2.",
+        "Votre contrat d'or paie 5, celui de vin paie 2 à Bleu.",
+        "Je goudcontract betaalt 5, het wijncontract betaalt Blauw 2."
+    ];
+    CvGuide17: [
+        "Before a new year cards can be exchanged. Blue keeps all five.",
+        "Vor einem neuen Jahr kann man Karten tauschen. Blau behält alle.",
+        "Avant chaque année, on peut échanger des cartes. Bleu garde tout.",
+        "Voor een nieuw jaar mag je kaarten ruilen. Blauw houdt alles."
+    ];
+    CvGuide18: [
+        "The wine contract would pay only Blue. Choose it and press A, then down and A.",
+        "Der Weinvertrag nützt nur Blau. Wähl ihn und drück A, dann runter und A.",
+        "Le contrat de vin ne sert qu'à Bleu. Choisissez-le, A, puis bas et A.",
+        "Het wijncontract helpt alleen Blauw. Kies het, druk op A, dan omlaag en A."
+    ];
+    CvGuide19: [
+        "A gold contract came: good for your gold. Two more years pass.",
+        "Ein Goldvertrag kam: gut für dein Gold. Zwei Jahre vergehen.",
+        "Un contrat d'or est venu : bon pour votre or. Deux ans passent.",
+        "Een goudcontract: goed voor je goud. Er gaan twee jaar voorbij."
+    ];
+    CvGuide20: [
+        "Year 3: Blue plays the last card of the game. Then all is sold.",
+        "Jahr 3: Blau spielt die letzte Karte. Danach wird alles verkauft.",
+        "Année 3 : Bleu joue la dernière carte. Puis on vend tout.",
+        "Jaar 3: Blauw speelt de laatste kaart. Dan wordt alles verkocht."
+    ];
+    CvGuide21: [
+        "One amphora each, in turn. Blue has gold too: sell gold first, before the price falls. Press A.",
+        "Reihum je eine Amphore. Auch Blau hat Gold: verkauf Gold zuerst, bevor der Preis fällt. A.",
+        "Une amphore chacun. Bleu a aussi de l'or : vendez-en d'abord, avant la baisse. A.",
+        "Om de beurt één amfora. Blauw heeft ook goud: verkoop eerst goud, vóór de prijs daalt. A."
+    ];
+    CvGuide22: [
+        "Blue sold gold too: now it brings 10. Sell your last gold; the wine can wait.",
+        "Auch Blau hat Gold verkauft: nun bringt es 10. Verkauf dein letztes; der Wein kann warten.",
+        "Bleu a vendu de l'or : il ne rapporte plus que 10. Vendez le dernier ; le vin peut attendre.",
+        "Blauw verkocht ook goud: het brengt nu 10 op. Verkoop je laatste; de wijn kan wachten."
     ];
     CvGuideEnd: [
-        "Now you know deals, cards, tax, mirage and the end of a year. Try a real game of three years: Malku is a good first rival.",
-        "Nun kennst du Geschäfte, Karten, Steuer, Fata Morgana und das Jahresende. Spiel eine echte Partie über drei Jahre, am besten erst gegen Malku.",
-        "Vous connaissez achats, ventes, cartes, taxe, mirage et fin d'année. Jouez une vraie partie de trois ans, d'abord contre Malku.",
-        "Nu ken je handel, kaarten, belasting, fata morgana en het jaareinde. Speel een echte partij van drie jaar, eerst tegen Malku."
+        "Now you know deals, cards, tax, mirage, exchange and final sale. Try a real game of three years: Malku is a good first rival.",
+        "Nun kennst du Geschäfte, Karten, Steuer, Fata Morgana, Tausch und Schlussverkauf. Spiel eine echte Partie, am besten erst gegen Malku.",
+        "Vous connaissez achats, ventes, cartes, taxe, mirage, échange et vente finale. Jouez une vraie partie, d'abord contre Malku.",
+        "Nu ken je handel, kaarten, belasting, fata morgana, ruil en eindverkoop. Speel een echte partij, eerst tegen Malku."
     ];
     // Guided game, when something else is tried
     CvNotThisDeal: [
@@ -568,6 +693,13 @@ messages! {
         "Permis, mais cette carte vous sert.",
         "Mag, maar die kaart helpt je juist."
     ];
+    CvNotThisAside: [
+        "Allowed, but keep the others.",
+        "Erlaubt, aber behalt die anderen.",
+        "Permis, mais gardez les autres.",
+        "Mag, maar houd de andere."
+    ];
+    CvNotThisSale: ["Allowed, but sell gold first.", "Erlaubt, aber erst das Gold.", "Permis, mais l'or d'abord.", "Mag, maar eerst het goud."];
     CvNotPass: [
         "You may pass, but a deal gains more.",
         "Passen geht, aber Handeln bringt mehr.",
@@ -581,6 +713,8 @@ messages! {
         "Pas encore jouées cette année :",
         "Dit jaar nog niet gespeeld:"
     ];
+    YourHand: ["Your hand:", "Deine Hand:", "Votre main :", "Je hand:"];
+    Unseen: ["Still unseen:", "Noch nicht gesehen:", "Pas encore vues :", "Nog niet gezien:"];
 }
 
 impl Msg {

@@ -1,61 +1,111 @@
-//! The trade of a turn, built in place.
+//! The trade of a turn, selected directly on the routes.
+
+use core::fmt::Write as _;
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Caravans, Deal, Draft, Good, Limit, Move};
+use palmyra_engine::caravans::{Caravans, Deal, Draft, DraftRefusal, Good, Limit, Move};
+use palmyra_play::Millis;
 
-use super::art::{STEP_LEFT, STEP_RIGHT};
-use super::bars::{self, signed};
-use super::board;
+use super::art::{STEP_LEFT, STEP_RIGHT, dashed, draw_emblem, hue};
+use super::bars::{Bars, signed};
 use super::info::{Info, Topic};
-use super::road::{self, HEIGHT, STEP};
+use super::road::{self, BELOW, HEIGHT};
 use super::standings::Standings;
 use super::table::Table;
 use super::text::Msg;
-use super::{Play, Screen, good_name, guide};
+use super::{Play, Screen, board, good_name, good_name_within, guide, new_cards};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
+use crate::shell::art::TICK;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, draw_toast, footer};
+use crate::shell::widgets::{FOOT, footer};
 use crate::shell::{Go, Pause, Services, flow};
-use crate::theme;
+use crate::theme::{self, Ink};
 
-/// The routes with the deals chosen so far. To the left is to the player, to
-/// the right is to Palmyra.
+/// Top of the forecast.
+pub const FORECAST: i32 = road::END + 2;
+/// Top of the hand and of the row beside it.
+pub const HAND: i32 = FORECAST + board::FORECAST + 1;
+/// Top of the line in words.
+pub const WORDS: i32 = FOOT - LINE - 1;
+/// Left end and width of the row beside the hand.
+const ROW: (i32, i32) = (98, 140);
+/// The row after the goods, which passes.
+const PASS: u8 = 3;
+/// How long A is held on a good to pass.
+const LONG: Millis = 600;
+
+/// The routes with the deals selected so far. Left buys, towards the player;
+/// right sells, towards Palmyra.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TradeScreen {
     row: u8,
     draft: Draft,
+    /// When A went down on a good without a deal, while it is held. Held for long it passes:
+    /// that is one press, and hasty ones do nothing.
+    since: Option<Millis>,
 }
 
 impl TradeScreen {
-    /// Creates the screen with these deals chosen.
-    pub fn with(deals: impl Iterator<Item = Deal>) -> Self {
+    /// Creates the screen with no deal chosen. The cursor is on a good, unless passing is all
+    /// that is possible.
+    pub fn new(game: &Caravans) -> Self {
+        let can_deal = game.options() > 1;
         Self {
-            row: 0,
-            draft: Draft::of(deals),
+            row: if can_deal { 0 } else { PASS },
+            ..Self::default()
         }
     }
 
-    fn good(self) -> Good {
-        Good::ALL[usize::from(self.row) % 3]
+    /// Creates the screen with these deals chosen. After a pass the cursor is where it was.
+    pub fn with(deals: impl Iterator<Item = Deal>) -> Self {
+        let draft = Draft::of(deals);
+        Self {
+            row: if draft.is_empty() { PASS } else { 0 },
+            draft,
+            since: None,
+        }
+    }
+
+    /// The good that the cursor is on.
+    fn good(self) -> Option<Good> {
+        Good::ALL.get(usize::from(self.row)).copied()
+    }
+
+    /// The number of rows: passing is possible as long as no deal is chosen.
+    fn rows(self) -> u8 {
+        if self.draft.is_empty() {
+            PASS + 1
+        } else {
+            PASS
+        }
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
+        self.since = None;
         if button == Button::A && guide::introduction(play).is_some() {
-            {
-                play.read_introduction();
-            }
+            play.read_introduction();
             return Go::Stay;
         }
+        let rows = self.rows();
         match button {
-            Button::Up => self.row = (self.row + 2) % 3,
-            Button::Down => self.row = (self.row + 1) % 3,
+            Button::Up => self.row = (self.row + rows - 1) % rows,
+            Button::Down => self.row = (self.row + 1) % rows,
             Button::Left | Button::Right => {
+                // Beside no trade there is nothing to change.
+                let Some(good) = self.good() else {
+                    return Go::Stay;
+                };
                 let buys = button == Button::Left;
-                if let Err(why) = self.draft.change(play.game(), self.good(), buys) {
+                if let Err(why) = self.draft.change(play.game(), good, buys) {
                     cx.refuse(Msg::draft_refusal(why));
                 }
+            }
+            Button::A if self.draft.is_empty() && self.row != PASS => {
+                self.since = Some(cx.now);
+                let text = cx.say(Msg::DealFirstThen);
+                cx.notice(text);
             }
             Button::A => return make(play, cx, self.draft),
             Button::B if self.draft.is_empty() => {
@@ -68,36 +118,72 @@ impl TradeScreen {
         Go::Stay
     }
 
+    pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
+        let Some(since) = self.since else {
+            return (false, Go::Stay);
+        };
+        if !cx.held.has(Button::A) {
+            self.since = None;
+        } else if since + LONG <= cx.now {
+            self.since = None;
+            cx.toast = None;
+            return (true, make(play, cx, Draft::default()));
+        }
+        (false, Go::Stay)
+    }
+
+    pub fn wake(&self) -> Option<Millis> {
+        self.since.map(|since| since + LONG)
+    }
+
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let (seat, draft) = (game.seat(), self.draft);
-        let after = (!draft.is_empty()).then(|| draft.capital(game));
-        let title = cx.say(Msg::TradeTitle);
-        let capital = game.capital(seat);
-        bars::draw(canvas, game, play.person(seat), title, capital, after);
+        let mut bars = Bars::of(play, seat, cx.say(Msg::TradeTitle));
+        if !draft.is_empty() {
+            let holding = draft.holding(game);
+            bars.after = Some(holding.capital);
+            bars.worth = Some(holding.if_year_ended(&game.forecast()));
+        }
+        bars.draw(canvas, play);
         road::draw_scale(canvas);
+        let table = Table::of(game);
         for good in Good::ALL {
-            self.draw_good(canvas, game, good);
+            let taken = self.draw_good(canvas, game, good);
+            road::draw_others(canvas, play, &table.held, (seat, good), taken);
         }
-        match guide::sentence(play) {
-            Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
-            None => self.draw_below(cx, canvas, game),
+        let said = guide::sentence(play).map(|msg| cx.say(msg));
+        // A guide's sentence takes the place of the words, and the hand moves up.
+        let free = FOOT - sentence::height(said);
+        if said.is_none() {
+            board::draw_forecast(canvas, &table.forecast, FORECAST);
         }
-        draw_toast(cx, canvas);
+        let hand = HAND.min(free - board::CARDS - 1);
+        if hand >= road::END {
+            board::draw_hand(canvas, game.hand(seat), hand, new_cards(play, seat));
+            self.draw_row(cx, canvas, game, hand);
+        }
+        match said {
+            Some(said) => sentence::draw_above_footer(canvas, said),
+            None => {
+                let (line, ink) = self.words(cx, game);
+                let at = area(4, WORDS, 232, LINE);
+                canvas.text(Font::Body, &line, at, Align::Centre, ink);
+            }
+        }
+        self.draw_footer(play, cx, canvas);
+    }
+
+    fn draw_footer(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         if guide::introduction(play).is_some() {
-            footer(
-                canvas,
-                &[
-                    (Button::A, cx.say(Shell::Next)),
-                    (Button::B, cx.say(Shell::Pause)),
-                ],
-            );
+            let next = (Button::A, cx.say(Shell::Next));
+            footer(canvas, &[next, (Button::B, cx.say(Shell::Pause))]);
             return;
         }
-        let [first, second] = if draft.is_empty() {
-            [cx.say(Msg::BtnPass), cx.say(Shell::Pause)]
-        } else {
-            [cx.say(Msg::BtnTrade), cx.say(Shell::Undo)]
+        let [first, second] = match self.draft.is_empty() {
+            true if self.row == PASS => [cx.say(Msg::BtnPass), cx.say(Shell::Pause)],
+            true => [cx.say(Msg::BtnTrade), cx.say(Shell::Pause)],
+            false => [cx.say(Msg::BtnTrade), cx.say(Shell::Undo)],
         };
         footer(
             canvas,
@@ -110,7 +196,8 @@ impl TradeScreen {
         );
     }
 
-    fn draw_good(&self, canvas: &mut Canvas, game: &Caravans, good: Good) {
+    /// Draws the route of a good with its deals; returns the columns that its prices take.
+    fn draw_good(&self, canvas: &mut Canvas, game: &Caravans, good: Good) -> (i32, i32) {
         let dealt = self.draft.dealt(game, good);
         let count = self.draft.count(good);
         let top = road::top(good);
@@ -124,86 +211,131 @@ impl TradeScreen {
         for &field in &dealt.joined {
             road::draw_joined(canvas, field, top);
         }
-        road::draw_prices(canvas, dealt.route, top, count);
-        let changed = |is: bool| if is { theme::GOLD } else { theme::CREAM };
-        road::draw_held(canvas, good, dealt.held, top, changed(count != 0));
-        let chosen = good == self.good();
+        let taken = road::draw_prices(canvas, dealt.route, top, count);
+        let ink = match count {
+            0 => theme::CREAM,
+            _ => theme::GOLD,
+        };
+        road::draw_held(canvas, good, dealt.held, top, ink);
+        let chosen = self.good() == Some(good);
         if count != 0 || chosen {
-            let at = area(8, top + HEIGHT, 18, STEP - HEIGHT - 2);
-            canvas.text(
-                Font::Body,
-                &signed(count),
-                at,
-                Align::Centre,
-                changed(count != 0),
-            );
+            let at = area(8, top + HEIGHT - 1, 18, BELOW - 2);
+            canvas.text(Font::Body, &signed(count), at, Align::Centre, ink);
         }
+        let head = area(1, top - 1, 32, HEIGHT + BELOW + 1);
         if chosen {
-            canvas.frame(area(0, top - 2, LEFT_FRAME, STEP + 2), 2, theme::GOLD);
-            let y = top + HEIGHT + 5;
-            canvas.sprite(&STEP_LEFT, Point::new(3, y), &[theme::GOLD]);
+            canvas.frame(head, 2, theme::GOLD);
+            let y = top + HEIGHT + BELOW / 2 - 2;
+            canvas.sprite(&STEP_LEFT, Point::new(4, y), &[theme::GOLD]);
             canvas.sprite(&STEP_RIGHT, Point::new(25, y), &[theme::GOLD]);
+        } else if self.draft.third_good() == Some(good) {
+            dashed(canvas, head, (3, 2), theme::GOLD);
         }
+        taken
     }
 
-    /// Draws the cards while nothing is chosen, and then the choice in words.
-    fn draw_below(&self, cx: &Services, canvas: &mut Canvas, game: &Caravans) {
-        canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
-        let table = Table::of(game);
-        let limited = game.limit() != Limit::Full;
-        if self.draft.is_empty() && !limited {
-            board::draw_cards(canvas, game, road::END + 5, None);
-            board::draw_forecast(canvas, &table, FOOT - board::FORECAST - 2);
+    /// Draws the row that passes or, once a deal is chosen, the deals of the three goods.
+    fn draw_row(&self, cx: &Services, canvas: &mut Canvas, game: &Caravans, top: i32) {
+        let at = area(ROW.0, top, ROW.1, board::CARDS);
+        if self.draft.is_empty() {
+            let (ground, ink) = match self.row == PASS {
+                true => (theme::GOLD, theme::INK),
+                false => (theme::NIGHT, theme::CREAM),
+            };
+            canvas.slab(at, theme::PORTRAIT);
+            let inner = area(ROW.0 + 1, top + 1, ROW.1 - 2, board::CARDS - 2);
+            canvas.slab(inner, ground);
+            let words = cx.say(Msg::DidPass);
+            canvas.text(Font::Body, words, at, Align::Centre, ink);
             return;
         }
-        board::draw_forecast(canvas, &table, road::END + 6);
-        let line = self.words(cx, game);
-        let at = area(4, FOOT - LINE - 5, 232, LINE + 2);
-        canvas.text(Font::Body, &line, at, Align::Centre, theme::CREAM);
+        let is_ready = self.draft.check(game).is_ok();
+        for good in Good::ALL {
+            let x = ROW.0 + 47 * good.index() as i32;
+            let (box_area, middle) = (area(x, top + 1, 45, 23), Point::new(x + 31, top + 12));
+            let hue = hue(good);
+            let emblem = Point::new(x + 9, top + 12);
+            if self.draft.count(good) != 0 {
+                canvas.slab(box_area, hue.road);
+                canvas.slab(area(x, top + 1, 18, 23), hue.card);
+                draw_emblem(canvas, good, emblem, hue.ink);
+                let ink = if is_ready { theme::GOLD } else { theme::CREAM };
+                canvas.sprite_at(&TICK, middle, &[ink]);
+            } else if self.draft.third_good() == Some(good) {
+                dashed(canvas, box_area, (3, 2), theme::GOLD);
+                draw_emblem(canvas, good, emblem, hue.card);
+                let at = area(middle.x - 8, top + 1, 17, 23);
+                canvas.text(Font::Body, "?", at, Align::Centre, theme::GOLD);
+            } else {
+                canvas.slab(box_area, theme::PORTRAIT);
+                canvas.slab(area(x + 1, top + 2, 43, 21), theme::NIGHT);
+                draw_emblem(canvas, good, emblem, hue.dim);
+            }
+        }
     }
 
-    /// The choice, in a line.
-    fn words(&self, cx: &Services, game: &Caravans) -> Line {
+    /// The choice in a line: what it is, or what is still missing.
+    fn words(&self, cx: &Services, game: &Caravans) -> (Line, Ink) {
+        let say = |msg| cx.tell(msg, &[]);
         if self.draft.is_empty() {
-            return cx.tell(
-                match game.limit() {
-                    Limit::One => Msg::DealFirst,
-                    Limit::Twice => Msg::DealSecond,
-                    Limit::Full => Msg::DealNone,
-                },
-                &[],
-            );
+            let msg = match game.limit() {
+                _ if self.row == PASS => return (say(Msg::PassInWords), theme::CREAM),
+                Limit::One => Msg::DealFirst,
+                Limit::Twice => Msg::DealSecond,
+                Limit::Full => Msg::DealNone,
+            };
+            return (say(msg), theme::SHADE);
         }
-        let is_ready = self.draft.check(game).is_ok();
-        if is_ready && Good::ALL.iter().all(|&good| self.draft.count(good) != 0) {
-            return cx.tell(Msg::DealAll, &[]);
+        match (self.draft.check(game), self.draft.third_good()) {
+            (Ok(()), _) => (self.deals_in_words(cx, game), theme::GOLD),
+            (Err(DraftRefusal::NoCredit), _) => {
+                let short = [(-self.draft.capital(game)).into()];
+                (cx.tell(Msg::CapitalShort, &short), theme::EMBER)
+            }
+            (Err(_), Some(third)) => {
+                let third = cx.say(good_name_within(third)).into();
+                (cx.tell(Msg::TwoOfThree, &[third]), theme::GOLD)
+            }
+            (Err(DraftRefusal::SecondTurn), None) => (say(Msg::OnceMore), theme::GOLD),
+            (Err(_), None) => (say(Msg::OnceMoreOrAll), theme::GOLD),
         }
-        // A trade that is ready is described wherever the cursor is.
+    }
+
+    /// The deals of a trade that can be made, with their prices in the order booked.
+    fn deals_in_words(&self, cx: &Services, game: &Caravans) -> Line {
         let dealt_in = |good: &Good| self.draft.count(*good) != 0;
-        let good = match Good::ALL.into_iter().find(dealt_in) {
-            Some(good) if is_ready => good,
-            _ => self.good(),
-        };
-        let dealt = self.draft.dealt(game, good);
-        let name = cx.say(good_name(good)).into();
-        match (&dealt.left[..], &dealt.joined[..]) {
-            ([one], _) => cx.tell(Msg::DealBuy, &[name, one.value().into()]),
-            ([one, two], _) => {
-                let prices = [name, one.value().into(), two.value().into()];
-                cx.tell(Msg::DealBuyTwo, &prices)
-            }
-            (_, [one]) => cx.tell(Msg::DealSell, &[name, one.value().into()]),
-            (_, [one, two]) => {
-                let prices = [name, one.value().into(), two.value().into()];
-                cx.tell(Msg::DealSellTwo, &prices)
-            }
-            _ => cx.tell(Msg::DealNone, &[]),
+        let mut goods = Good::ALL.into_iter().filter(dealt_in);
+        if let (Some(good), None) = (goods.next(), goods.next()) {
+            let dealt = self.draft.dealt(game, good);
+            let name = cx.say(good_name(good)).into();
+            return match (&dealt.left[..], &dealt.joined[..]) {
+                ([one], _) => cx.tell(Msg::DealBuy, &[name, one.value().into()]),
+                ([one, two], _) => {
+                    let prices = [name, one.value().into(), two.value().into()];
+                    cx.tell(Msg::DealBuyTwo, &prices)
+                }
+                (_, [one]) => cx.tell(Msg::DealSell, &[name, one.value().into()]),
+                (_, [one, two]) => {
+                    let prices = [name, one.value().into(), two.value().into()];
+                    cx.tell(Msg::DealSellTwo, &prices)
+                }
+                _ => Line::new(),
+            };
         }
+        let mut sums = Line::new();
+        for deal in self.draft.deals() {
+            let dealt = self.draft.dealt(game, deal.good());
+            let (sign, fields) = match deal {
+                Deal::Buy(_) => ('-', &dealt.left),
+                Deal::Sell(_) => ('+', &dealt.joined),
+            };
+            if let Some(field) = fields.first() {
+                let _ = write!(sums, " {sign} {}", field.value());
+            }
+        }
+        cx.tell(Msg::DealReady, &[sums.trim_start().into()])
     }
 }
-
-/// Width of the frame around what the player holds.
-const LEFT_FRAME: i32 = 33;
 
 /// Makes all deals of a draft, or passes.
 pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {

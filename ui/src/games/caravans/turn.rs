@@ -1,6 +1,6 @@
 //! A turn of `caravans` in the log.
 //!
-//! It holds only what everybody may know, so that it may be shown to anybody.
+//! It has only public information, so it may be shown to anybody.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -19,12 +19,12 @@ pub struct Laid {
     pub card: Card,
     /// The card that a mirage covers.
     pub over: Option<Card>,
-    /// What each seat owes, if it is a tax.
+    /// The tax that each seat owes, if the card is a tax.
     pub due: [u16; MAX_PLAYERS],
 }
 
 impl Laid {
-    /// A card that is played onto a field, given the table before it.
+    /// A card that is played on a field. `before` is the table before it.
     pub fn played(card: Card, before: &Table) -> Self {
         let due = match card.kind() {
             CardKind::Tax => before.taxes(card.good()),
@@ -50,20 +50,20 @@ impl Laid {
 /// The end of a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct YearEnd {
-    /// Which year, from 1.
+    /// The number of the year, from 1.
     pub year: u8,
     /// How far each good moves away from Palmyra.
     pub moves: [i8; 3],
-    /// Where the amphorae stood before.
+    /// The routes before the goods moved.
     pub before: [Route; 3],
-    /// How many contracts of each good count.
+    /// The number of contracts of each good.
     pub contracts: [u8; 3],
-    /// What everybody was paid.
+    /// Payments by seat.
     pub paid: [u16; MAX_PLAYERS],
 }
 
 impl YearEnd {
-    /// What an amphora of each good earned.
+    /// The payment for each amphora, by good.
     pub fn pay(&self) -> [u16; 3] {
         self.contracts.map(contract_pay)
     }
@@ -72,32 +72,34 @@ impl YearEnd {
 /// The events of a turn.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Turn {
-    /// The seat whose turn it is; `None` before anything happened, and in the
+    /// The seat whose turn it is; `None` before the first event, and in the
     /// final sales.
     pub seat: Option<Seat>,
     /// The deals and their prices, in the order made.
     pub deals: Vec<(Deal, u16), 3>,
     /// The cards; all but the last are taxes.
     pub cards: Vec<Laid, 4>,
-    /// What everybody paid as taxes.
+    /// Taxes paid, by seat.
     pub taxes: [u16; MAX_PLAYERS],
-    /// How many amphorae everybody sold for taxes.
+    /// Number of amphorae sold for taxes, by seat.
     pub tax_sales: [u8; MAX_PLAYERS],
-    /// What everybody got for these amphorae.
+    /// Proceeds of these amphorae, by seat.
     pub tax_proceeds: [u16; MAX_PLAYERS],
+    /// How many cards were drawn at its end.
+    pub drawn: u8,
     /// How many cards were exchanged, if the turn was an exchange.
     pub exchanged: Option<u8>,
     /// The end of the year.
     pub year: Option<YearEnd>,
-    /// What the final sales brought everybody.
+    /// Proceeds of the final sales, by seat.
     pub finals: [u16; MAX_PLAYERS],
     /// The last of the final sales.
     pub final_sale: Option<(Seat, Good, u16)>,
-    /// The table when the turn began.
+    /// The table at the beginning of the turn.
     pub start: Option<Table>,
-    /// The table now, or when the turn was over.
+    /// The current table, or the one at the end of the turn.
     pub now: Option<Table>,
-    /// The reason of a bot's turn.
+    /// The reason for a bot's turn.
     pub why: Option<Reason>,
 }
 
@@ -112,12 +114,12 @@ impl Turn {
         self.exchanged.is_none() && !self.is_final()
     }
 
-    /// Whether nothing has been done yet that could be shown.
+    /// Whether nothing has happened yet that could be shown.
     pub fn is_empty(&self) -> bool {
         self.deals.is_empty() && self.cards.is_empty() && self.is_trade()
     }
 
-    /// The capital of a seat before and after.
+    /// The capital of a seat before and after the turn.
     pub fn capital(&self, seat: Seat) -> Option<(u16, u16)> {
         let index = seat.index() % MAX_PLAYERS;
         let start = self.start.as_ref()?;
@@ -142,7 +144,7 @@ impl TurnLog<Caravans> for Turn {
         let index = |seat: Seat| seat.index() % MAX_PLAYERS;
         match event {
             Event::Bought { good, price, .. } => {
-                // The rules allow no fourth deal.
+                // The rules allow at most three deals.
                 let _ = self.deals.push((Deal::Buy(good), price));
             }
             Event::Sold {
@@ -188,11 +190,11 @@ impl TurnLog<Caravans> for Turn {
                 }
             }
             Event::Exchanged { count, .. } => self.exchanged = Some(count),
+            Event::TurnEnded { drawn, .. } => self.drawn = drawn,
             Event::Passed { .. }
             | Event::Traded { .. }
             | Event::Taxed { .. }
             | Event::Drew { .. }
-            | Event::TurnEnded { .. }
             | Event::Moved { .. }
             | Event::Contracts { .. }
             | Event::LaidAside { .. }

@@ -1,4 +1,4 @@
-//! Following what a bot does, step by step.
+//! Showing a bot's turn step by step.
 
 use palmyra_play::{Asker, Millis};
 
@@ -6,7 +6,7 @@ use super::Play;
 use crate::shell::follow::Pace;
 use crate::shell::{Services, flow};
 
-/// How far a bot has been followed.
+/// The progress of showing a bot's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
@@ -21,7 +21,7 @@ pub enum Followed {
     Waiting,
     /// A step was made.
     Step,
-    /// The turn is over, and its result has been shown for a while.
+    /// The turn is over, and its result has been shown long enough.
     Shown,
 }
 
@@ -56,7 +56,7 @@ impl Watch {
         let Some(over) = flow::follow(play, cx) else {
             return Followed::Waiting;
         };
-        // Others may have to sell for a tax first.
+        // Other players may have to sell for a tax first.
         let passed_on = play.running().active() != bot;
         self.done = over || passed_on;
         let pause = cx.profile.settings.speed.step();
@@ -64,7 +64,7 @@ impl Watch {
         Followed::Step
     }
 
-    /// The bot, while its decision is awaited.
+    /// Returns the bot as asker until its decision is made.
     pub fn asks(self, play: &Play) -> Option<Asker> {
         let asks = !self.done && play.bot_to_move() && play.decision(Asker::Bot).is_none();
         asks.then_some(Asker::Bot)

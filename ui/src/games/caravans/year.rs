@@ -1,32 +1,34 @@
-//! The end of a year: how the amphorae move, and what contracts pay.
+//! The end of a year: the movement of the amphorae, and the payments of
+//! contracts.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Good, Route};
+use palmyra_engine::{Game as _, Seat};
 use palmyra_play::Millis;
 
-use super::art::{GHOST, TO_LEFT, TO_RIGHT, draw_amphora, hue};
-use super::bars::{self, number, signed};
+use super::art::{ARROW, GHOST, YEAR, draw_amphora, hue};
+use super::bars::{self, TOP, number, pay_number, signed};
 use super::deck::Deck;
 use super::info::{Info, Topic};
 use super::payout::Payout;
 use super::text::Msg;
 use super::turn::{Turn, YearEnd};
-use super::{Play, Screen, good_name, good_name_within, guide, road, viewer};
+use super::{Play, Screen, good_name, good_name_within, guide, road};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
-use crate::shell::text::{Blank, Line, Msg as Shell};
-use crate::shell::widgets::{footer, page};
+use crate::shell::text::{Line, Msg as Shell};
+use crate::shell::widgets::{FOOT, badge, footer, page};
 use crate::shell::{Go, Services};
 use crate::sound::Sound;
 use crate::theme;
 
-/// The source of a page about a year's end.
+/// The turn that a page about the end of a year refers to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
     /// How many turns ago the year ended.
     pub ago: u8,
-    /// Whether it is looked at again, in the log.
+    /// Whether the page was opened from the log.
     pub again: bool,
 }
 
@@ -43,11 +45,11 @@ impl Origin {
 pub struct YearPage {
     origin: Origin,
     start: Millis,
-    /// How many fields they have moved so far.
+    /// The number of fields they have moved so far.
     shown: u8,
 }
 
-/// More fields than amphorae can move.
+/// A number of fields that is never reached.
 const ALL: u8 = 20;
 
 impl YearPage {
@@ -65,7 +67,7 @@ impl YearPage {
         }
     }
 
-    /// The page of a year that is looked at again.
+    /// The page of a year that was opened from the log.
     pub const fn again(ago: u8) -> Self {
         Self {
             origin: Origin { ago, again: true },
@@ -138,22 +140,31 @@ impl YearPage {
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
         };
-        let seat = viewer(play);
+        // The year is everybody's, so nobody's crest is shown.
         let title = cx.tell(Msg::YearTitle, &[year.year.into()]);
-        let capital = turn.capital(seat).map_or(0, |(_, after)| after);
-        let before = capital - year.paid[seat.index() % year.paid.len()].min(capital);
-        bars::draw(canvas, play.game(), play.person(seat), &title, before, None);
+        bars::draw_ground(canvas);
+        canvas.sprite_at(&YEAR, Point::new(12, 11), &[theme::GOLD]);
+        bars::draw_title(canvas, &title, 24);
+        let at = area(8, TOP - 20, 228, 19);
+        canvas.text(
+            Font::Body,
+            cx.say(Msg::YearMoves),
+            at,
+            Align::Left,
+            theme::SHADE,
+        );
         road::draw_scale(canvas);
         for good in Good::ALL {
             draw_moved(canvas, good, &year, self.shown);
         }
-        canvas.fill(area(0, road::END + 2, 240, 1), theme::BRONZE);
+        canvas.fill(area(0, road::END + 3, 240, 1), theme::BRONZE);
         match guide::conclusion(play).filter(|_| !self.origin.again) {
             Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
             None => {
                 let text = words(cx, &year);
-                let at = area(8, road::END + 8, 224, 2 * LINE);
+                let at = area(8, road::END + 7, 224, 2 * LINE);
                 canvas.paragraph(&text, at, Align::Left, theme::CREAM);
+                draw_capitals(canvas, play, turn, &year);
             }
         }
         footer(
@@ -172,7 +183,8 @@ fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 2
 }
 
-/// Draws a route after some of its steps, with the old places dotted.
+/// Draws a route after some of its steps, with dotted outlines in the old
+/// places.
 fn draw_moved(canvas: &mut Canvas, good: Good, year: &YearEnd, shown: u8) {
     let top = road::top(good);
     let away = year.moves[good.index()];
@@ -184,10 +196,10 @@ fn draw_moved(canvas: &mut Canvas, good: Good, year: &YearEnd, shown: u8) {
     draw_amphora(canvas, good, Point::new(2, top + 3));
     let text = area(13, top, 21, road::HEIGHT);
     canvas.text(Font::Body, &signed(away), text, Align::Left, theme::CREAM);
-    draw_way(canvas, before, now, top, away);
+    draw_way(canvas, before, now, top);
 }
 
-/// Draws dotted amphorae on fields that are empty now.
+/// Draws dotted outlines on fields that are empty now.
 fn draw_old(canvas: &mut Canvas, good: Good, before: Route, now: Route, top: i32) {
     for field in before.fields().filter(|field| !field.is_end()) {
         if now.count(field) == 0 {
@@ -198,63 +210,63 @@ fn draw_old(canvas: &mut Canvas, good: Good, before: Route, now: Route, top: i32
     }
 }
 
-/// Draws the price of the nearest amphora before and after, with an arrow.
-fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32, away: i8) {
-    let y = top + road::HEIGHT;
-    let middle = |route: Route| {
-        let (x, width) = road::field(route.nearest());
-        x + width / 2
-    };
-    let (from, to) = (middle(before), middle(now));
+/// Draws the price of the nearest amphora before and after, in this order, whichever way the
+/// goods moved.
+fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32) {
     let (old, new) = (number(before.price()), number(now.price()));
-    let text = |x: i32| area(x - 9, y, 19, LINE);
-    if from == to {
-        canvas.text(Font::Body, &new, text(to), Align::Centre, theme::CREAM);
-        return;
+    let (first, second) = (Font::Body.width(&old), Font::Body.width(&new));
+    let moved = before.price() != now.price();
+    let width = if moved { first + 14 + second } else { second };
+    let (x, field) = road::field(now.nearest());
+    let mut x = (x + field / 2 - width / 2).clamp(road::LEFT + 2, 238 - width);
+    let text = |x, width| area(x, top + road::HEIGHT, width, road::BELOW);
+    if moved {
+        canvas.text(Font::Body, &old, text(x, first), Align::Left, theme::SHADE);
+        let arrow = Point::new(x + first + 3, top + road::HEIGHT + 4);
+        canvas.sprite(&ARROW, arrow, &[theme::GOLD]);
+        x += first + 14;
     }
-    // Both numbers must stand side by side, however short the way.
-    let (left, right) = (from.min(to), from.max(to));
-    let right = right.max(left + 34).min(230);
-    let left = left.min(right - 34);
-    let (old_x, new_x) = if away > 0 {
-        (right, left)
-    } else {
-        (left, right)
-    };
-    canvas.text(Font::Body, &old, text(old_x), Align::Centre, theme::SHADE);
-    canvas.text(Font::Body, &new, text(new_x), Align::Centre, theme::GOLD);
-    let (start, end) = (left + 11, right - 11);
-    canvas.fill(area(start + 2, y + 8, end - start - 3, 1), theme::GOLD);
-    let (sprite, x) = match away > 0 {
-        true => (&TO_LEFT, start),
-        false => (&TO_RIGHT, end - 5),
-    };
-    canvas.sprite(sprite, Point::new(x, y + 6), &[theme::GOLD]);
+    let ink = if moved { theme::GOLD } else { theme::CREAM };
+    canvas.text(Font::Body, &new, text(x, second), Align::Left, ink);
 }
 
 /// The movements, in a sentence.
 fn words(cx: &Services, year: &YearEnd) -> Line {
     let mut line = Line::new();
     for good in Good::ALL {
-        let name = match good {
-            Good::Gold => good_name(good),
-            _ => good_name_within(good),
+        let msg = match year.moves[good.index()] {
+            0 => continue,
+            1.. => Msg::YearUp,
+            _ => Msg::YearDown,
         };
-        let name = cx.say(name).into();
-        let away = year.moves[good.index()];
-        let by = Blank::Number(away.unsigned_abs().into());
-        let part = match away {
-            0 => cx.tell(Msg::YearStay, &[name]),
-            1.. => cx.tell(Msg::YearUp, &[name, by]),
-            _ => cx.tell(Msg::YearDown, &[name, by]),
+        let name = match line.is_empty() {
+            true => good_name(good),
+            false => good_name_within(good),
         };
-        if good != Good::Gold {
+        if !line.is_empty() {
             // Three short parts always fit.
             let _ = line.push_str(", ");
         }
-        let _ = line.push_str(&part);
+        let _ = line.push_str(&cx.tell(msg, &[cx.say(name).into()]));
     }
-    line
+    match line.is_empty() {
+        true => cx.tell(Msg::YearStay, &[]),
+        false => line,
+    }
+}
+
+/// Draws everybody's capital before the contracts pay.
+fn draw_capitals(canvas: &mut Canvas, play: &Play, turn: &Turn, year: &YearEnd) {
+    let seats = play.game().seats();
+    for (index, seat) in Seat::all(seats).enumerate() {
+        let x = 6 + 228 / i32::from(seats.max(1)) * index as i32;
+        badge(canvas, play.person(seat), Point::new(x, FOOT - 20));
+        let capital = turn.capital(seat).map_or(0, |(_, after)| after);
+        let before = capital - year.paid[seat.index() % year.paid.len()].min(capital);
+        let at = area(x + 20, FOOT - 22, 36, 20);
+        let text = number(pay_number(before));
+        canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
+    }
 }
 
 #[cfg(test)]
@@ -267,9 +279,7 @@ mod tests {
     fn amphorae_move_field_by_field_and_are_heard() {
         let mut cx = Context::new(1);
         let mut play = Play::begin_guided().expect("a guided game");
-        while let Some(mv) = guide::next(&play) {
-            play.play(mv).expect("a legal move");
-        }
+        guide::play_year(&mut play);
         cx.play = Some(play.into());
         // Gold moves by 3 fields, wine and spices by 2.
         let mut page = YearPage::newest(cx.now);

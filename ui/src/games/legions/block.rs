@@ -1,14 +1,17 @@
-//! The cells that a view has to show, and how the close view shows them.
+//! Blocks of cells, and the close view that shows them.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Legions, Size as TileSize};
 
 use super::art::Scale;
 
-/// Room beside a cell for a plate with a number.
+/// Space beside a cell for a plate with a number.
 const MARGIN: i32 = 46;
+/// The smallest height of the close view at the table. It determines the scale, so that the scale
+/// stays the same from the choice of an action to the place of a tile.
+const LEAST: i32 = 120;
 
-/// A block of cells between two corners.
+/// A rectangle of cells between two corners.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     pub low: Cell,
@@ -16,8 +19,8 @@ pub struct Block {
 }
 
 impl Block {
-    /// The smallest block around cells; the first cell of the city if there are
-    /// none.
+    /// The smallest block that contains some cells; the first cell of the city
+    /// if there are none.
     pub fn around(mut cells: impl Iterator<Item = Cell>) -> Self {
         let first = cells.next().unwrap_or(Cell::new(0, 0));
         let start = Self {
@@ -44,11 +47,18 @@ impl Block {
         )
     }
 
-    /// The scale and the centre of the close view of this block, with as much as
-    /// possible of the province beside it. If the block is larger than the view,
-    /// the centre is near the goal, and the view stays within the block.
+    /// The scale and the centre of the close view of this block, with the largest possible part of
+    /// the province around it. The scale is that of the whole province, unless the block needs a
+    /// smaller one. If the block is larger than the view, the centre is near `goal`, and the view
+    /// stays inside the block.
     pub fn near(self, province: Self, goal: Cell, height: i32) -> (Scale, Point) {
         let scale = Scale::near(self.cells(), (240, height));
+        let whole = Scale::near(province.cells(), (240, LEAST));
+        let scale = if whole.pitch() < scale.pitch() {
+            whole
+        } else {
+            scale
+        };
         let half = scale.half(TileSize::Large) + 1;
         let edges = |low: i8, high: i8| {
             let pitch = scale.pitch();
@@ -68,7 +78,7 @@ impl Block {
             } else {
                 ((from + to) / 2).clamp(first + view / 2, last - view / 2)
             };
-            // The margin has room for the number that a tile would gain.
+            // The margin leaves space for the plate with a gain.
             let margin = margin.min((view - (to - from)) / 2);
             best.max(to + margin - view / 2)
                 .min(from - margin + view / 2)

@@ -7,18 +7,18 @@ use super::art::Scale;
 use super::motion::BEAT;
 use crate::shell::FRAME;
 
-/// The scale of the close view and its centre, in its pixels.
+/// The scale of the close view, and its centre in pixels of that scale.
 pub type Look = (Scale, Point);
 
-/// The close view. It takes a step with every beat, and between two steps it
-/// shows a picture halfway.
+/// The close view. It moves one step per beat, with an intermediate picture
+/// between two steps.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Camera {
-    /// Where it looks; `None` before its first look.
+    /// The current look; `None` before the first one.
     at: Option<Look>,
-    /// Where it looked before its last step, until that step is shown in full.
+    /// The look before the last step, until the intermediate picture was shown.
     before: Option<Look>,
-    /// When it took its last step.
+    /// The time of the last step.
     stepped: Millis,
 }
 
@@ -31,8 +31,8 @@ impl Camera {
         }
     }
 
-    /// Goes on towards a goal, or straight there if `at_once`. Returns whether
-    /// the picture changes.
+    /// Moves towards a goal, or directly there if `at_once`. Returns whether
+    /// the picture has changed.
     pub fn go(&mut self, goal: Look, now: Millis, at_once: bool) -> bool {
         if now >= self.stepped + FRAME && self.before.take().is_some() && !at_once {
             return true;
@@ -42,7 +42,7 @@ impl Camera {
             _ => goal,
         };
         let moved = self.at != Some(next);
-        // Skips the intermediate picture of a step of one pixel, which would repeat one of its
+        // A step of one pixel has no intermediate picture, since that would equal one of its
         // neighbours.
         let shows = |at: &Look| ![*at, next].contains(&halfway(*at, next));
         self.before = self.at.filter(|at| !at_once && shows(at));
@@ -51,7 +51,7 @@ impl Camera {
         moved
     }
 
-    /// When it goes on; `None` if it is at its goal.
+    /// When to move again; `None` at the goal.
     pub fn wake(&self, goal: Option<Look>, now: Millis) -> Option<Millis> {
         let pause = match self.before {
             Some(_) => FRAME,
@@ -62,8 +62,8 @@ impl Camera {
     }
 }
 
-/// The next step on the way to a goal: one scale after the other, then half of
-/// the remaining way. A long way would be tedious to watch.
+/// The next step towards a goal: first one scale after the other, then half of
+/// the remaining distance, so that a long way does not take long.
 fn pan((scale, at): Look, goal: Look) -> Look {
     let next = scale.towards(goal.0);
     let at = scaled((scale, at), next);
@@ -78,13 +78,13 @@ fn pan((scale, at): Look, goal: Look) -> Look {
     (next, at + way / 2)
 }
 
-/// The look halfway between two steps.
+/// The intermediate look between two steps.
 fn halfway(one: Look, other: Look) -> Look {
     let scale = Scale::new((one.0.pitch() + other.0.pitch()) / 2);
     (scale, (scaled(one, scale) + scaled(other, scale)) / 2)
 }
 
-/// The same place at another scale.
+/// The same point at another scale.
 fn scaled((scale, at): Look, to: Scale) -> Point {
     let (pitch, before) = (to.pitch(), scale.pitch());
     Point::new(at.x * pitch / before, at.y * pitch / before)
@@ -94,8 +94,7 @@ fn scaled((scale, at): Look, to: Scale) -> Point {
 mod tests {
     use super::*;
 
-    /// A glide shows two pictures a beat, and arrives as soon as with one step a
-    /// beat.
+    /// A glide shows two pictures per beat, and takes no longer than with one.
     #[test]
     fn a_glide_has_two_pictures_a_beat() {
         let start = (Scale::NEAR[0], Point::new(0, 0));
@@ -115,7 +114,7 @@ mod tests {
             assert!(camera.go(goal, now, false));
             looks.push(camera.look().expect("a look")).expect("room");
         }
-        // The last steps may be too short for a picture between.
+        // The last steps may be too short for an intermediate picture.
         assert!(
             (2 * beats - 2..=2 * beats).contains(&looks.len()),
             "{}",
@@ -128,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn at_once_is_at_once() {
+    fn at_the_instant_speed_nothing_is_animated() {
         let mut camera = Camera::default();
         let goal = (Scale::CLOSE, Point::new(120, -60));
         camera.go((Scale::NEAR[0], Point::zero()), 0, false);

@@ -13,21 +13,21 @@ use crate::shell::campaign::ROW;
 use crate::shell::widgets::row_ground;
 use crate::theme;
 
-/// The highest open step; the first if the settings open all.
+/// The highest open step; the first one if the settings open all of them.
 pub fn next(cx: &Services) -> u8 {
     let open = Solo::ALL.into_iter().filter(|&solo| is_open(cx, solo));
     let highest = open.map(|solo| solo as u8).max().unwrap_or(0);
     if shows_all(cx) { 0 } else { highest }
 }
 
-/// The game of a step, or the reason why it is not open yet.
+/// The setup of a step, or the reason why it is locked.
 pub fn start(cx: &Services, step: u8) -> Result<Start, &'static str> {
     let solo = Solo::new(step + 1).filter(|&solo| is_open(cx, solo));
     let solo = solo.ok_or_else(|| cx.say(Msg::Locked))?;
     Ok(solo_start(cx, solo))
 }
 
-/// Draws a step: where it begins, its goal and what was reached.
+/// Draws a step: its start, its goal, and the best result.
 pub fn draw(cx: &Services, canvas: &mut Canvas, step: u8, y: i32, chosen: bool) {
     let Some(solo) = Solo::new(step + 1) else {
         return;
@@ -73,12 +73,12 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, step: u8, y: i32, chosen: bool) 
     }
 }
 
-/// Whether a step can be chosen.
+/// Whether a step is open.
 pub fn is_open(cx: &Services, solo: Solo) -> bool {
     shows_all(cx) || results::is_open(past_games(cx), solo)
 }
 
-/// Whether all games can be chosen, whichever goals were met.
+/// Whether the settings open all steps, whichever goals were met.
 fn shows_all(cx: &Services) -> bool {
     cx.profile.settings.options(Legions::KIND) & Legions::ALL_SOLO != 0
 }

@@ -6,22 +6,22 @@ use palmyra_engine::legions::{
     Cell, Figure, Income, Legions, Move, Phase, Refusal, Setup, Spot, Tile,
 };
 
+use super::hand::Hand;
 use super::text::Msg;
 use crate::shell::follow::Pace;
 
-/// The choice at hand.
+/// The current choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choosing {
-    /// Which action; an index into [`options`].
+    /// An action; an index into [`options`].
     Action(u8),
-    /// Which tile of the hand: an index into its kinds; the index after them
-    /// finishes.
+    /// A tile of the hand, or the sign that finishes: an index into the [`Hand`].
     Tile(u8),
-    /// Where to lay the tile.
+    /// A cell for the tile.
     Cell(Tile, Cell),
-    /// Where to put the figure.
+    /// A spot for the figure.
     Put(Figure, Spot),
-    /// No choice: somebody else's turn is shown.
+    /// No choice: another player's turn is shown.
     Watch {
         /// The pace of its steps.
         pace: Pace,
@@ -30,22 +30,23 @@ pub enum Choosing {
     },
 }
 
-/// An action on offer, possible or not.
+/// An action that is offered, possible or not.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
     /// The first step.
     pub mv: Move,
     /// Its name.
     pub name: Msg,
-    /// What it does, in a line.
+    /// Its effect in one line.
     pub line: Msg,
-    /// What it does, in full.
+    /// Its effect in full.
     pub why: Msg,
     /// Why it is impossible.
     pub refusal: Option<Refusal>,
 }
 
-/// The actions to offer: the three, and Caesar's where there is one.
+/// The actions to offer: the three basic ones, and Caesar's if the game has
+/// him.
 pub fn options(game: &Legions) -> Vec<Offer, 6> {
     let mut offers = Vec::new();
     let mut offer = |mv, name, line, why| {
@@ -107,13 +108,41 @@ pub fn options(game: &Legions) -> Vec<Offer, 6> {
     offers
 }
 
-/// Whether a tile of the hand may be laid at all in the march under way.
+/// The gains of the actions with their best first tile, in the order of [`options`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outlook {
+    /// The gains.
+    pub gains: [u8; 6],
+    /// The actions that end the game, one bit each.
+    ends: u8,
+}
+
+impl Outlook {
+    /// The gains for the seat to move.
+    pub fn new(game: &Legions) -> Self {
+        let mut outlook = Self::default();
+        for (index, offer) in options(game).iter().enumerate() {
+            let prospect = game.prospect(offer.mv).unwrap_or_default();
+            outlook.gains[index] = prospect.gain;
+            outlook.ends |= u8::from(prospect.end.is_some()) << index;
+        }
+        outlook
+    }
+
+    /// Whether an action ends the game.
+    pub const fn ends(self, index: u8) -> bool {
+        self.ends >> index & 1 == 1
+    }
+}
+
+/// Whether a tile of the hand can be laid anywhere in the current march.
 pub fn can_lay(game: &Legions, tile: Tile) -> bool {
     game.marching()
         .is_some_and(|march| march.allows(tile.has_feature()).is_ok())
 }
 
-/// Why a tile of the hand cannot be laid; `None` if it can, or without a march.
+/// Why a tile of the hand cannot be laid; `None` if it can, or if there is no
+/// march.
 pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
     match game.may_lay(tile) {
         Ok(()) | Err(Refusal::NotNow) => None,
@@ -123,37 +152,15 @@ pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
     }
 }
 
-/// The kind of tile at an index of the hand; `None` after the last, which stands
-/// for finishing.
+/// The tile at an index of the hand; `None` for the sign that finishes.
 pub fn kind(game: &Legions, index: u8) -> Option<Tile> {
-    game.hand(game.seat()).kinds().nth(index.into())
-}
-
-/// The number of entries of the tray: the kinds of the hand, and finishing if
-/// possible.
-pub fn entries(game: &Legions) -> u8 {
-    let kinds = game.hand(game.seat()).kinds().len() as u8;
-    let finish = game.marching().is_some_and(|march| march.placed > 0);
-    (kinds + u8::from(finish)).max(1)
+    Hand::marching(game).tile(index)
 }
 
 /// The first choice of a person's decision.
 pub fn begin(game: &Legions) -> Choosing {
     match game.phase() {
-        Phase::March(_) => {
-            // The first tile that gains something. Once a tile was laid,
-            // finishing comes before a tile that gains nothing.
-            let kinds = || game.hand(game.seat()).kinds().enumerate();
-            let gains = |&(_, tile): &(usize, Tile)| {
-                game.cells(tile).any(|cell| game.points(tile, cell) > 0)
-            };
-            let fits = |&(_, tile): &(usize, Tile)| game.cells(tile).next().is_some();
-            let first = match game.marching() {
-                Some(march) if march.placed > 0 => kinds().find(gains),
-                _ => kinds().find(gains).or_else(|| kinds().find(fits)),
-            };
-            Choosing::Tile(first.map_or(entries(game) - 1, |(index, _)| index as u8))
-        }
+        Phase::March(_) => Choosing::Tile(Hand::marching(game).first()),
         Phase::Put(figure) => Choosing::Put(figure, game.figure(game.seat(), figure)),
         _ => {
             let possible = options(game)
@@ -164,12 +171,12 @@ pub fn begin(game: &Legions) -> Choosing {
     }
 }
 
-/// Returns the choice whose cursor is on a move, so that A plays it; `None` for moves
-/// with a screen of their own.
+/// Returns the choice with the cursor on a move, so that A plays it; `None` for moves with a screen
+/// of their own.
 pub fn at(game: &Legions, mv: Move) -> Option<Choosing> {
     match mv {
         Move::Place(tile, cell) => Some(Choosing::Cell(tile, cell)),
-        Move::Finish => Some(Choosing::Tile(entries(game) - 1)),
+        Move::Finish => Some(Choosing::Tile(Hand::marching(game).index(None))),
         Move::Put(figure, cell) => Some(Choosing::Put(figure, Spot::Land(cell))),
         Move::Return(figure) => Some(Choosing::Put(figure, Spot::City)),
         Move::Draw(_) | Move::Flip(_) | Move::Keep => None,
@@ -189,16 +196,19 @@ pub fn spots(game: &Legions) -> impl Iterator<Item = Spot> {
     })
 }
 
-/// The figure that the choice is about.
+/// The figure that an action moves; `None` for a reorganization.
+pub fn marcher(game: &Legions, index: u8) -> Option<Figure> {
+    match options(game).get(usize::from(index))?.mv {
+        Move::Revenue(figure) | Move::Conquer(figure) => Some(figure),
+        _ => None,
+    }
+}
+
+/// The figure that a choice is about.
 pub fn figure(game: &Legions, choosing: Choosing) -> Figure {
     match choosing {
         Choosing::Put(figure, _) => figure,
-        Choosing::Action(index) => {
-            match options(game).get(usize::from(index)).map(|offer| offer.mv) {
-                Some(Move::Revenue(figure) | Move::Conquer(figure)) => figure,
-                _ => Income::Tiles.figure(),
-            }
-        }
+        Choosing::Action(index) => marcher(game, index).unwrap_or(Income::Tiles.figure()),
         _ => game.marching().map_or(Figure::Legion, |march| march.figure),
     }
 }

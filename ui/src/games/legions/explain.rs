@@ -1,14 +1,14 @@
-//! Answers to "why?".
+//! Explanations of what is selected.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Cell, Tile};
 
-use super::Play;
 use super::art::{Scale, draw_tile};
+use super::hint::Hint;
 use super::reason;
 use super::text::Msg;
-use super::{choice, tile_name};
+use super::{Play, Screen, choice, tile_name};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Go;
@@ -20,24 +20,27 @@ use crate::theme;
 /// The subject of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// A thing with a few sentences.
+    /// The selected item, with a few sentences. X leads on to the hint.
     Text(Msg, Msg),
+    /// The action of a hint, with a few sentences.
+    Hinted(Msg, Msg),
     /// A tile of the hand.
     Tile(Tile),
-    /// What a place would gain, neighbour by neighbour.
+    /// The gain of a place, neighbour by neighbour.
     Cell(Tile, Cell),
-    /// The reason of a bot's turn.
+    /// The reason for a bot's turn.
     Bot(Reason),
 }
 
 impl Explain {
-    /// Creates an explanation from a heading and a few sentences.
-    pub const fn text(title: Msg, text: Msg) -> Self {
-        Self::Text(title, text)
+    /// Whether X opens a hint. A guided game gives its own hints.
+    fn leads_to_hint(self, play: &Play) -> bool {
+        play.guide().is_none() && !matches!(self, Self::Hinted(..) | Self::Bot(_))
     }
 
-    pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
+    pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         match button {
+            Button::X if self.leads_to_hint(play) => play.swap(Screen::Hint(Hint)),
             Button::A | Button::B | Button::X => Go::Back,
             _ => Go::Stay,
         }
@@ -46,7 +49,7 @@ impl Explain {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let text_area = area(10, HEADER + 8, 220, 180);
         match *self {
-            Self::Text(title, text) => {
+            Self::Text(title, text) | Self::Hinted(title, text) => {
                 page(canvas, cx.say(title));
                 canvas.paragraph(cx.say(text), text_area, Align::Left, theme::CREAM);
             }
@@ -75,7 +78,12 @@ impl Explain {
                 draw_touches(cx, canvas, play, tile, cell);
             }
         }
-        footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
+        let hints = [
+            (Button::B, cx.say(Shell::Back)),
+            (Button::X, cx.say(Shell::Hint)),
+        ];
+        let shown = if self.leads_to_hint(play) { 2 } else { 1 };
+        footer(canvas, &hints[..shown]);
     }
 }
 
@@ -87,7 +95,7 @@ fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cel
     let from = game.figure(game.seat(), march.figure);
     let province = game.province();
     let count = province.touches(tile, cell, from).count() as i32;
-    // Up to eight neighbours, in two heights of rows.
+    // Up to eight neighbours; the rows are lower if there are more than five.
     let row = if count <= 5 { 29 } else { 19 };
     let mut y = HEADER + 2;
     for touch in province.touches(tile, cell, from) {
@@ -148,7 +156,7 @@ fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cel
     );
 }
 
-/// Draws where a neighbour lies: one of nine dots around the place.
+/// Draws the direction of a neighbour: one of nine dots.
 fn compass(canvas: &mut Canvas, cell: Cell, neighbour: Cell, middle: Point) {
     for dy in -1..=1i8 {
         for dx in -1..=1i8 {

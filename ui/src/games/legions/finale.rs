@@ -19,31 +19,31 @@ use crate::theme;
 
 /// Height of the band with the winner's name.
 const BAND: i32 = 36;
-/// How long the band takes to come up.
+/// How long the band takes to appear.
 const RISE: Millis = 4 * BEAT;
-/// Number of tiles that light up in a beat.
+/// Number of tiles that light up per beat.
 const LIT: u64 = 2;
-/// How long the finale stays afterwards, in steps of somebody else's turn.
+/// How long the finale is shown afterwards, in steps of another player's turn.
 const SHOWN: Millis = 3;
 
-/// The whole province, with the tiles of one player lit.
+/// The whole province, with one player's tiles lit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finale {
-    /// When the movement began; `None` once it is over.
+    /// When the animation began; `None` once it is over.
     since: Option<Millis>,
-    /// When the finale passes by itself.
+    /// When the finale ends by itself.
     until: Option<Millis>,
     /// The rank of the player whose tiles are lit; `None` for the winners.
     rank: Option<u8>,
 }
 
-/// The state of the movement.
+/// The state of the animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Moved {
-    /// How many tiles of the winners are lit; `None` before it begins, when all
-    /// tiles are.
+    /// How many tiles of the winners are lit; `None` before the animation
+    /// begins, when all tiles are lit.
     lit: Option<usize>,
-    /// How many pixels of the band are still to come.
+    /// How many pixels of the band are still hidden.
     below: i32,
     over: bool,
 }
@@ -59,7 +59,7 @@ impl Finale {
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any press stops the finale from passing by itself.
+        // Any press keeps the finale from ending by itself.
         self.until = None;
         if self.since.take().is_some() {
             return Go::Stay;
@@ -115,7 +115,7 @@ impl Finale {
         let lit = LIT * moved / BEAT;
         let owners = play.tally().owners(play.game());
         let tiles = owners.filter(|&(_, owner)| self.is_meant(play, owner));
-        // The band comes up when all are lit.
+        // The band appears when all are lit.
         let begins = (tiles.count() as u64).div_ceil(LIT) * BEAT;
         let left = RISE.saturating_sub(moved.saturating_sub(begins));
         Moved {
@@ -125,12 +125,12 @@ impl Finale {
         }
     }
 
-    /// Whether the tiles of an owner are among those to be lit.
+    /// Whether the tiles of an owner are those to light up.
     fn is_meant(&self, play: &Play, owner: Option<Seat>) -> bool {
         let Some(owner) = owner else { return false };
         match self.rank {
             Some(rank) => play.game().ranking().get(usize::from(rank)) == Some(&owner),
-            // In a solo game all tiles are one's own, won or not.
+            // In a solo game all tiles are the player's own, won or lost.
             None if play.game().seats() == 1 => true,
             None => {
                 let outcome = play.game().outcome();
@@ -148,14 +148,15 @@ impl Finale {
             let Some(lit) = moved.lit else { return true };
             let is_meant = self.is_meant(play, owner);
             meant += usize::from(is_meant);
-            // Nobody has laid the city.
+            // Nobody has laid the tiles of the city.
             owner.is_none() || is_meant && meant <= lit
         });
         canvas.clip_to(panel());
         self.draw_band(cx, canvas, play, 240 - BAND + moved.below);
     }
 
-    /// Draws who has won, and with how many coins; or whose tiles are lit.
+    /// Draws the winner and the number of coins, or the player whose tiles are
+    /// lit.
     fn draw_band(&self, cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
         let game = play.game();
         let ranking = game.ranking();
@@ -165,7 +166,7 @@ impl Finale {
         };
         canvas.fill(area(0, top, 240, BAND), theme::DUSK);
         canvas.fill(area(0, top, 240, 2), theme::GOLD);
-        // Half a line could not be read.
+        // A line that is only half visible is not drawn.
         if top > 240 - BAND {
             return;
         }
@@ -202,7 +203,7 @@ impl Finale {
     }
 }
 
-/// The heading of a game's end.
+/// The heading at the end of a game.
 pub fn heading(cx: &Services, play: &Play) -> Line {
     let game = play.game();
     if let Setup::Solo(solo) = game.setup() {
@@ -218,7 +219,7 @@ pub fn heading(cx: &Services, play: &Play) -> Line {
     let winners = outcome.map(|outcome| outcome.winners).unwrap_or_default();
     match winners.iter().next() {
         Some(winner) if winners.len() == 1 => {
-            cx.tell(Shell::Winner, &[cx.name(play.person(winner)).into()])
+            cx.tell(Shell::Winner, &[play.name(cx, winner).into()])
         }
         _ => cx.tell(Shell::SharedWin, &[]),
     }

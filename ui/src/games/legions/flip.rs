@@ -6,32 +6,34 @@ use palmyra_engine::legions::{Legions, Move, Tile};
 use super::art::{FLIPPED, Scale, draw_tile};
 use super::explain::Explain;
 use super::guide;
-use super::hint::Hint;
 use super::text::Msg;
-use super::{Play, Screen, guided, suggested};
-use crate::canvas::{Align, Canvas, Font, area};
+use super::{Play, Screen, guided, look, suggested, tile_name};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::Services;
+use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT};
 use crate::shell::text::{Msg as Shell, fill};
-use crate::shell::widgets::{HEADER, draw_toast, footer, page, row_ground};
+use crate::shell::widgets::{HEADER, footer, page, row_ground};
 use crate::shell::{Go, flow};
 use crate::theme;
 
-/// Tiles in a row.
+/// Tiles per row.
 const COLUMNS: u8 = 6;
 const CELL: i32 = 38;
+/// Top of the row of tiles.
+const TILES: i32 = 136;
 
-/// The choice: index 0 keeps all, then the kinds of the hand.
+/// The choice: index 0 keeps all tiles, the others are the kinds of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flip {
     index: u8,
-    /// Whether the chosen tile is turned over. It can be turned back until the
-    /// turn is handed on.
+    /// Whether the selected tile is turned over. It can be turned back until
+    /// the turn ends.
     flipped: bool,
 }
 
 impl Flip {
-    /// Creates the screen with the hinted tile chosen.
+    /// Opens the screen with the hinted tile selected.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let index = match suggested(play) {
@@ -59,28 +61,17 @@ impl Flip {
             }
             Button::B if self.flipped => self.flipped = false,
             Button::B => return flow::undo(play, cx),
-            // A tile that is turned over stays chosen.
+            // A tile that is turned over stays selected.
             _ if self.flipped => {}
-            Button::X if play.guide().is_none() => {
-                return play.push(Screen::Hint(Hint::about(Msg::RaiseTribute, Msg::WhyFlip)));
-            }
             Button::X => {
-                let why = Explain::text(Msg::RaiseTribute, Msg::WhyFlip);
+                let why = Explain::Text(Msg::RaiseTribute, Msg::WhyFlip);
                 return play.push(Screen::Explain(why));
             }
             Button::Right => self.index = (self.index + 1) % (kinds + 1),
             Button::Left => self.index = (self.index + kinds) % (kinds + 1),
-            Button::Down => {
-                self.index = match self.index {
-                    0 => 1.min(kinds),
-                    index if index + COLUMNS <= kinds => index + COLUMNS,
-                    index => index,
-                };
-            }
-            Button::Up => {
-                self.index = self.index.saturating_sub(COLUMNS);
-            }
-            Button::Y => {}
+            Button::Down => self.index = self.index.max(1.min(kinds)),
+            Button::Up => self.index = 0,
+            Button::Y => return look(play, None),
         }
         Go::Stay
     }
@@ -93,54 +84,26 @@ impl Flip {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         page(canvas, cx.say(Msg::RaiseTribute));
-        let flipped = game.flipped(game.seat()) + u8::from(self.flipped);
-        let text = cx.tell(Msg::TributeNow, &[flipped.into()]);
         match guide::sentence(play, false) {
             Some(sentence) => guided::draw(cx, canvas, sentence, HEADER),
             None => {
-                canvas.paragraph(&text, area(8, 27, 224, 56), Align::Left, theme::CREAM);
+                self.draw_tribute(canvas, game.flipped(game.seat()));
+                let at = area(8, 50, 224, 3 * LINE);
+                canvas.paragraph(cx.say(Msg::FlipBrings), at, Align::Left, theme::SHADE);
             }
         }
-        let keep = area(60, 82, 120, 20);
+        let keep = area(60, 108, 120, 20);
         let ink = row_ground(canvas, keep, self.index == 0);
         if self.index != 0 {
             canvas.frame(keep, 1, theme::BRONZE);
         }
         canvas.text(Font::Body, cx.say(Msg::KeepAll), keep, Align::Centre, ink);
-        let hand = game.hand(game.seat());
-        let row = self.index.saturating_sub(1) / COLUMNS;
-        let first = i32::from(row.saturating_sub(2));
-        for (index, tile) in hand.kinds().enumerate() {
-            let (column, row) = (
-                index as i32 % i32::from(COLUMNS),
-                index as i32 / i32::from(COLUMNS),
-            );
-            if !(first..first + 3).contains(&row) {
-                continue;
-            }
-            let (x, y) = (6 + CELL * column, 104 + CELL * (row - first));
-            let at = Point::new(x + 15, y + 18);
-            if self.flipped && index + 1 == usize::from(self.index) {
-                let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
-                canvas.sprite_twice(&FLIPPED, at, &inks);
-            } else {
-                draw_tile(canvas, tile, at, Scale::CLOSE);
-            }
-            if index + 1 == usize::from(self.index) {
-                canvas.frame(area(x, y + 1, CELL, CELL - 2), 2, theme::GOLD);
-            }
-            // Equal tiles are counted, as in the hand.
-            if hand.count(tile) > 1 {
-                let count = fill("{}", &[hand.count(tile).into()]);
-                let at = area(x + 23, y + 19, 12, 16);
-                canvas.fill(at, theme::NIGHT);
-                canvas.text(Font::Body, &count, at, Align::Right, theme::CREAM);
-            }
-            if guide::next(play) == Some(Move::Flip(tile)) {
-                guided::point(canvas, Point::new(x + 15, y + 2));
-            }
+        self.draw_tiles(canvas, play);
+        if let Some(tile) = self.tile(game) {
+            let at = area(8, 194, 224, 20);
+            let name = tile_name(cx, tile);
+            canvas.text(Font::Body, &name, at, Align::Centre, theme::CREAM);
         }
-        draw_toast(cx, canvas);
         if self.flipped {
             let hints = [
                 (Button::A, cx.say(Shell::Done)),
@@ -149,19 +112,68 @@ impl Flip {
             footer(canvas, &hints);
             return;
         }
-        let help = if play.guide().is_some() {
-            Shell::Why
-        } else {
-            Shell::Hint
-        };
         footer(
             canvas,
             &[
                 (Button::A, cx.say(Shell::Choose)),
-                (Button::Up, cx.say(Shell::Move)),
+                (Button::Left, cx.say(Msg::LookTile)),
                 (Button::B, cx.say(Shell::Undo)),
-                (Button::X, cx.say(help)),
+                (Button::X, cx.say(Shell::Why)),
             ],
         );
+    }
+
+    /// Draws the current tribute and, if a tile is selected, the new one.
+    fn draw_tribute(&self, canvas: &mut Canvas, flipped: u8) {
+        let tribute = |canvas: &mut Canvas, x: i32, number: u8, ink| {
+            let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
+            canvas.sprite_at(&FLIPPED, Point::new(x, 38), &inks);
+            let text = fill("{}", &[number.into()]);
+            let at = area(x + 9, 30, 24, LINE);
+            canvas.text(Font::Body, &text, at, Align::Left, ink);
+        };
+        tribute(canvas, 16, flipped, theme::CREAM);
+        if self.index > 0 {
+            canvas.sprite(&ARROW_RIGHT, Point::new(48, 34), &[theme::GOLD]);
+            tribute(canvas, 66, flipped + 1, theme::GOLD);
+        }
+    }
+
+    /// Draws the page of tiles with the selected one.
+    fn draw_tiles(&self, canvas: &mut Canvas, play: &Play) {
+        let game = play.game();
+        let hand = game.hand(game.seat());
+        let page = self.index.saturating_sub(1) / COLUMNS;
+        let (first, count) = (page * COLUMNS, hand.kinds().len() as u8);
+        let shown = hand.kinds().skip(first.into()).take(COLUMNS.into());
+        for (index, tile) in (first + 1..).zip(shown) {
+            let (x, y) = (6 + CELL * i32::from(index - first - 1), TILES);
+            let at = Point::new(x + CELL / 2, y + 18);
+            let chosen = index == self.index;
+            if self.flipped && chosen {
+                let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
+                canvas.sprite_twice(&FLIPPED, at, &inks);
+            } else {
+                draw_tile(canvas, tile, at, Scale::CLOSE);
+            }
+            if chosen {
+                canvas.frame(area(x, y, CELL, CELL + 18), 2, theme::GOLD);
+            }
+            // Equal tiles are shown once with their number, as in the hand.
+            if hand.count(tile) > 1 {
+                let text = fill("{}", &[hand.count(tile).into()]);
+                let at = area(x, y + CELL - 2, CELL, LINE);
+                canvas.text(Font::Body, &text, at, Align::Centre, theme::SHADE);
+            }
+            if guide::next(play) == Some(Move::Flip(tile)) {
+                guided::point(canvas, Point::new(x + CELL / 2, y + 2));
+            }
+        }
+        if first > 0 {
+            canvas.sprite(&ARROW_LEFT, Point::new(0, TILES + 14), &[theme::GOLD]);
+        }
+        if first + COLUMNS < count {
+            canvas.sprite(&ARROW_RIGHT, Point::new(235, TILES + 14), &[theme::GOLD]);
+        }
     }
 }

@@ -1,8 +1,8 @@
-//! The guided game: a position, the moves of both players, and what is said
+//! The guided game: a position, the moves of both players, and the sentences
 //! about each decision.
 //!
-//! It is played by the real rules at the real table. Where the game stands
-//! follows from the number of moves made, so steps can be taken back as usual.
+//! It is played by the real rules at the real table. The number of moves made
+//! determines the sentence, so steps can be taken back as usual.
 
 use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
@@ -16,13 +16,14 @@ use super::text::GuideText;
 use palmyra_play::{Listed as _, Person, Start, Who};
 
 /// The sentences before the first decision.
-const INTRODUCTION: [GuideText; 3] = [
+const INTRODUCTION: [GuideText; 4] = [
     GuideText::GuideWelcome,
     GuideText::GuideAim,
     GuideText::GuideCounts,
+    GuideText::GuideButtons,
 ];
 
-/// The sentence of the introduction to be read now.
+/// The current sentence of the introduction.
 pub fn introduction(play: &Play) -> Option<GuideText> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
@@ -31,10 +32,9 @@ pub fn introduction(play: &Play) -> Option<GuideText> {
 #[derive(Clone, Copy, Debug)]
 struct Lesson {
     mv: Move,
-    /// Said while the move is to be made, or, for a tile, while that is to be
-    /// chosen.
+    /// The sentence before the move or, for a tile, before it is selected.
     say: GuideText,
-    /// Said while the place of a tile is to be chosen, or after a turn.
+    /// The sentence before a space for the tile is selected, or after a turn.
     then: GuideText,
 }
 
@@ -108,7 +108,7 @@ const LESSONS: [Lesson; 35] = [
     lesson(lay(LARGE_DESERT, -1, -1), GuideText::GuideBlueCoins),
     lesson(Move::Finish, GuideText::GuideBlueCoins),
     lesson(Move::Keep, GuideText::GuideBlueCoins),
-    // What the tribute brings.
+    // The effect of the tribute.
     lesson(REVENUE, GuideText::GuideAgain),
     lesson_then(
         lay(SMALL_HILLS, 1, 2),
@@ -152,7 +152,8 @@ const LESSONS: [Lesson; 35] = [
     lesson_then(Move::Finish, GuideText::GuideCount, GuideText::GuideEnd),
 ];
 
-/// The opening: the city only, both with a few tiles, and few coins.
+/// The first position: only the city, a few tiles for both players, and few
+/// coins.
 fn opening() -> Result<Legions, ScenarioError> {
     let seats = [
         ScenarioSeat {
@@ -198,7 +199,7 @@ const TWO: Setup = match Players::new(2) {
     None => unreachable!(),
 };
 
-/// Red is a person, Blue is a bot that follows the script.
+/// The setup: Red is a person, Blue is a bot that follows the script.
 fn start() -> Start {
     const BOT: Who = Who::Bot(Level::Malku);
     Start {
@@ -208,7 +209,7 @@ fn start() -> Start {
     }
 }
 
-/// Sets up the guided game. A test proves that its position is valid.
+/// Sets up the guided game. A test checks that its position is valid.
 ///
 /// Not inlined, so that the stack is used only here.
 #[inline(never)]
@@ -226,20 +227,20 @@ pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).map(|lesson| lesson.mv)
 }
 
-/// The sentence for the decision at hand; `placing` once its tile is chosen.
+/// The sentence for the current decision; `placing` once its tile is selected.
 pub fn sentence(play: &Play, placing: bool) -> Option<GuideText> {
     let lesson = at(play, 0)?;
     let said = if placing { lesson.then } else { lesson.say };
     Some(introduction(play).unwrap_or(said))
 }
 
-/// The sentence while a turn is shown that is just over.
+/// The sentence while a finished turn is shown.
 pub fn conclusion(play: &Play) -> Option<GuideText> {
     at(play, 1).map(|lesson| lesson.then)
 }
 
-/// The objection to a tile that the rules allow but the script does not have
-/// next.
+/// The objection to a tile that the rules allow, but that is not next in the
+/// script.
 pub fn tile_objection(play: &Play, tile: Tile) -> Option<GuideText> {
     match next(play)? {
         Move::Place(wanted, _) if wanted == tile => None,
@@ -248,8 +249,8 @@ pub fn tile_objection(play: &Play, tile: Tile) -> Option<GuideText> {
     }
 }
 
-/// The objection to a move that the rules allow but the script does not have
-/// next.
+/// The objection to a move that the rules allow, but that is not next in the
+/// script.
 pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     Some(match (mv, wanted) {
@@ -299,7 +300,7 @@ mod tests {
 
     /// Both figures are stuck when the guide says so.
     #[test]
-    fn the_lesson_about_being_stuck_tells_the_truth() {
+    fn the_lesson_about_being_stuck_is_true() {
         let mut game = opening().expect("a position that makes sense");
         let stuck = LESSONS
             .iter()

@@ -1,4 +1,4 @@
-//! The guided game at the table: its sentences, and how it begins.
+//! The guided game at the table: its sentences and their places.
 
 use embedded_graphics::prelude::*;
 
@@ -15,18 +15,18 @@ use crate::theme;
 /// Height of the pointer.
 const POINTER: i32 = 8;
 
-/// Where a sentence of the guide stands: never over what it explains.
+/// The place of a sentence, which never hides what it explains.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// In place of the header, while the hand or the actions are needed.
+    /// Replaces the header, while the hand or the actions are needed.
     Header,
     /// Below the header, which it explains.
     BelowHeader,
-    /// In place of the hand, while the header counts.
+    /// Replaces the hand, while the header is needed.
     Tray,
 }
 
-/// Where the sentence about a choice stands in a guided game.
+/// The place of the sentence about a choice in a guided game.
 pub fn place(play: &Play, choosing: Choosing) -> Option<Place> {
     play.guide()?;
     Some(match choosing {
@@ -41,7 +41,7 @@ pub fn height(cx: &Services, sentence: Option<GuideText>) -> i32 {
     sentence::height(sentence.map(|msg| cx.say(msg)))
 }
 
-/// Draws a pointer down to what the guide explains.
+/// Draws a pointer down to the subject of a sentence.
 pub fn point(canvas: &mut Canvas, tip: Point) {
     canvas.fill(
         area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER),
@@ -50,7 +50,7 @@ pub fn point(canvas: &mut Canvas, tip: Point) {
     canvas.sprite(&ARROW_DOWN, tip - Point::new(4, 5), &[theme::GOLD]);
 }
 
-/// Draws a sentence of the guide across the panel.
+/// Draws a sentence of the guided game across the panel.
 pub fn draw(cx: &Services, canvas: &mut Canvas, msg: GuideText, top: i32) {
     sentence::draw(canvas, cx.say(msg), top);
 }

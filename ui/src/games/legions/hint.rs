@@ -1,19 +1,16 @@
-//! The hint: what a strong player would do.
+//! The hint: the turn of a strong player.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize, Spot};
 
-use super::Play;
-use super::Screen;
 use super::art::{LARGE_STACK, SMALL_STACK};
 use super::block::Block;
-use super::choice::Offer;
 use super::explain::Explain;
 use super::map::{HEIGHT, Map, TOP};
 use super::reason;
 use super::text::Msg;
-
+use super::{Play, Screen, look};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::Services;
@@ -24,55 +21,43 @@ use crate::shell::{Go, flow};
 use crate::theme;
 use palmyra_play::{Asker, Decision};
 
-/// Pixels between the dots on the way of a figure.
-const DOTS: i32 = 10;
 /// Height of the province above the words.
 const SPACE: i32 = HEIGHT - 24;
 
-/// The page that waits for a bot's decision and then shows it.
+/// The page of a hint: waits for a bot's decision, then shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Hint {
-    /// The action at the cursor, with its explanation.
-    action: Msg,
-    meaning: Msg,
-}
+pub struct Hint;
 
 impl Hint {
-    pub const fn new(offer: &Offer) -> Self {
-        Self {
-            action: offer.name,
-            meaning: offer.why,
-        }
-    }
-
-    /// Creates the hint for a later decision of a turn, with its explanation.
-    pub const fn about(action: Msg, meaning: Msg) -> Self {
-        Self { action, meaning }
-    }
-
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any button leads back from the whole province.
-        if button == Button::Y || play.view.overview {
-            play.view.overview = !play.view.overview;
-            return Go::Stay;
-        }
         match button {
             Button::A => {
                 let steps = play.steps();
                 let Some(decision) = play.take_decision(Asker::Person) else {
                     return Go::Stay;
                 };
-                // The cursor will stand on each step of the plan, so that one
-                // press makes it.
-                play.view.hint = decision.plan;
-                // After a draw come the moves of the figures that were expected
-                // before it.
+                // After a draw, the cursor starts at the expected places of the figures.
+                play.view.hint = decision.plan.clone();
                 let _ = play.view.hint.extend_from_slice(&decision.likely);
                 play.view.hinted = steps;
-                flow::step(play, cx, decision.mv)
+                flow::steps(play, cx, &mut decision.plan.iter().copied())
             }
             Button::B => Go::Back,
-            Button::X => play.push(Screen::Explain(Explain::text(self.action, self.meaning))),
+            Button::X => match play.decision(Asker::Person).and_then(|it| it.reason) {
+                Some(reason) => {
+                    let (title, text) = (reason::action(reason), reason::meaning(reason));
+                    play.push(Screen::Explain(Explain::Hinted(title, text)))
+                }
+                None => Go::Stay,
+            },
+            Button::Y => {
+                let cell = match play.decision(Asker::Person) {
+                    Some(decision) => cells(play, decision).next(),
+                    None => None,
+                };
+                let cell = cell.filter(|&cell| play.game().province().at(cell).is_some());
+                look(play, cell)
+            }
             _ => Go::Stay,
         }
     }
@@ -85,10 +70,9 @@ impl Hint {
         let decision = play.decision(Asker::Person);
         let province = Block::province(play.game());
         let map = match decision {
-            _ if play.view.overview => Map::whole(play.game(), true),
             Some(decision) => {
-                // If the view cannot hold the whole plan, it shows where the plan
-                // begins.
+                // If the whole plan does not fit the view, its beginning is
+                // shown.
                 let goal = cells(play, decision).next().unwrap_or(Cell::new(0, 0));
                 let plan = Block::around(cells(play, decision));
                 let (scale, at) = plan.near(province, goal, SPACE);
@@ -99,13 +83,13 @@ impl Hint {
                 Map::close(scale, at, TOP, SPACE)
             }
         };
-        map.draw(canvas, play, cx.now);
+        map.draw_tiles(canvas, play, None, cx.now);
         if let Some(decision) = decision {
             draw_plan(canvas, map, play, decision);
         }
-        if play.view.overview {
-            canvas.clip_to(panel());
-            return;
+        map.draw_figures(canvas, play, None, cx.now);
+        if let Some(decision) = decision {
+            draw_goals(canvas, map, play, decision);
         }
         canvas.clip_to(panel());
         canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
@@ -161,7 +145,7 @@ fn draw(decision: &Decision<Legions>) -> Option<TileSize> {
     })
 }
 
-/// The reason for the plan, in words that agree with what is shown.
+/// The reason for the plan, in words that agree with the picture.
 fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reason) -> Line {
     let game = play.game();
     let seat = game.seat();
@@ -178,16 +162,20 @@ fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reaso
         Some(TileSize::Small) if small <= large => Some(Msg::FewSmall),
         _ => None,
     };
+    let drawn = few.unwrap_or(match draw(decision) {
+        Some(TileSize::Small) => Msg::SmallFits,
+        _ => Msg::LargeTouches,
+    });
     let msg = match reason {
-        Reason::Draw { .. } => few,
-        Reason::Put { .. } if stays => Some(Msg::StaysHere),
-        Reason::Reorganize { room, .. } if stays && !room.contains(&0) => few,
+        Reason::Draw { .. } => drawn,
+        Reason::Put { .. } if stays => Msg::StaysHere,
+        Reason::Reorganize { room, .. } if stays && !room.contains(&0) => drawn,
         _ => return reason::line(cx, reason),
     };
-    msg.map_or_else(Line::new, |msg| cx.tell(msg, &[]))
+    cx.tell(msg, &[])
 }
 
-/// All cells of the plan, and those where the figures stand.
+/// All cells of the plan, and those of the figures.
 fn cells<'a>(play: &'a Play, decision: &'a Decision<Legions>) -> impl Iterator<Item = Cell> + 'a {
     let seat = play.game().seat();
     let stands = Figure::ALL.map(|figure| Map::stand(play, seat, figure));
@@ -204,22 +192,44 @@ fn moves(decision: &Decision<Legions>) -> impl Iterator<Item = Move> {
     decision.plan.iter().chain(&decision.likely).copied()
 }
 
-/// Draws the tiles of the plan with their order, and where each figure would be
-/// put.
-fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Legions>) {
+/// The figures that the plan puts somewhere, with their cells.
+fn puts<'a>(
+    play: &'a Play,
+    decision: &'a Decision<Legions>,
+) -> impl Iterator<Item = (Figure, Cell)> + 'a {
     let seat = play.game().seat();
+    moves(decision).filter_map(move |mv| match mv {
+        Move::Put(figure, cell) => Some((figure, cell)),
+        Move::Return(figure) => Some((figure, Map::spot(play, seat, figure, Spot::City))),
+        _ => None,
+    })
+}
+
+/// Draws the tiles of the plan and the paths of the figures, below all figures.
+fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Legions>) {
     for mv in moves(decision) {
-        match mv {
-            Move::Place(tile, cell) => map.draw_planned(canvas, cell, tile),
-            Move::Put(figure, cell) => draw_put(canvas, map, play, figure, cell),
-            Move::Return(figure) => {
-                let cell = Map::spot(play, seat, figure, Spot::City);
-                draw_put(canvas, map, play, figure, cell);
-            }
-            _ => {}
+        if let Move::Place(tile, cell) = mv {
+            map.draw_planned(canvas, cell, tile);
         }
     }
-    // On top of everything, because a number may reach beyond its tile.
+    for (figure, cell) in puts(play, decision) {
+        let stand = Map::stand(play, play.game().seat(), figure);
+        if cell != stand {
+            map.dots(canvas, stand, cell, i32::MAX);
+        }
+        map.cursor(canvas, cell);
+    }
+}
+
+/// Draws the figures in their new places, and the order of the tiles. Drawn last, because a number
+/// may extend beyond its tile.
+fn draw_goals(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Legions>) {
+    let seat = play.game().seat();
+    for (figure, cell) in puts(play, decision) {
+        if cell != Map::stand(play, seat, figure) {
+            map.draw_standing(canvas, play.person(seat), figure, cell, false);
+        }
+    }
     let places = moves(decision).filter_map(|mv| match mv {
         Move::Place(tile, cell) => Some((tile, cell)),
         _ => None,
@@ -227,27 +237,6 @@ fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Leg
     for (order, (tile, cell)) in (1..).zip(places) {
         map.draw_order(canvas, cell, tile.has_feature(), order);
     }
-}
-
-/// Draws a figure where it would be put, with dots from where it stands.
-fn draw_put(canvas: &mut Canvas, map: Map, play: &Play, figure: Figure, cell: Cell) {
-    let seat = play.game().seat();
-    let stand = Map::stand(play, seat, figure);
-    if cell == stand {
-        // The figure stays where it is.
-        map.cursor(canvas, cell);
-        return;
-    }
-    let from = map.at(stand);
-    let way = map.at(cell) - from;
-    let dots = (way.x.abs().max(way.y.abs()) / DOTS).max(1);
-    for dot in 1..dots {
-        let Point { x, y } = from + way * dot / dots;
-        canvas.fill(area(x - 2, y - 2, 5, 5), theme::INK);
-        canvas.fill(area(x - 1, y - 1, 3, 3), theme::CREAM);
-    }
-    map.cursor(canvas, cell);
-    map.draw_standing(canvas, play.person(seat), figure, cell, false);
 }
 
 /// Draws the stack that a tile is drawn from.

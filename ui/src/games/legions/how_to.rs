@@ -14,7 +14,7 @@ pub enum Topic {
     Tiles,
     /// The three actions.
     Turn,
-    /// Where tiles go, and how many.
+    /// Where tiles are laid, and how many.
     Laying,
     /// Matches that count.
     Matches,
@@ -24,7 +24,7 @@ pub enum Topic {
     Conquer,
     /// The censor's action.
     Revenue,
-    /// What flipped tiles bring.
+    /// The effect of flipped tiles.
     Tribute,
     /// The third action.
     Reorganize,
@@ -36,7 +36,7 @@ pub enum Topic {
     Solo,
     /// The counts above the table.
     Counts,
-    /// What the buttons do.
+    /// The effects of the buttons.
     Buttons,
 }
 
@@ -64,7 +64,7 @@ impl Topic {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The topic of the decision at hand.
+    /// The topic of the current decision.
     pub fn at_hand(game: &Legions) -> Self {
         match game.phase() {
             Phase::Action => Self::Turn,

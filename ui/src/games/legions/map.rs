@@ -14,6 +14,7 @@ use super::art::{
 };
 use super::block::Block;
 use super::motion::{self, Motion};
+use super::turn::Turn;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{COIN, Sprite};
 use crate::shell::text::fill;
@@ -23,14 +24,16 @@ use palmyra_play::{Millis, Person};
 /// Top of the province's part of the panel.
 pub const TOP: i32 = 22;
 /// Height of the province's part of the panel.
-pub const HEIGHT: i32 = 168;
+pub const HEIGHT: i32 = 162;
 
 /// The smallest pitch at which cells have room for a number.
 const LABELLED: i32 = 18;
+/// Pixels between the dots on a figure's path.
+const DOTS: i32 = 7;
 /// Height of a plate with a number.
 const PLATE: i32 = 16;
 
-/// Draws the sign of what a turn brings around a point.
+/// Draws the sign of an income, centred on a point.
 pub fn draw_income(canvas: &mut Canvas, income: Income, middle: Point) {
     let (sprite, inks): (&Sprite, &[Ink]) = match income {
         Income::Tiles => (&LARGE_STACK, &[theme::CREAM, theme::BRONZE]),
@@ -39,17 +42,17 @@ pub fn draw_income(canvas: &mut Canvas, income: Income, middle: Point) {
     canvas.sprite_at(sprite, middle, inks);
 }
 
-/// The position of the lattice on the panel.
+/// The position of the cells on the panel.
 #[derive(Clone, Copy, Debug)]
 pub struct Map {
     pub scale: Scale,
-    /// The point of the lattice's picture in the middle of the view.
+    /// The point of the map at the centre of the view.
     centre: Point,
-    /// The part of the panel that shows it.
+    /// The part of the panel that shows the map.
     view: Rectangle,
 }
 
-/// Figures with the cells where they are drawn, and to which side.
+/// Figures with their cells, and the side to which they are shifted.
 type Stands = Vec<(Seat, Figure, Cell, i32), { 2 * MAX_SEATS }>;
 
 impl Map {
@@ -62,56 +65,55 @@ impl Map {
         }
     }
 
-    /// The whole province over the whole panel, with the free cells around it if
-    /// `free`.
-    pub fn whole(game: &Legions, free: bool) -> Self {
-        Self::over(game, free, 240)
-    }
-
-    /// The whole province over the panel's upper rows.
+    /// The whole province on the upper part of the panel.
     pub fn above(game: &Legions, height: i32) -> Self {
-        Self::over(game, false, height)
+        Self::fit(game, 0, height)
     }
 
-    fn over(game: &Legions, free: bool, height: i32) -> Self {
-        let Block { low, high } = Block::province(game);
-        let around = i8::from(free);
-        let block = Block {
-            low: Cell::new(low.x - around, low.y - around),
-            high: Cell::new(high.x + around, high.y + around),
-        };
-        let scale = Scale::whole(block.cells(), (240, height));
-        let corners = scale.middle(low) + scale.middle(high);
+    /// The whole province, as large as it fits into some rows of the panel.
+    pub fn fit(game: &Legions, top: i32, height: i32) -> Self {
+        let block = Block::province(game);
+        let scale = Scale::whole(block.cells(), (236, height - 2));
+        let corners = scale.middle(block.low) + scale.middle(block.high);
+        Self::close(scale, corners / 2, top, height)
+    }
+
+    /// A block of cells over some rows of the panel, at most at the middle scale.
+    pub fn over(block: Block, top: i32, height: i32) -> Self {
+        let scale = Scale::whole(block.cells(), (236, height - 2));
+        let scale = Scale::new(scale.pitch().min(Scale::NEAR[1].pitch()));
+        let corners = scale.middle(block.low) + scale.middle(block.high);
+        Self::close(scale, corners / 2, top, height)
+    }
+
+    /// The surroundings of a cell in a part of the panel.
+    pub fn around(cell: Cell, scale: Scale, view: Rectangle) -> Self {
         Self {
             scale,
-            centre: corners / 2,
-            view: area(0, 0, 240, height),
+            centre: scale.middle(cell),
+            view,
         }
     }
 
-    /// The middle of a cell on the panel.
+    /// The centre of a cell on the panel.
     pub fn at(self, cell: Cell) -> Point {
         let view = self.view;
-        let middle = view.top_left + Point::new(120, view.size.height as i32 / 2);
+        let middle = view.top_left + view.size / 2;
         middle + self.scale.middle(cell) - self.centre
     }
 
-    /// Whether any of a cell is in view.
+    /// Whether any part of a cell is in view.
     fn shows(self, cell: Cell) -> bool {
         let at = self.at(cell);
         let reach = self.scale.pitch();
-        let (top, height) = (self.view.top_left.y, self.view.size.height as i32);
-        (-reach..240 + reach).contains(&at.x) && (top - reach..top + height + reach).contains(&at.y)
+        let Rectangle { top_left, size } = self.view;
+        let near = |at: i32, from: i32, size: u32| {
+            (from - reach..from + size as i32 + reach).contains(&at)
+        };
+        near(at.x, top_left.x, size.width) && near(at.y, top_left.y, size.height)
     }
 
-    /// Draws all tiles and figures.
-    pub fn draw(self, canvas: &mut Canvas, play: &Play, now: Millis) {
-        self.draw_tiles(canvas, play, None, now);
-        self.draw_figures(canvas, play, None, now);
-    }
-
-    /// Draws all tiles as they look at a time. A tile that was just laid may still be coming
-    /// down.
+    /// Draws all tiles at a time. A tile that was just laid may still be moving.
     pub fn draw_tiles(
         self,
         canvas: &mut Canvas,
@@ -140,7 +142,7 @@ impl Map {
         }
     }
 
-    /// Draws all figures. One that is being moved stands where it would be put.
+    /// Draws all figures. One that is being moved is drawn in its new place.
     pub fn draw_figures(
         self,
         canvas: &mut Canvas,
@@ -167,9 +169,9 @@ impl Map {
         }
     }
 
-    /// All figures with their cells, the one that is being moved last, and the
-    /// side to which they are drawn: two of a player may share a cell until they
-    /// have swapped places.
+    /// All figures with their cells and the side to which they are shifted; the
+    /// one that is being moved is last. Two figures of a player may share a
+    /// cell until they have swapped places.
     fn stands(play: &Play, moved: Option<(Figure, Cell)>) -> Stands {
         let game = play.game();
         let mut stands = Stands::new();
@@ -197,7 +199,7 @@ impl Map {
         stands
     }
 
-    /// Draws all tiles and figures, with only the tiles of some players lit.
+    /// Draws all tiles and figures; only the tiles of some players are lit.
     pub fn draw_lit(
         self,
         canvas: &mut Canvas,
@@ -222,7 +224,50 @@ impl Map {
         }
     }
 
-    /// The map with everything moved to the left and up.
+    /// Draws all tiles, only some of them lit.
+    pub fn draw_some(self, canvas: &mut Canvas, play: &Play, is_lit: impl Fn(Cell) -> bool) {
+        canvas.clip_to(self.view);
+        canvas.fill(self.view, theme::NIGHT);
+        let province = play.game().province();
+        for (index, (tile, cell)) in province.tiles().enumerate() {
+            if !self.shows(cell) {
+                continue;
+            }
+            if is_lit(cell) {
+                let occupied = play.game().figure_at(cell).is_some();
+                self.draw_land(canvas, tile, cell, index < province.city_len(), occupied);
+            } else {
+                draw_dark(canvas, tile, self.at(cell), self.scale);
+            }
+        }
+    }
+
+    /// Draws how the figures of a turn were moved: everything is dark except for their old and new
+    /// places, with dots in between, up to a number for each.
+    pub fn draw_ways(self, canvas: &mut Canvas, play: &Play, turn: &Turn, most: i32) {
+        let Some(seat) = turn.seat else { return };
+        let person = play.person(seat);
+        let spot = |figure: Figure, spot| Self::spot(play, seat, figure, spot);
+        let ways = || {
+            Figure::ALL.into_iter().filter_map(|figure| {
+                let to = spot(figure, turn.put[figure as usize]?);
+                Some((figure, spot(figure, turn.from[figure as usize]), to))
+            })
+        };
+        self.draw_some(canvas, play, |cell| {
+            ways().any(|(_, from, to)| from == cell || to == cell)
+        });
+        for (_, from, to) in ways() {
+            self.draw_new(canvas, from, person);
+            self.ring_of(canvas, to, person);
+            if from != to {
+                self.dots(canvas, from, to, most);
+            }
+        }
+        self.draw_figures(canvas, play, None, 0);
+    }
+
+    /// Returns the map with everything moved left and up.
     fn shifted(self, by: Point) -> Self {
         Self {
             centre: self.centre + by,
@@ -230,7 +275,7 @@ impl Map {
         }
     }
 
-    /// Lights up what matches a tile that was just laid.
+    /// Highlights the neighbours that match a tile that was just laid.
     fn draw_flash(self, canvas: &mut Canvas, play: &Play, motion: Motion) {
         let province = play.game().province();
         let Some(tile) = province.at(motion.cell) else {
@@ -244,8 +289,8 @@ impl Map {
         }
     }
 
-    /// Draws a tile in its place. What stands on it is drawn aside if a figure
-    /// would hide it.
+    /// Draws a tile in its cell. A feature is moved aside if a figure would
+    /// hide it.
     pub fn draw_land(
         self,
         canvas: &mut Canvas,
@@ -258,7 +303,7 @@ impl Map {
         let at = self.at(cell);
         draw_ground(canvas, tile.size(), tile.landscape(), at, self.scale);
         if city && close {
-            // The wall shows even where a figure hides the house.
+            // The wall stays visible where a figure hides the house.
             outline_tile(canvas, cell.size(), at, self.scale, 2, theme::CLAY);
         }
         match thing(tile, city) {
@@ -275,8 +320,8 @@ impl Map {
         Self::spot(play, seat, figure, play.game().figure(seat, figure))
     }
 
-    /// The cell where a figure is drawn when it stands on a spot. In the city
-    /// each figure has a tile of its own; there are as many.
+    /// The cell in which a figure on a spot is drawn. In the city each figure
+    /// has a tile of its own; there are enough.
     pub fn spot(play: &Play, seat: Seat, figure: Figure, spot: Spot) -> Cell {
         match spot {
             Spot::Land(cell) => cell,
@@ -303,7 +348,7 @@ impl Map {
         self.draw_standing(canvas, person, figure, cell, shared);
     }
 
-    /// Draws a figure on a tile, which it may share with something.
+    /// Draws a figure on a tile, which may have a feature.
     pub fn draw_standing(
         self,
         canvas: &mut Canvas,
@@ -319,25 +364,13 @@ impl Map {
         draw_figure_in(canvas, person, figure, at, self.scale);
     }
 
-    /// Marks the figures of a player from afar: larger, on a light plate.
-    pub fn draw_own(self, canvas: &mut Canvas, play: &Play, seat: Seat) {
-        if self.scale.pitch() >= Scale::CLOSE.pitch() {
-            return;
-        }
-        for figure in Figure::ALL {
-            let at = self.at(Self::stand(play, seat, figure));
-            canvas.slab(area(at.x - 8, at.y - 8, 17, 17), theme::CREAM);
-            draw_figure_in(canvas, play.person(seat), figure, at, Scale::NEAR[1]);
-        }
-    }
-
     /// Draws a free cell.
     pub fn draw_free(self, canvas: &mut Canvas, cell: Cell) {
         let at = self.at(cell);
         draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
     }
 
-    /// Draws what a tile would gain in a free cell.
+    /// Draws the gain of a tile in a free cell.
     pub fn draw_number(self, canvas: &mut Canvas, cell: Cell, points: u8) {
         let at = self.at(cell);
         let ink = if points > 0 {
@@ -352,14 +385,14 @@ impl Map {
         self.label(canvas, at, points, ink);
     }
 
-    /// Draws a tile that might lie in a cell.
+    /// Draws a tile that is planned for a cell.
     pub fn draw_planned(self, canvas: &mut Canvas, cell: Cell, tile: Tile) {
         draw_tile(canvas, tile, self.at(cell), self.scale);
         self.ring(canvas, cell, theme::CREAM);
     }
 
-    /// Draws what a tile would gain beside it, where that hides neither a tile
-    /// nor the number of another place.
+    /// Draws the gain of a tile beside it, where that hides neither a tile nor
+    /// the number of another space.
     pub fn draw_gain(
         self,
         canvas: &mut Canvas,
@@ -380,7 +413,7 @@ impl Map {
         draw_income(canvas, income, Point::new(x + wide + 10, y + PLATE / 2 - 1));
     }
 
-    /// The area for a plate beside a cell: right, left, above, below, or
+    /// The area of a plate beside a cell: right, left, above, below or
     /// diagonally.
     fn beside(self, game: &Legions, (tile, cell): (Tile, Cell), width: i32) -> Option<Rectangle> {
         let (at, half) = (self.at(cell), self.scale.half(cell.size()) + 2);
@@ -417,14 +450,14 @@ impl Map {
                 })
         };
         let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
-        // Beside a number the plate would look like a sum, so an area beside no
-        // place is preferred.
+        // A plate beside a number would look like a sum, so an area away from
+        // all spaces is preferred.
         let find = |places| plates.into_iter().find(|&plate| is_free(plate, places));
         find(true).or_else(|| find(false))
     }
 
-    /// Draws the order of a tile within its turn: in its middle, or in its lower
-    /// right if something stands there.
+    /// Draws the order of a tile in its turn: in the centre, or in the lower
+    /// right if the tile has a feature.
     pub fn draw_order(self, canvas: &mut Canvas, cell: Cell, featured: bool, order: u8) {
         let mut at = self.at(cell);
         if featured {
@@ -443,31 +476,58 @@ impl Map {
         outline_tile(canvas, cell.size(), self.at(cell), self.scale, width, ink);
     }
 
-    /// Marks the chosen cell: light and dark, to show on any ground.
+    /// Marks the selected cell with four brackets around it. Figures are drawn over them, so that
+    /// none is cut.
     pub fn cursor(self, canvas: &mut Canvas, cell: Cell) {
-        if self.scale.pitch() >= 14 {
-            outline_tile(
-                canvas,
-                cell.size(),
-                self.at(cell),
-                self.scale,
-                3,
-                theme::INK,
-            );
+        let at = self.at(cell);
+        let (reach, arm) = (self.scale.half(cell.size()) + 2, self.scale.pitch() / 4 + 1);
+        let thick = if self.scale.pitch() >= 14 { 2 } else { 1 };
+        for (edge, ink) in [(1, theme::INK), (0, theme::GOLD)] {
+            for (x, y) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
+                // The corner of a bar that lies towards the upper left.
+                let from = |side: i32, length: i32| match side {
+                    -1 => -reach,
+                    _ => reach + 1 - length,
+                };
+                for (w, h) in [(arm, thick), (thick, arm)] {
+                    let corner = at + Point::new(from(x, w), from(y, h));
+                    let (w, h) = (w + 2 * edge, h + 2 * edge);
+                    canvas.fill(area(corner.x - edge, corner.y - edge, w, h), ink);
+                }
+            }
         }
-        self.ring(canvas, cell, theme::CREAM);
+    }
+
+    /// Draws a person's ring around a cell, on a dark one that is visible on any background.
+    pub fn ring_of(self, canvas: &mut Canvas, cell: Cell, person: Person) {
+        if self.scale.pitch() >= 14 {
+            let at = self.at(cell);
+            outline_tile(canvas, cell.size(), at, self.scale, 3, theme::INK);
+        }
+        self.draw_new(canvas, cell, person);
     }
 
     /// Marks a tile that somebody has laid recently.
-    pub fn draw_new(self, canvas: &mut Canvas, cell: Cell, person: Option<Person>) {
-        if let Some(person) = person {
-            let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
-            self.ring(canvas, cell, colour);
-        }
+    pub fn draw_new(self, canvas: &mut Canvas, cell: Cell, person: Person) {
+        let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+        self.ring(canvas, cell, colour);
     }
 
-    /// Lights up a neighbour that matches, in another colour if it does not count
-    /// because it is occupied.
+    /// Draws the first dots on the path from a cell to another, and returns whether these are all.
+    pub fn dots(self, canvas: &mut Canvas, from: Cell, to: Cell, most: i32) -> bool {
+        let (from, to) = (self.at(from), self.at(to));
+        let way = to - from;
+        let dots = (way.x.abs().max(way.y.abs()) / DOTS).max(1);
+        for dot in 1..dots.min(most.saturating_add(1)) {
+            let Point { x, y } = from + way * dot / dots;
+            canvas.fill(area(x - 2, y - 2, 5, 5), theme::INK);
+            canvas.fill(area(x - 1, y - 1, 3, 3), theme::CREAM);
+        }
+        dots <= most
+    }
+
+    /// Highlights a neighbour that matches, in another colour if it does not
+    /// count because it is occupied.
     pub fn draw_match(self, canvas: &mut Canvas, cell: Cell, counts: bool) {
         let ink = if counts { theme::GOLD } else { theme::EMBER };
         self.ring(canvas, cell, ink);
@@ -505,7 +565,7 @@ impl Map {
     }
 }
 
-/// What stands on a tile other than figures.
+/// The feature or house on a tile.
 fn thing(tile: Tile, city: bool) -> Option<Thing> {
     let feature = tile.feature().map(Thing::Feature);
     feature.or_else(|| city.then_some(Thing::House))

@@ -12,15 +12,16 @@ mod finale;
 mod flip;
 mod guide;
 mod guided;
+mod hand;
 mod hint;
 mod how_to;
+mod look;
 mod map;
 mod motion;
 mod nav;
 mod news;
 mod pictures;
 mod players;
-mod praise;
 mod reason;
 mod remaining;
 mod result;
@@ -40,21 +41,24 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::bot::PlanMoves;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
-    Feature, Figure, Landscape, Legions, Move, Phase, Refusal, Setup, Solo, Tile,
+    Cell, Feature, Figure, Landscape, Legions, Move, Phase, Refusal, Setup, Solo, Tile,
 };
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
-use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
+use palmyra_play::{Asker, Listed as _, Millis, Person, Start, Who};
 
 pub use self::about::About;
 use self::art::draw_figure;
 use self::camera::Camera;
 use self::how_to::Topic;
-use self::tally::Tally;
+use self::map::Map;
+use self::tally::{Source, Tally};
 use self::text::Msg;
 use self::turn::Turn;
 use super::bits;
 use crate::canvas::{Align, Canvas, Font, area};
+use crate::shell::bots::level_name;
+use crate::shell::standings::PARTS;
 use crate::shell::text::{Blank, Line, TextTable};
 use crate::shell::widgets::FOOT;
 use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
@@ -68,19 +72,20 @@ type Play = crate::shell::Play<Legions>;
 pub struct View {
     /// The close view.
     camera: Camera,
-    /// Whether the whole province is shown.
-    overview: bool,
-    /// A hint that is being carried out, and after how many moves it began.
+    /// The moves of a hint that are left, and the number of moves at which the
+    /// hint was given.
     hint: PlanMoves<Move>,
     hinted: usize,
-    /// The movement of a tile that was just laid.
+    /// The animation of a tile that was just laid.
     motion: Option<motion::Motion>,
-    /// The table when it was last looked at.
+    /// The table as it was last seen.
     seen: motion::Seen,
+    /// Whether the turns of bots were skipped since a person's last turn.
+    skipped: bool,
 }
 
-/// The move that the cursor should stand on: the step that was taken back, or the
-/// next one of a hint.
+/// The move to place the cursor on: the step that was taken back, or the next
+/// one of a hint.
 fn suggested(play: &Play) -> Option<Move> {
     let next = || {
         let done = play.steps().checked_sub(play.view.hinted)?;
@@ -90,6 +95,22 @@ fn suggested(play: &Play) -> Option<Move> {
     play.game().check(mv).is_ok().then_some(mv)
 }
 
+/// Opens the free look with the cursor on a tile, or on the legion of the seat to move.
+fn look(play: &mut Play, cell: Option<Cell>) -> Go {
+    let seat = play.game().seat();
+    let cell = cell.unwrap_or_else(|| Map::stand(play, seat, Figure::Legion));
+    play.push(Screen::Look(look::Look::new(cell)))
+}
+
+/// The name of the player at a seat: a bot's name or a colour.
+fn name_of(cx: &Services, play: &Play, seat: Seat) -> &'static str {
+    let person = play.person(seat);
+    match play.running().who(person) {
+        Who::Bot(level) => cx.say(level_name(level)),
+        Who::Human => cx.name(person),
+    }
+}
+
 game_screens! {
     Legions;
     Table(table::Table): "table",
@@ -97,6 +118,7 @@ game_screens! {
     Flip(flip::Flip): "flip",
     Explain(explain::Explain): "explain",
     Hint(hint::Hint): "hint",
+    Look(look::Look): "look",
     Summary(summary::Summary): "summary",
     Players(players::PlayersPage): "players",
     Remaining(remaining::Remaining): "remaining",
@@ -131,14 +153,6 @@ game_screens! {
     fn is_resting(&self) -> bool {
         matches!(self, Self::Summary(_))
     }
-
-    fn fills_panel(&self, play: &Play) -> bool {
-        match self {
-            Self::Finale(_) => true,
-            Self::Table(_) | Self::Hint(_) => play.view.overview,
-            _ => false,
-        }
-    }
 }
 
 impl ScreenTypes for Legions {
@@ -154,11 +168,11 @@ impl Decide for Legions {
         motion::look(play, cx);
     }
 
-    fn decide(play: &Play, cx: &Services) -> Screen {
+    fn decide(play: &Play, _: &Services) -> Screen {
         match Some(play.game().phase()) {
             Some(Phase::OddTile { .. } | Phase::Recruit) => Screen::Stack(stack::Stack::new(play)),
             Some(Phase::Flip) => Screen::Flip(flip::Flip::new(play)),
-            _ => Screen::Table(table::Table::decide(play, cx)),
+            _ => Screen::Table(table::Table::decide(play)),
         }
     }
 
@@ -294,19 +308,33 @@ impl End for Legions {
         Some(Screen::Finale(finale::Finale::new(cx)))
     }
 
-    const COUNTS_UP: bool = true;
+    const MAY_END_EARLY: bool = true;
 
-    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> i32 {
+    fn end_reason(cx: &Services, play: &Play) -> &'static str {
+        cx.say(result::reason(play))
+    }
+
+    fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {
+        let mut parts = [0; PARTS];
+        for (part, source) in parts.iter_mut().zip(Source::ALL) {
+            *part = play.tally().of(play.game(), seat, source);
+        }
+        parts
+    }
+
+    fn part_name(cx: &Services, part: u8) -> &'static str {
+        let source = Source::ALL.get(usize::from(part));
+        source.map_or("", |&source| cx.say(result::name(source)))
+    }
+
+    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> Option<i32> {
         result::draw(cx, play, canvas, counted)
     }
 
-    const MORE_PAGES: u8 = 2;
+    const MORE_PAGES: u8 = 1;
 
-    fn draw_more(cx: &Services, play: &Play, canvas: &mut Canvas, page: u8) {
-        match page {
-            0 => result::draw_sources(cx, canvas, play),
-            _ => chart::draw(cx, canvas, play),
-        }
+    fn draw_more(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) {
+        chart::draw(cx, canvas, play);
     }
 
     fn next_start(cx: &Services, play: &Play) -> Option<Start> {
@@ -343,21 +371,25 @@ fn visible_coins(play: &Play, viewer: Option<Seat>, seat: Seat) -> Option<u8> {
     (over || viewer == Some(seat) || has_open_coins(play)).then(|| play.game().coins(seat))
 }
 
-/// A tile in words: `Hills, tower`.
-fn tile_name(cx: &Services, tile: Tile) -> Line {
-    let mut line = Line::new();
-    let landscape = match tile.landscape() {
+/// The name of a landscape.
+const fn landscape_name(landscape: Landscape) -> Msg {
+    match landscape {
         Landscape::Desert => Msg::Desert,
         Landscape::Hills => Msg::Hills,
         Landscape::Mountains => Msg::Mountains,
-    };
+    }
+}
+
+/// A tile in words: `Hills, tower`.
+fn tile_name(cx: &Services, tile: Tile) -> Line {
+    let mut line = Line::new();
     let feature = tile.feature().map(|feature| match feature {
         Feature::Tower => Msg::Tower,
         Feature::Lake => Msg::Lake,
         Feature::Caravan => Msg::Caravan,
     });
     // Two words always fit.
-    let _ = line.push_str(cx.say(landscape));
+    let _ = line.push_str(cx.say(landscape_name(tile.landscape())));
     if let Some(feature) = feature {
         let _ = line.push_str(", ");
         let _ = line.push_str(cx.say(feature));

@@ -1,5 +1,5 @@
-//! Movement on the table: a tile that is laid, the figure that goes there, and
-//! the points that it gains.
+//! Animations on the table: a tile that is laid, the figure that moves there,
+//! and the points it gains.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Spot};
@@ -11,37 +11,37 @@ use crate::canvas::{Canvas, area};
 use crate::shell::Services;
 use crate::theme;
 
-/// The time between two numbers of the lists below; pictures between them are
-/// halfway.
+/// The time between two values of the tables below; pictures in between use the
+/// mean.
 pub const BEAT: Millis = 33;
-/// How far above its place a tile is, beat by beat.
+/// The height of a tile above its place, by beat.
 const LIFT: [i32; 4] = [14, 8, 4, 1];
-/// How high the figure hops on its way.
+/// The height of a moving figure, by beat.
 const HOP: [i32; 4] = [3, 6, 6, 3];
 /// Beats in which matching neighbours flash.
 const FLASH: core::ops::Range<u64> = 4..8;
 
-/// How high a point is above the straight way to the header, beat by beat.
+/// The height of a point above the straight line to the header, by beat.
 const ARC: [i32; 8] = [9, 15, 18, 18, 15, 9, 4, 0];
 /// The number in the header that a point flies to.
 const GOAL: Point = Point::new(214, 10);
-/// Up to this many points start two beats apart, so that each is seen; more start
-/// one beat apart.
+/// Largest number of points that start two beats apart, so that each is
+/// visible; more start one beat apart.
 const SINGLE: u8 = 12;
 
 /// A tile that was just laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Motion {
     since: Millis,
-    /// Where the tile lies now.
+    /// The cell of the tile.
     pub cell: Cell,
-    /// Where the figure came from.
+    /// The cell that the figure came from.
     pub from: Cell,
     /// The points that it gained.
     points: u8,
 }
 
-/// The table when it was last looked at.
+/// The table as it was last seen.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
     tiles: usize,
@@ -70,7 +70,7 @@ impl Motion {
         self.halves(now) / 2
     }
 
-    /// Whether the movement is over.
+    /// Whether the animation is over.
     pub const fn is_over(self, now: Millis) -> bool {
         self.beats(now) >= FLASH.end && self.uncounted(now) == 0
     }
@@ -80,19 +80,18 @@ impl Motion {
         if self.points > SINGLE { 1 } else { 2 }
     }
 
-    /// The number of half beats that a point has been on its way.
+    /// The number of half beats that a point has been moving.
     const fn flown(self, point: u8, now: Millis) -> Option<u64> {
         let start = FLASH.start + self.beat() * point as u64;
         self.halves(now).checked_sub(2 * start)
     }
 
-    /// How far above its place the tile is.
+    /// The height of the tile above its place.
     pub fn lift(self, now: Millis) -> i32 {
         halfway(&LIFT, self.halves(now) as usize)
     }
 
-    /// How much of its way the figure still has to go, in eighths, and how high
-    /// it is.
+    /// The rest of the figure's way, in eighths, and its height.
     pub fn way(self, now: Millis) -> (i32, i32) {
         let halves = self.halves(now) as usize;
         ((6 - halves as i32).max(0), halfway(&HOP, halves))
@@ -103,7 +102,7 @@ impl Motion {
         FLASH.contains(&self.beats(now))
     }
 
-    /// The points that are still to be counted; each counts when it arrives.
+    /// The points that are not counted yet; each counts when it arrives.
     pub const fn uncounted(self, now: Millis) -> u8 {
         let (mut point, mut left) = (0, 0);
         while point < self.points {
@@ -116,7 +115,7 @@ impl Motion {
         left
     }
 
-    /// Draws the points on their way from the tile to the header.
+    /// Draws the points that move from the tile to the header.
     pub fn draw_points(self, canvas: &mut Canvas, from: Point, now: Millis) {
         for point in 0..self.points {
             let flown = self.flown(point, now).map(|flown| flown as usize);
@@ -140,7 +139,8 @@ fn halfway(numbers: &[i32], halves: usize) -> i32 {
     (at(halves / 2) + at(halves.div_ceil(2))) / 2
 }
 
-/// Compares the table with the one before: a new tile starts to move.
+/// Compares the table with the one last seen, and starts the animation of a new
+/// tile.
 pub fn look(play: &mut Play, cx: &Services) {
     let (now, speed) = (cx.now, cx.profile.settings.speed);
     let game = play.game();

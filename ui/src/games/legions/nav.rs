@@ -1,16 +1,18 @@
-//! Jumping between places with the d-pad.
+//! Moving the cursor between places with the d-pad.
+
+use palmyra_engine::legions::Cell;
 
 use crate::input::Button;
 
-/// A place on the lattice.
+/// A place on the map.
 type Place = (i8, i8);
 
 const DIRECTIONS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
 
-/// The cost of a jump in a direction, if the place lies that way: its distance
-/// divided by the cosine of its angle, so that places to the side count as
-/// further away. That is the square of the distance divided by the distance
-/// ahead, returned as a fraction.
+/// The cost of a jump in a direction, if the place is on that side: its
+/// distance divided by the cosine of its angle, so that places to the side
+/// count as further away. This equals the square of the distance divided by the
+/// distance ahead, and is returned as a fraction.
 fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
     let dx = i32::from(to.0) - i32::from(from.0);
     let dy = i32::from(to.1) - i32::from(from.1);
@@ -23,8 +25,8 @@ fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
     (ahead > 0).then_some((dx * dx + dy * dy, ahead))
 }
 
-/// Whether a cost is less than another; of equal ones, that of the place
-/// straighter ahead is less.
+/// Whether a cost is less than another. If they are equal, the place straighter
+/// ahead costs less.
 const fn is_less(one: (i32, i32), other: (i32, i32)) -> bool {
     let (left, right) = (one.0 * other.1, other.0 * one.1);
     let (aside, besides) = (one.0 - one.1 * one.1, other.0 - other.1 * other.1);
@@ -44,11 +46,10 @@ fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
-/// Returns the place that a press leads to, or `None` if nothing lies that way.
+/// Returns the place that a press leads to, or `None` if there is none in that direction.
 ///
-/// This is normally the nearest place in that direction. But some places are nearest
-/// in no direction from anywhere; the press that comes closest to such a place leads
-/// to it, so that every place can be reached.
+/// This is normally the nearest place in that direction. Some places are never the nearest one; the
+/// press that comes closest to such a place leads to it, so that every place can be reached.
 pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
     let best = nearest(from, places, button)?;
     let lost = (0..places.len()).find(|&index| {
@@ -57,6 +58,25 @@ pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
             && is_lost(places, places[index])
     });
     Some(lost.unwrap_or(best))
+}
+
+/// Returns the tile that a press leads to in the whole province, or `None` at its edge: the nearest
+/// one in that direction, where each column or row to the side counts twice.
+pub fn walk(from: Cell, tiles: impl Iterator<Item = Cell>, button: Button) -> Option<Cell> {
+    let way = |cell: &Cell| {
+        let (dx, dy) = (
+            i32::from(cell.x) - i32::from(from.x),
+            i32::from(cell.y) - i32::from(from.y),
+        );
+        let (along, across) = match button {
+            Button::Up => (-dy, dx),
+            Button::Down => (dy, dx),
+            Button::Left => (-dx, dy),
+            _ => (dx, dy),
+        };
+        (along > 0).then_some(along + 2 * across.abs())
+    };
+    tiles.filter(|cell| way(cell).is_some()).min_by_key(way)
 }
 
 /// Whether no other press comes closer to a place.
@@ -72,7 +92,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
                 before &= !this;
                 continue;
             };
-            // Of equal ones the first counts.
+            // Among equal ones the first counts.
             if is_less(cost, least) || before && !is_less(least, cost) {
                 return false;
             }
@@ -81,7 +101,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
     true
 }
 
-/// Whether a place is nowhere the nearest one.
+/// Whether a place is never the nearest one.
 fn is_lost(places: &[Place], place: Place) -> bool {
     let leads = |&from: &Place| {
         let mut ways = DIRECTIONS.into_iter();
@@ -104,8 +124,8 @@ mod tests {
 
     use super::*;
 
-    /// Asserts that every place is reached from every other one, and that every
-    /// step goes where it points.
+    /// Asserts that every place can be reached from every other, and that every
+    /// step goes in its direction.
     fn assert_good(places: &[Place]) {
         let ways: Vec<[Option<usize>; 4]> = places
             .iter()
@@ -127,8 +147,8 @@ mod tests {
         assert_geometric(places, &ways);
     }
 
-    /// Angle from the direction in degrees, and distance, computed in another
-    /// way.
+    /// Angle from the direction in degrees, and distance, computed
+    /// independently.
     fn polar(from: Place, to: Place, button: Button) -> (f64, f64) {
         let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
         let ahead = match button {
@@ -144,10 +164,10 @@ mod tests {
         (angle, dx.hypot(dy))
     }
 
-    /// Asserts that every step goes where it points: to the place on that side
-    /// whose distance divided by the cosine of its angle is least, so that
-    /// nothing both nearer and straighter ahead is skipped. Only a place that a
-    /// single press reaches may be further away.
+    /// Asserts that every step goes to the place on its side whose distance
+    /// divided by the cosine of its angle is least, so that nothing both nearer
+    /// and straighter ahead is skipped. Only a place that a single press
+    /// reaches may be further away.
     fn assert_geometric(places: &[Place], ways: &[[Option<usize>; 4]]) {
         for (&from, ways_from) in places.iter().zip(ways) {
             for (button, &to) in DIRECTIONS.into_iter().zip(ways_from) {

@@ -1,29 +1,31 @@
-//! The turns of the others since a person's last turn.
+//! The other players' turns since a person's last turn.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::legions::{Action, Income};
 
-use super::Play;
 use super::art::{FLIPPED, LARGE_STACK};
 use super::map::draw_income;
 use super::table::action_name;
+use super::text::Msg;
 use super::tray::TRAY;
 use super::turn::Turn;
+use super::{Play, name_of};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::shell::Services;
 use crate::shell::art::{COIN, LAUREL};
 use crate::shell::text::{Blank, Line, Msg as Shell, fill};
 use crate::shell::widgets::{badge, row_ground};
 use crate::theme;
+use palmyra_play::Who;
 
 const ROW: i32 = 19;
 /// The height of a row of the log.
 const LOG_ROW: i32 = 21;
 
-/// The turns of the others since then, the oldest first. None in a guided game,
-/// whose guide explains them.
+/// The other players' turns since then, the oldest first. Empty in a guided
+/// game, which explains them itself.
 pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     let seat = Some(play.game().seat());
     let mut turns: Vec<&Turn, 4> = Vec::new();
@@ -38,53 +40,69 @@ pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     turns
 }
 
-/// Whether there are turns that have not been shown.
+/// Whether there are turns that were not watched: bots were skipped, or other people had the
+/// device.
 pub fn is_new(play: &Play) -> bool {
-    play.told != play.steps() && !turns(play).is_empty()
+    let by_person = |turn: &&Turn| {
+        let person = turn.seat.map(|seat| play.person(seat));
+        person.is_some_and(|person| play.running().who(person) == Who::Human)
+    };
+    let turns = turns(play);
+    let is_unseen = play.view.skipped || turns.iter().any(by_person);
+    play.told != play.steps() && !turns.is_empty() && is_unseen
 }
 
-/// Draws one of the turns on a strip below the map, which shows its places.
-pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
-    let turns = turns(play);
+/// The height of the strip that shows the turns.
+pub fn height(play: &Play) -> i32 {
+    ROW * turns(play).len() as i32 + LINE + 5
+}
+
+/// Draws the turns on a strip below the map, which shows their places.
+pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
     canvas.fill(area(0, top, 240, TRAY - top), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
-    let heading = area(6, top + 23, 190, LINE);
+    let heading = area(6, top + 2, 228, LINE);
     let words = cx.say(Shell::SinceThen);
     canvas.text(Font::Body, words, heading, Align::Left, theme::SHADE);
-    let count = [(index + 1).into(), (turns.len() as u8).into()];
-    let at = area(196, top + 23, 38, LINE);
-    let text = fill("{}/{}", &count);
-    canvas.text(Font::Body, &text, at, Align::Right, theme::SHADE);
-    let Some((seat, action, turn)) = turns
-        .get(usize::from(index))
-        .and_then(|turn| Some((turn.seat?, turn.action?, turn)))
-    else {
+    let rows = (0..).map(|row| top + LINE + 3 + ROW * row);
+    for (y, turn) in rows.zip(turns(play)) {
+        draw_turn(cx, canvas, play, turn, y);
+    }
+}
+
+/// Draws a turn as a row: the player, the action and the gain.
+fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, y: i32) {
+    let (Some(seat), Some(action)) = (turn.seat, turn.action) else {
         return;
     };
-    let y = top + 3;
     badge(canvas, play.person(seat), Point::new(6, y + 2));
     let name = cx.say(action_name(action));
-    let at = area(28, y, 110, ROW);
-    canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
+    let text = cx.tell(
+        Msg::TurnSummary,
+        &[name_of(cx, play, seat).into(), name.into()],
+    );
+    let at = area(25, y, 165, ROW);
+    canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
     let gain = fill("+{}", &[Blank::Number(gained(turn, action).into())]);
-    let at = area(138, y, 34, ROW);
+    let at = area(190, y, 24, ROW);
     canvas.text(Font::Body, &gain, at, Align::Right, theme::GOLD);
     let middle = y + ROW / 2;
     let income = match action {
         Action::Revenue(_) => Income::Coins,
         _ => Income::Tiles,
     };
-    draw_income(canvas, income, Point::new(184, middle));
-    if turn.flipped.is_some() {
-        let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
-        canvas.sprite_at(&FLIPPED, Point::new(206, middle), &inks);
-    }
+    let at = Point::new(227, middle);
     if turn.caesar_taken {
-        canvas.sprite_at(&LAUREL, Point::new(226, middle), &[theme::GOLD]);
+        canvas.sprite_at(&LAUREL, at, &[theme::GOLD]);
+    } else if turn.flipped.is_some() {
+        let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
+        canvas.sprite_at(&FLIPPED, at, &inks);
+    } else {
+        draw_income(canvas, income, at);
     }
 }
 
-/// The tiles or coins that a turn brought.
+/// The tiles or coins that a turn gained.
 pub fn gained(turn: &Turn, action: Action) -> u8 {
     match action {
         Action::Reorganize => turn.drawn_count,
@@ -93,7 +111,7 @@ pub fn gained(turn: &Turn, action: Action) -> u8 {
     }
 }
 
-/// Draws a turn into a row of the log.
+/// Draws a turn as a row of the log.
 pub fn draw_log_row(
     cx: &Services,
     play: &Play,
@@ -109,20 +127,19 @@ pub fn draw_log_row(
     let ink = row_ground(canvas, area(22, y, 214, LOG_ROW), chosen);
     badge(canvas, play.person(seat), Point::new(4, y + 3));
     let name = cx.say(action_name(action));
-    canvas.text(
-        Font::Body,
-        name,
-        area(30, y, 120, LOG_ROW),
-        Align::Left,
-        ink,
+    let text = cx.tell(
+        Msg::TurnSummary,
+        &[name_of(cx, play, seat).into(), name.into()],
     );
+    let at = area(30, y, 156, LOG_ROW);
+    canvas.text(Font::Body, &text, at, Align::Left, ink);
     let mut gain = Line::new();
     let number = gained(turn, action);
     let _ = core::fmt::write(&mut gain, format_args!("+{number}"));
     canvas.text(
         Font::Body,
         &gain,
-        area(150, y, 62, LOG_ROW),
+        area(186, y, 26, LOG_ROW),
         Align::Right,
         ink,
     );

@@ -179,7 +179,7 @@ fn laying(canvas: &mut Canvas) {
             theme::MIST,
         );
     }
-    // The way of the legion.
+    // The path of the legion.
     for (cell, ink) in [
         (Cell::new(2, 0), theme::GOLD),
         (Cell::new(3, 0), theme::GOLD),
@@ -228,7 +228,7 @@ fn matches(canvas: &mut Canvas, occupied: bool) {
     );
 }
 
-/// Draws a figure, what it matched, and an arrow to what that brings.
+/// Draws a figure, its match, and an arrow to the gain.
 fn gain(canvas: &mut Canvas, figure: Figure, at: Point) {
     let tile = Tile::new(TileSize::Large, Hills, None);
     draw_tile(canvas, tile, at, Scale::CLOSE);
@@ -296,7 +296,7 @@ fn end(canvas: &mut Canvas) {
     counted(canvas, &SMALL_STACK, &STACK_INKS, 178, "0");
 }
 
-/// Draws the signs above the table, in their order.
+/// Draws the signs of the header, in their order.
 fn counts(canvas: &mut Canvas) {
     counted(canvas, &COIN, &COIN_INKS, 36, "7");
     counted(canvas, &FLIPPED, &FLIPPED_INKS, 78, "2");

@@ -1,4 +1,4 @@
-//! What all players have, as far as everybody may know.
+//! What all players have, as far as it is public.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::{Game as _, Seat};
@@ -56,7 +56,7 @@ impl PlayersPage {
                 let y = y + if bot.is_some() { 3 } else { 11 };
                 canvas.sprite(&LAUREL, Point::new(80, y), &[theme::GOLD]);
             }
-            // The only person may always look at their own coins.
+            // The only person may always see their own coins.
             let coins = visible_coins(play, play.running().only_human(), seat);
             let counts: [(&Sprite, [Ink; 3], Option<u8>); 3] = [
                 (&COIN, [theme::BRONZE, theme::GOLD, theme::UMBER], coins),

@@ -1,4 +1,4 @@
-//! The reasons of a bot's steps, in a line.
+//! The reasons for a bot's steps, in one line.
 
 use palmyra_engine::legions::Figure;
 use palmyra_engine::legions::bot::Reason;
@@ -25,6 +25,19 @@ pub const fn action(reason: Reason) -> Msg {
         // A draw may also follow a conquest.
         Reason::Draw { .. } => Msg::WhichStack,
         Reason::Flip { .. } => Msg::RaiseTribute,
+    }
+}
+
+/// The effect of the step, in full.
+pub const fn meaning(reason: Reason) -> Msg {
+    match reason {
+        Reason::Conquer { .. } => Msg::WhyConquer,
+        Reason::Revenue { .. } => Msg::WhyRevenue,
+        Reason::Reorganize { caesar: true, .. } => Msg::WhyCaesar,
+        Reason::Reorganize { .. } => Msg::WhyReorganize,
+        Reason::Put { .. } => Msg::WhyPut,
+        Reason::Draw { .. } => Msg::WhyStack,
+        Reason::Flip { .. } => Msg::WhyFlip,
     }
 }
 
@@ -88,7 +101,7 @@ pub fn line(cx: &Services, reason: Reason) -> Line {
     }
 }
 
-/// Joins a gain and how the figure stands after it.
+/// Joins the gain and the figure's position after it.
 fn join(cx: &Services, mut gain: Line, figure: Figure, room: u8, ends: bool) -> Line {
     let then = match (ends, figure, room) {
         (true, ..) => Msg::EndsGame,
@@ -97,7 +110,7 @@ fn join(cx: &Services, mut gain: Line, figure: Figure, room: u8, ends: bool) -> 
         (_, Figure::Legion, _) => Msg::LegionFree,
         (_, Figure::Censor, _) => Msg::CensorFree,
     };
-    // Both parts are short enough.
+    // Both parts are short enough to fit.
     let _ = gain.push_str(", ");
     let _ = gain.push_str(cx.say(then));
     gain

@@ -17,8 +17,8 @@ use crate::theme;
 const ROW: i32 = 32;
 const COLUMN: i32 = 60;
 
-/// The page of unseen tiles. Everybody may know them, because the table and all
-/// hands are open.
+/// The page of unseen tiles. They are public, because the table and all hands
+/// are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Remaining;
 
@@ -48,7 +48,7 @@ impl Remaining {
                 canvas.text(Font::Body, &count, at, Align::Left, ink);
             }
         }
-        // Large ones above, small ones below.
+        // Large tiles above, small ones below.
         canvas.fill(area(4, HEADER + 3 + 3 * ROW, 232, 1), theme::BRONZE);
         footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
     }

@@ -14,7 +14,7 @@ use crate::theme::{self, Ink};
 
 /// Number of pages: the statistics, five solo games, the highest scores.
 pub const PAGES: u8 = 7;
-/// The index of the record for the most tiles that a person had flipped at the
+/// The index of the result for the most tiles that a person had flipped at the
 /// end of a game.
 pub const TRIBUTE: usize = 0;
 
@@ -34,8 +34,8 @@ pub fn is_met(results: &Results, solo: Solo) -> bool {
     best(results, solo).is_some_and(|best| best >= solo.goal().into())
 }
 
-/// Whether a solo game can be chosen: the first, or one whose predecessor's goal
-/// was met.
+/// Whether a solo game is open: the first, or one after a game whose goal was
+/// met.
 pub fn is_open(results: &Results, solo: Solo) -> bool {
     let before = Solo::new(solo.number() - 1);
     before.is_none_or(|before| is_met(results, before))
@@ -68,7 +68,7 @@ pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     }
 }
 
-/// Draws a row with a text at either end.
+/// Draws a row with a text at both ends.
 fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     let y = top;
     canvas.text(Font::Body, left, area(12, y, 130, ROW), Align::Left, ink);

@@ -1,4 +1,4 @@
-//! The picture that stands for the game: a piece of land.
+//! The small picture of the game: a piece of land.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size, Tile};
@@ -8,7 +8,7 @@ use super::art::{Scale, draw_figure, draw_tile};
 use crate::canvas::{Canvas, area, panel};
 use crate::theme;
 
-/// Draws the picture, 64 by 36, with its corner at a point.
+/// Draws the picture, 64 by 36 pixels. `at` is the top left corner.
 pub fn draw(canvas: &mut Canvas, at: Point) {
     let whole = area(at.x, at.y, 64, 36);
     canvas.clip_to(whole);

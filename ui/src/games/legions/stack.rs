@@ -7,27 +7,27 @@ use palmyra_engine::legions::{Landscape, Move, Phase, Size as TileSize, Tile};
 use super::art::{Scale, draw_tile};
 use super::explain::Explain;
 use super::guide;
-use super::hint::Hint;
+use super::hand::Hand;
 use super::text::Msg;
 use super::tray::Tray;
-use super::{Play, Screen, guided, suggested};
+use super::{Play, Screen, guided, look, suggested};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Services;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{HEADER, draw_toast, footer, page};
+use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, flow};
 use crate::theme;
 
-/// The choice between large and small.
+/// The choice between large and small tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
     small: bool,
 }
 
 impl Stack {
-    /// Creates the screen with the hinted stack chosen, or that of a draw that
-    /// was taken back.
+    /// Opens the screen with the hinted stack selected, or the stack of a draw
+    /// that was taken back.
     pub fn new(play: &Play) -> Self {
         let suggested = suggested(play);
         Self {
@@ -46,14 +46,11 @@ impl Stack {
                 flow::step(play, cx, Move::Draw(size))
             }
             Button::B => flow::undo(play, cx),
-            Button::X if play.guide().is_none() => {
-                play.push(Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack)))
+            Button::X => {
+                let why = Explain::Text(Msg::WhichStack, Msg::WhyStack);
+                play.push(Screen::Explain(why))
             }
-            Button::X => play.push(Screen::Explain(Explain::text(
-                Msg::WhichStack,
-                Msg::WhyStack,
-            ))),
-            Button::Y => Go::Stay,
+            Button::Y => look(play, None),
             _ => {
                 self.small = !self.small;
                 Go::Stay
@@ -106,23 +103,15 @@ impl Stack {
             (Button::A, cx.say(Shell::Choose)),
             (Button::Left, cx.say(Shell::Move)),
             (Button::B, cx.say(Shell::Undo)),
-            (
-                Button::X,
-                cx.say(if play.guide().is_some() {
-                    Shell::Why
-                } else {
-                    Shell::Hint
-                }),
-            ),
+            (Button::X, cx.say(Shell::Why)),
         ];
         let tray = Tray {
-            hand: game.hand(game.seat()),
+            hand: Hand::plain(game, game.seat()),
             chosen: None,
             first: 0,
-            finish: false,
+            ends: false,
         };
-        tray.draw(canvas, |_| true);
-        draw_toast(cx, canvas);
+        tray.draw(canvas);
         footer(canvas, &hints);
     }
 }

@@ -1,96 +1,88 @@
-//! The summary of a turn, line by line.
+//! The summary of a turn: its tiles and its gain.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::bot::Reason;
-use palmyra_engine::legions::{Action, Figure, Income, Spot};
+use palmyra_engine::legions::{Action, Cell, EndCause, Income, Tile};
 
-use super::art::{Scale, draw_figure, draw_tile};
+use super::art::{FLAG, FLIPPED, Scale, draw_tile};
+use super::block::Block;
 use super::explain::Explain;
 use super::guide;
-use super::praise;
+use super::map::{Map, TOP, draw_income};
 use super::table::action_name;
-use super::tally::Strength;
 use super::text::Msg;
 use super::turn::Turn;
-use super::{Play, Screen, guided};
-use crate::canvas::{Align, Canvas, Font, area};
+use super::{Play, Screen, guided, look, name_of, news};
+use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
-use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, HEADER, badge, footer, page};
-use crate::shell::{Go, flow};
-use crate::shell::{Pause, Services};
+use crate::shell::art::LAUREL;
+use crate::shell::text::{Line, Msg as Shell, fill};
+use crate::shell::widgets::{FOOT, badge, footer, page};
+use crate::shell::{Go, Pause, Services, flow};
 use crate::sound::Sound;
-use crate::theme;
+use crate::theme::{self, Ink};
 use palmyra_play::{Millis, Speed};
 
-const ROW: i32 = 18;
+/// Height of a row.
+const ROW: i32 = 17;
+/// Tiles per row. The next constant is their distance.
+const TILES: usize = 7;
+const PITCH: i32 = 17;
+/// How long a turn is shown, in steps of another player's turn.
+const SHOWN: Millis = 4;
+/// Time between two pictures of the bar that shows how long the summary stays.
+const BAR: Millis = 100;
 
 /// A turn of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// How many turns ago.
+    /// How many turns ago it was played.
     ago: u8,
-    /// Whether it is looked at again.
+    /// Whether it was opened from the log.
     again: bool,
-    /// When the summary passes by itself.
-    until: Option<Millis>,
-    /// Since when a strong turn is praised, before its lines are shown.
-    praised: Option<Millis>,
+    /// The selected tile; `None` for the whole turn.
+    tile: Option<u8>,
+    /// When the summary was opened, and when it closes by itself.
+    passes: Option<(Millis, Millis)>,
 }
-
-/// How long a turn is shown, in steps of somebody else's turn.
-const SHOWN: Millis = 4;
-/// How long a strong turn is praised first, in steps of somebody else's turn.
-const PRAISED: Millis = 2;
 
 impl Summary {
     /// The summary of the turn that has just ended.
     pub fn newest(play: &Play, cx: &Services) -> Self {
         let speed = cx.profile.settings.speed;
         let passes = speed != Speed::Instant && play.guide().is_none();
-        let strength = play.tally().strength();
-        let praised = passes && strength != Strength::Plain;
-        let shown = SHOWN + if praised { PRAISED } else { 0 };
         Self {
             ago: 0,
             again: false,
-            until: passes.then_some(cx.now + shown * speed.step()),
-            praised: praised.then_some(cx.now),
+            tile: None,
+            passes: passes.then_some((cx.now, cx.now + SHOWN * speed.step())),
         }
     }
 
-    /// The summary of a turn that is looked at again.
+    /// The summary of a turn that was opened from the log.
     pub const fn again(ago: u8) -> Self {
         Self {
             ago,
             again: true,
-            until: None,
-            praised: None,
+            tile: None,
+            passes: None,
         }
     }
 
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
-        if self.until.is_some_and(|until| until <= cx.now) {
-            return (true, Go::Game(flow::resume(play, cx)));
+        match self.passes {
+            Some((_, end)) if end <= cx.now => (true, Go::Game(flow::resume(play, cx))),
+            passes => (passes.is_some(), Go::Stay),
         }
-        let praised = self.praised.is_some();
-        let end = PRAISED * cx.profile.settings.speed.step();
-        self.praised = self.praised.filter(|since| cx.now < since + end);
-        (praised, Go::Stay)
     }
 
-    /// When the picture changes, or the summary passes by itself.
+    /// When the picture changes, or the summary closes by itself.
     pub fn wake(&self, _: &Play, cx: &Services) -> Option<Millis> {
-        let praise = self.praised.map(|since| praise::wake(since, cx.now));
-        praise.or(self.until)
+        self.passes.map(|(_, end)| end.min(cx.now + BAR))
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any press stops the summary from passing by itself.
-        self.until = None;
-        if self.praised.take().is_some() {
-            return Go::Stay;
-        }
+        // Any press keeps the summary from closing by itself.
+        self.passes = None;
         match button {
             Button::A | Button::B if self.again => Go::Back,
             Button::A => {
@@ -98,220 +90,323 @@ impl Summary {
                 Go::Game(flow::resume(play, cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
-            Button::X => match self.why(play) {
-                Some(reason) => play.push(Screen::Explain(Explain::Bot(reason))),
-                None => Go::Stay,
-            },
-            _ => Go::Stay,
+            Button::X => {
+                let why = play.log().nth(self.ago.into()).and_then(|turn| turn.why);
+                match why {
+                    Some(reason) => play.push(Screen::Explain(Explain::Bot(reason))),
+                    None => Go::Stay,
+                }
+            }
+            Button::Y => {
+                let turn = play.log().nth(self.ago.into());
+                let cell = turn.and_then(|turn| turn.places().last());
+                look(play, cell)
+            }
+            Button::Left | Button::Up => self.choose(play, false),
+            Button::Right | Button::Down => self.choose(play, true),
         }
     }
 
-    /// The reason of a bot's turn.
-    fn why(&self, play: &Play) -> Option<Reason> {
-        play.log().nth(self.ago.into())?.why
+    /// Selects the next or previous tile of the turn, or again the whole turn.
+    fn choose(&mut self, play: &Play, is_next: bool) -> Go {
+        let turn = play.log().nth(self.ago.into());
+        let count = turn.map_or(0, |turn| turn.laid.len()) as u8;
+        self.tile = match (self.tile, is_next) {
+            (None, true) => Some(0),
+            (None, false) => count.checked_sub(1),
+            (Some(tile), true) => Some(tile + 1),
+            (Some(tile), false) => tile.checked_sub(1),
+        };
+        self.tile = self.tile.filter(|&tile| tile < count);
+        Go::Stay
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
-        let turn = play
-            .log()
-            .nth(self.ago.into())
-            .and_then(|turn| Some((play.person(turn.seat?), turn, turn.action?)));
-        let Some((person, turn, action)) = turn else {
+        let turn = play.log().nth(self.ago.into());
+        let Some((turn, action)) = turn.and_then(|turn| Some((turn, turn.action?))) else {
             page(canvas, cx.say(Shell::LastTurns));
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
         };
-        let blanks = [cx.name(person).into(), cx.say(action_name(action)).into()];
-        page(canvas, &cx.tell(Msg::TurnSummary, &blanks));
-        badge(canvas, person, Point::new(220, 3));
-        if let Some(since) = self.praised {
-            let brought = match turn.taken {
-                Some(taken) => (taken, Income::Coins),
-                None => (turn.gain(), Income::Tiles),
+        canvas.fill(panel(), theme::NIGHT);
+        let sentence = guide::conclusion(play).filter(|_| !self.again);
+        let end = FOOT - guided::height(cx, sentence);
+        let rows = Rows::of(cx, play, turn, self);
+        let top = (end - rows.height() - 2).min(TOP + 106);
+        if top > TOP + 24 {
+            self.draw_map(canvas, play, turn, top);
+        }
+        self.draw_heading(cx, canvas, play, turn, action);
+        rows.draw(cx, canvas, turn, top.max(TOP) + 2);
+        if let Some(sentence) = sentence {
+            guided::draw(cx, canvas, sentence, end);
+        }
+        self.draw_footer(cx, canvas, turn);
+    }
+
+    /// Draws the player, the action and the gain.
+    fn draw_heading(
+        &self,
+        cx: &Services,
+        canvas: &mut Canvas,
+        play: &Play,
+        turn: &Turn,
+        action: Action,
+    ) {
+        canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
+        canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
+        let mut right = 236;
+        if action != Action::Reorganize {
+            let income = match action {
+                Action::Revenue(_) => Income::Coins,
+                _ => Income::Tiles,
             };
-            praise::draw(cx, canvas, play, brought, cx.now.saturating_sub(since));
-            let next = (Button::A, cx.say(Shell::Next));
-            footer(canvas, &[next]);
+            draw_income(canvas, income, Point::new(230, 10));
+            let sum = fill("+{}", &[news::gained(turn, action).into()]);
+            let width = Font::Body.width(&sum) + 1;
+            right = 222 - width;
+            let at = area(right, 0, width, TOP - 1);
+            canvas.text(Font::Body, &sum, at, Align::Left, theme::GOLD);
+        }
+        if let Some(seat) = turn.seat {
+            badge(canvas, play.person(seat), Point::new(4, 3));
+            let name = cx.say(action_name(action));
+            let title = match play.running().only_human() == Some(seat) && !self.again {
+                true => fill(name, &[]),
+                false => cx.tell(
+                    Msg::TurnSummary,
+                    &[name_of(cx, play, seat).into(), name.into()],
+                ),
+            };
+            let font = Font::Title.or_smaller(&title, right - 26);
+            let at = area(24, 0, right - 26, TOP - 1);
+            canvas.text(font, &title, at, Align::Left, theme::CREAM);
+        }
+    }
+
+    /// Draws the tiles of the turn in their order and their matches, or the paths of the figures.
+    fn draw_map(&self, canvas: &mut Canvas, play: &Play, turn: &Turn, end: i32) {
+        let (top, height) = (TOP, end - TOP);
+        if turn.laid.is_empty() {
+            let map = Map::fit(play.game(), top, height);
+            map.draw_ways(canvas, play, turn, i32::MAX);
+            canvas.clip_to(panel());
             return;
         }
-        let mut y = HEADER + 4;
-        match action {
-            Action::Reorganize => y = draw_reorganize(play, cx, canvas, turn, y),
-            Action::Conquer(_) | Action::Revenue(_) => y = draw_gain(cx, canvas, turn, y),
+        let cells = || turn.laid.iter().map(|laid| laid.cell);
+        let map = Map::over(Block::around(cells()), top, height);
+        let touched = |cell: Cell| cells().any(|laid| laid == cell || laid.touches(cell));
+        map.draw_some(canvas, play, touched);
+        for (index, cell) in (0..).zip(cells()) {
+            let ink = match self.tile == Some(index) {
+                true => theme::GOLD,
+                false => theme::CREAM,
+            };
+            map.ring(canvas, cell, ink);
+        }
+        map.draw_figures(canvas, play, None, 0);
+        for (order, laid) in (1..).zip(&turn.laid) {
+            if play.game().figure_at(laid.cell).is_none() {
+                map.draw_order(canvas, laid.cell, laid.tile.has_feature(), order);
+            }
+        }
+        canvas.clip_to(panel());
+    }
+
+    fn draw_footer(&self, cx: &Services, canvas: &mut Canvas, turn: &Turn) {
+        let act = match (self.again, self.passes) {
+            (true, _) => (Button::B, cx.say(Shell::Back)),
+            // It closes by itself.
+            (false, Some(_)) => (Button::A, cx.say(Shell::Skip)),
+            (false, None) => (Button::A, cx.say(Shell::Next)),
+        };
+        let tiles = (Button::Left, cx.say(Msg::LookTile));
+        let why = (Button::X, cx.say(Shell::Why));
+        let map = (Button::Y, cx.say(Msg::Map));
+        match (turn.laid.len() > 1, turn.why.is_some()) {
+            (true, true) => footer(canvas, &[act, tiles, why, map]),
+            (true, false) => footer(canvas, &[act, tiles, map]),
+            (false, true) => footer(canvas, &[act, why, map]),
+            (false, false) => footer(canvas, &[act, map]),
+        }
+        if let Some((begin, end)) = self.passes {
+            let left = end.saturating_sub(cx.now);
+            let width = 240 * left / (end - begin).max(1);
+            canvas.fill(area(0, FOOT - 1, width as i32, 2), theme::GOLD);
+        }
+    }
+}
+
+/// The number of rows that a summary can have.
+const MOST: usize = 8;
+
+/// The sign at the left of a row.
+#[derive(Clone, Copy, Debug)]
+enum Sign {
+    Nothing,
+    Laurel,
+    Flag,
+    Flipped,
+}
+
+/// A row: a sign, words, and optionally a number or tiles.
+#[derive(Clone, Debug)]
+struct Row {
+    sign: Sign,
+    words: Line,
+    number: Option<u8>,
+    ink: Ink,
+    /// The range of the drawn tiles that it shows.
+    drawn: core::ops::Range<usize>,
+    flipped: Option<Tile>,
+}
+
+/// The rows of a summary.
+#[derive(Debug, Default)]
+struct Rows(heapless::Vec<Row, MOST>);
+
+impl Rows {
+    /// The rows of a turn, or of one of its tiles.
+    fn of(cx: &Services, play: &Play, turn: &Turn, summary: &Summary) -> Self {
+        let mut rows = Self::default();
+        let laid = summary
+            .tile
+            .and_then(|tile| turn.laid.get(usize::from(tile)));
+        if let Some(laid) = laid {
+            rows.points(cx, laid.landscape, laid.feature, 0, 0);
+            return rows;
+        }
+        if !summary.again && play.tally().is_outstanding() {
+            rows.say(Sign::Laurel, cx.say(Msg::BestTurn), theme::GOLD);
+        }
+        rows.points(cx, turn.landscape, turn.feature, turn.caesar, turn.tribute);
+        let sum = turn.gain() + turn.tribute;
+        if sum == 0 && !turn.laid.is_empty() {
+            rows.say(Sign::Nothing, cx.say(Msg::NoGain), theme::SHADE);
+        }
+        if let Some(taken) = turn.taken.filter(|&taken| taken < sum) {
+            rows.number(cx, Msg::PaidOut, taken, theme::EMBER);
+        }
+        if let (true, Some(seat)) = (turn.caesar_taken, turn.seat) {
+            let words = cx.tell(Msg::CaesarTaken, &[name_of(cx, play, seat).into()]);
+            rows.say(Sign::Laurel, &words, theme::GOLD);
         }
         if turn.drawn_count > 0 {
-            y = draw_drawn(cx, canvas, turn, y + 2);
+            let words = cx.tell(Msg::Drawn, &[turn.drawn_count.into()]);
+            let first = turn.drawn.len().min(TILES);
+            rows.push(Row {
+                drawn: 0..first,
+                ..Row::new(Sign::Nothing, &words, theme::CREAM)
+            });
+            if turn.drawn.len() > first {
+                let drawn = first..turn.drawn.len();
+                rows.push(Row {
+                    drawn,
+                    ..Row::new(Sign::Nothing, "", theme::CREAM)
+                });
+            }
         }
-        if let Some(tile) = turn.flipped {
-            let at = area(12, y, 86, 30);
-            canvas.text(
-                Font::Body,
-                cx.say(Msg::Flipped),
-                at,
-                Align::Left,
-                theme::CREAM,
-            );
-            draw_tile(canvas, tile, Point::new(116, y + 15), Scale::CLOSE);
-            y += 30;
+        if turn.flipped.is_some() {
+            let row = Row::new(Sign::Flipped, cx.say(Msg::Flipped), theme::CREAM);
+            rows.push(Row {
+                flipped: turn.flipped,
+                ..row
+            });
         }
         if turn.removed > 0 {
-            let text = cx.tell(Msg::TollLine, &[turn.removed.into()]);
-            canvas.text(
-                Font::Body,
-                &text,
-                area(12, y, 216, ROW),
-                Align::Left,
-                theme::SHADE,
-            );
+            let words = cx.tell(Msg::TollLine, &[turn.removed.into()]);
+            rows.say(Sign::Nothing, &words, theme::SHADE);
         }
-        if !self.again
-            && let Some(sentence) = guide::conclusion(play)
-        {
-            let top = FOOT - guided::height(cx, Some(sentence));
-            guided::draw(cx, canvas, sentence, top);
+        if let Some(cause) = turn.end {
+            let words = match cause {
+                EndCause::Coins => Msg::EndCoins,
+                EndCause::Tiles => Msg::EndTiles,
+            };
+            rows.say(Sign::Flag, cx.say(words), theme::EMBER);
         }
-        let why = (Button::X, cx.say(Shell::Why));
-        match (self.again, turn.why) {
-            (true, None) => footer(canvas, &[(Button::B, cx.say(Shell::Back))]),
-            (true, Some(_)) => footer(canvas, &[(Button::B, cx.say(Shell::Back)), why]),
-            (false, None) => footer(
-                canvas,
-                &[
-                    (Button::A, cx.say(Shell::Next)),
-                    (Button::B, cx.say(Shell::Pause)),
-                ],
-            ),
-            (false, Some(_)) => footer(
-                canvas,
-                &[
-                    (Button::A, cx.say(Shell::Next)),
-                    (Button::B, cx.say(Shell::Pause)),
-                    why,
-                ],
-            ),
-        }
+        rows
     }
-}
 
-fn draw_gain(cx: &Services, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
-    for (index, laid) in turn.laid.iter().enumerate() {
-        let at = Point::new(26 + 34 * index as i32, y + 14);
-        draw_tile(canvas, laid.tile, at, Scale::CLOSE);
+    fn points(&mut self, cx: &Services, landscape: u8, feature: u8, caesar: u8, tribute: u8) {
+        let parts = [
+            (Msg::Landscapes, landscape),
+            (Msg::Features, feature),
+            (Msg::Caesar, caesar),
+            (Msg::Tribute, tribute),
+        ];
+        for (msg, number) in parts.into_iter().filter(|&(_, number)| number > 0) {
+            self.number(cx, msg, number, theme::CREAM);
+        }
     }
-    y += 30;
-    let mut line = |msg: Msg, number: u8, ink, font| {
-        let mut text = Line::new();
-        let _ = core::fmt::write(&mut text, format_args!("{number}"));
-        canvas.text(font, cx.say(msg), area(12, y, 170, ROW), Align::Left, ink);
-        canvas.text(font, &text, area(184, y, 42, ROW), Align::Right, ink);
-        y += ROW;
-    };
-    let parts = [
-        (Msg::Landscapes, turn.landscape),
-        (Msg::Features, turn.feature),
-        (Msg::Caesar, turn.caesar),
-        (Msg::Tribute, turn.tribute),
-    ];
-    for (msg, number) in parts.into_iter().filter(|&(_, number)| number > 0) {
-        line(msg, number, theme::CREAM, Font::Body);
-    }
-    let sum = turn.gain() + turn.tribute;
-    if sum == 0 {
-        let at = area(12, y, 216, ROW);
-        canvas.text(
-            Font::Body,
-            cx.say(Msg::NoGain),
-            at,
-            Align::Left,
-            theme::SHADE,
-        );
-        return y + ROW;
-    }
-    line(Msg::Sum, sum, theme::GOLD, Font::Title);
-    if let Some(taken) = turn.taken.filter(|&taken| taken < sum) {
-        line(Msg::PaidOut, taken, theme::EMBER, Font::Body);
-    }
-    y
-}
 
-fn draw_reorganize(
-    play: &Play,
-    cx: &Services,
-    canvas: &mut Canvas,
-    turn: &Turn,
-    mut y: i32,
-) -> i32 {
-    let person = turn.seat.map(|seat| play.person(seat));
-    if turn.caesar_taken
-        && let Some(person) = person
-    {
-        let text = cx.tell(Msg::CaesarTaken, &[cx.name(person).into()]);
-        canvas.text(
-            Font::Body,
-            &text,
-            area(12, y, 216, ROW),
-            Align::Left,
-            theme::GOLD,
-        );
-        y += ROW;
+    fn number(&mut self, cx: &Services, msg: Msg, number: u8, ink: Ink) {
+        let row = Row::new(Sign::Nothing, cx.say(msg), ink);
+        self.push(Row {
+            number: Some(number),
+            ..row
+        });
     }
-    for which in Figure::ALL {
-        let (Some(spot), Some(person)) = (turn.put[which as usize], person) else {
-            continue;
-        };
-        draw_figure(canvas, person, which, Point::new(22, y + 14));
-        let name = match which {
-            Figure::Legion => Msg::LegionTo,
-            Figure::Censor => Msg::CensorTo,
-        };
-        canvas.text(
-            Font::Body,
-            cx.say(name),
-            area(42, y, 80, 30),
-            Align::Left,
-            theme::CREAM,
-        );
-        let place = match spot {
-            Spot::City => cx.tell(Msg::City, &[]),
-            Spot::Land(cell) => {
-                let tile = play.game().province().at(cell);
-                if let Some(tile) = tile {
-                    draw_tile(canvas, tile, Point::new(120, y + 14), Scale::CLOSE);
+
+    fn say(&mut self, sign: Sign, words: &str, ink: Ink) {
+        self.push(Row::new(sign, words, ink));
+    }
+
+    /// Adds a row. The list has room for all of them.
+    fn push(&mut self, row: Row) {
+        let _ = self.0.push(row);
+    }
+
+    fn height(&self) -> i32 {
+        ROW * self.0.len() as i32
+    }
+
+    fn draw(&self, _: &Services, canvas: &mut Canvas, turn: &Turn, top: i32) {
+        canvas.fill(area(0, top - 2, 240, 1), theme::BRONZE);
+        for (y, row) in (0..).map(|row| top + ROW * row).zip(&self.0) {
+            let middle = y + ROW / 2;
+            let at = Point::new(14, middle);
+            let indent = match row.sign {
+                Sign::Nothing => 8,
+                Sign::Laurel => {
+                    canvas.sprite_at(&LAUREL, at, &[row.ink]);
+                    26
                 }
-                Line::new()
+                Sign::Flag => {
+                    canvas.sprite_at(&FLAG, at, &[row.ink, theme::CREAM]);
+                    26
+                }
+                Sign::Flipped => {
+                    let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
+                    canvas.sprite_at(&FLIPPED, at, &inks);
+                    26
+                }
+            };
+            let at = area(indent, y, 232 - indent, LINE);
+            canvas.text(Font::Body, &row.words, at, Align::Left, row.ink);
+            if let Some(number) = row.number {
+                let text = fill("{}", &[number.into()]);
+                let at = area(190, y, 42, LINE);
+                canvas.text(Font::Body, &text, at, Align::Right, row.ink);
             }
-        };
-        canvas.text(
-            Font::Body,
-            &place,
-            area(106, y, 120, 30),
-            Align::Left,
-            theme::CREAM,
-        );
-        y += 32;
+            let tiles = turn.drawn.get(row.drawn.clone()).unwrap_or_default();
+            let tiles = tiles.iter().copied().chain(row.flipped);
+            for (place, tile) in (0..).zip(tiles) {
+                let x = 232 - PITCH * (TILES as i32 - place) + PITCH / 2;
+                draw_tile(canvas, tile, Point::new(x, middle), Scale::new(13));
+            }
+        }
     }
-    y
 }
 
-fn draw_drawn(cx: &Services, canvas: &mut Canvas, turn: &Turn, mut y: i32) -> i32 {
-    let text = cx.tell(Msg::Drawn, &[turn.drawn_count.into()]);
-    canvas.text(
-        Font::Body,
-        &text,
-        area(12, y, 216, ROW),
-        Align::Left,
-        theme::CREAM,
-    );
-    y += ROW;
-    for (index, &tile) in turn.drawn.iter().enumerate() {
-        let (column, row) = (index as i32 % 7, index as i32 / 7);
-        draw_tile(
-            canvas,
-            tile,
-            Point::new(26 + 31 * column, y + 14 + 28 * row),
-            Scale::CLOSE,
-        );
+impl Row {
+    fn new(sign: Sign, words: &str, ink: Ink) -> Self {
+        Self {
+            sign,
+            words: fill(words, &[]),
+            number: None,
+            ink,
+            drawn: 0..0,
+            flipped: None,
+        }
     }
-    let rows = turn.drawn.len().div_ceil(7) as i32;
-    y + 28 * rows + 2
 }

@@ -1,4 +1,4 @@
-//! The sums over a whole game, which its end shows.
+//! Sums over a whole game, for its end.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -7,27 +7,27 @@ use palmyra_engine::legions::{Action, CAESAR_PRICE, Cell, Legions};
 
 use super::turn::Turn;
 
-/// The largest number of turns: 93 in which a tile is laid, 93 reorganizations
-/// that draw one, and a last one that finds none.
+/// The largest number of turns: 93 that lay a tile, 93 reorganizations that
+/// draw one, and a last one without a tile to draw.
 const TURNS: usize = 93 + 93 + 1;
 
-/// The sources of coins, in the order in which they are paid out.
+/// The sources of coins, in the order of payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// What a seat begins with.
+    /// The coins at the start.
     Start,
     /// Matching landscapes.
     Landscapes,
     /// Matching features.
     Features,
-    /// Caesar's extra ones, less what he was paid.
+    /// Caesar's extra coins, less his price.
     Caesar,
     /// Flipped tiles.
     Tribute,
 }
 
 impl Source {
-    /// All of them.
+    /// All sources.
     pub const ALL: [Self; 5] = [
         Self::Start,
         Self::Landscapes,
@@ -37,36 +37,23 @@ impl Source {
     ];
 }
 
-/// A turn that is over.
+/// A finished turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Past {
     /// The seat whose turn it was.
     pub seat: Seat,
     /// The coins of that seat after it.
     pub coins: u8,
-    /// Coins that it brought.
+    /// The coins it gained.
     pub taken: u8,
-    /// Tiles that it brought by matches.
+    /// The tiles it gained by matches.
     drawn: u8,
-    /// Tiles that were laid in it.
+    /// The tiles it laid.
     laid: u8,
 }
 
-/// The gain from which a turn is strong.
-const STRONG: u8 = 7;
-/// The gain from which a player's best turn so far is notable.
-const NOTABLE: u8 = 4;
-
-/// How strong a turn is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Strength {
-    /// Like most turns.
-    Plain,
-    /// It brings much.
-    Strong,
-    /// It brings more than any turn of that player before.
-    Best,
-}
+/// The smallest gain of a turn that is praised.
+const OUTSTANDING: u8 = 10;
 
 /// The gain of a conquest.
 fn conquered(turn: &Turn) -> u8 {
@@ -76,22 +63,22 @@ fn conquered(turn: &Turn) -> u8 {
     }
 }
 
-/// All turns of a game, and where everybody's coins came from.
+/// All turns of a game, and the sources of everybody's coins.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     turns: Vec<Past, TURNS>,
-    /// By seat: landscapes, features, Caesar, tribute.
+    /// The coins of each seat from landscapes, features, Caesar and tribute.
     earned: [[u8; 4]; MAX_SEATS],
-    /// By seat: coins paid for Caesar.
+    /// The coins that each seat paid for Caesar.
     paid: [u8; MAX_SEATS],
 }
 
 impl Tally {
-    /// Adds a turn that is just over.
+    /// Adds a finished turn.
     pub fn add(&mut self, turn: &Turn, game: &Legions) {
         let Some(seat) = turn.seat else { return };
         let taken = turn.taken.unwrap_or(0);
-        // No game has more turns.
+        // No game has more turns, so it fits.
         let _ = self.turns.push(Past {
             seat,
             coins: game.coins(seat),
@@ -101,7 +88,7 @@ impl Tally {
         });
         let paid = &mut self.paid[seat.index()];
         *paid = paid.saturating_add(CAESAR_PRICE * u8::from(turn.caesar_taken));
-        // If the reserve could not pay all coins, the last parts get less.
+        // If the reserve is too small, the last parts are paid less.
         let mut left = taken;
         let parts = [turn.landscape, turn.feature, turn.caesar, turn.tribute];
         for (sum, part) in self.earned[seat.index()].iter_mut().zip(parts) {
@@ -116,8 +103,8 @@ impl Tally {
         self.turns.iter().copied()
     }
 
-    /// How many coins of a seat came from a source. Caesar may have cost more
-    /// than he brought.
+    /// The coins of a seat from a source. Caesar may have cost more than he
+    /// paid.
     pub fn of(&self, game: &Legions, seat: Seat, source: Source) -> i16 {
         let [landscapes, features, caesar, tribute] = self.earned[seat.index()].map(i16::from);
         let paid = i16::from(self.paid[seat.index()]);
@@ -133,29 +120,36 @@ impl Tally {
         }
     }
 
-    /// How strong the last turn was.
-    pub fn strength(&self) -> Strength {
-        let Some((last, before)) = self.turns.split_last() else {
-            return Strength::Plain;
-        };
-        let gain = last.taken.max(last.drawn);
-        let mut own = before.iter().filter(|turn| turn.seat == last.seat);
-        if gain < NOTABLE {
-            Strength::Plain
-        } else if own.all(|turn| turn.taken.max(turn.drawn) < gain) {
-            Strength::Best
-        } else if gain >= STRONG {
-            Strength::Strong
-        } else {
-            Strength::Plain
-        }
+    /// Whether the last turn is praised: it is its player's first turn with such a gain.
+    pub fn is_outstanding(&self) -> bool {
+        let brings = |turn: &Past| turn.taken.max(turn.drawn) >= OUTSTANDING;
+        self.turns.split_last().is_some_and(|(last, before)| {
+            let mut own = before.iter().filter(|turn| turn.seat == last.seat);
+            brings(last) && !own.any(brings)
+        })
     }
 
-    /// The turn that brought most coins, the first of equal ones.
+    /// The turn with the most coins; the first of equal ones.
     pub fn best(&self) -> Option<usize> {
         let most = self.turns().map(|turn| turn.taken).max()?;
         let is_best = |turn: &Past| turn.taken == most && most > 0;
         self.turns.iter().position(is_best)
+    }
+
+    /// The turn, from 1, in which the tile of a cell was laid, and the seat that did.
+    pub fn laid(&self, game: &Legions, cell: Cell) -> Option<(u8, Seat)> {
+        let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();
+        let before = game.province().len().checked_sub(laid)?;
+        let mut tiles = game.province().tiles();
+        let place = tiles.position(|(_, other)| other == cell)?;
+        let mut left = place.checked_sub(before)?;
+        for (number, turn) in (1..).zip(self.turns()) {
+            match left.checked_sub(turn.laid.into()) {
+                Some(rest) => left = rest,
+                None => return Some((number, turn.seat)),
+            }
+        }
+        None
     }
 
     /// The seat that laid each tile of the province, in the order of the tiles;

@@ -1,44 +1,48 @@
-//! The hand along the lower edge.
+//! The hand at the lower edge.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Pile, Tile};
+use palmyra_engine::legions::Tile;
 
-use super::art::{Scale, draw_tile};
+use super::art::{FLAG, STRUCK, Scale, draw_dark, draw_tile, outline_tile};
+use super::hand::{Hand, Kind};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, TICK};
-use crate::shell::text::Line;
+use crate::shell::text::fill;
 use crate::shell::widgets::FOOT;
 use crate::theme;
 
 /// Top of the tray.
-pub const TRAY: i32 = 190;
-/// Width of a place.
+pub const TRAY: i32 = 184;
+/// Left end of the first place. The next constant is the width of a place.
+const LEFT: i32 = 12;
 const SLOT: i32 = 36;
+/// The scale of the tiles.
+const TILE: Scale = Scale::new(17);
 
-/// The kinds of a hand, and perhaps the sign to finish.
-pub struct Tray<'a> {
-    /// The tiles.
-    pub hand: &'a Pile,
-    /// The chosen place.
+/// A hand on the tray.
+pub struct Tray {
+    /// The tiles of the hand.
+    pub hand: Hand,
+    /// The selected place.
     pub chosen: Option<u8>,
-    /// The first place that is shown, while none is chosen.
+    /// The first place that is shown, while none is selected.
     pub first: u8,
-    /// Whether the turn can be finished.
-    pub finish: bool,
+    /// Whether finishing the turn ends the game.
+    pub ends: bool,
 }
 
-/// The middle of a place, `index` places after the first that is shown.
-const fn middle(index: i32) -> i32 {
-    12 + index * SLOT + 16
+/// The left end of a place, `index` places after the first that is shown.
+const fn left(index: i32) -> i32 {
+    LEFT + index * SLOT
 }
 
-impl Tray<'_> {
-    /// Places that fit.
-    pub const FIT: u8 = (240 / SLOT) as u8;
+impl Tray {
+    /// Number of places that fit.
+    pub const FIT: u8 = 6;
 
-    /// The first place that is shown, and how many there are in all.
+    /// The first place that is shown, and the number of all places.
     fn shown(&self) -> (i32, i32) {
-        let count = self.hand.kinds().len() as i32 + i32::from(self.finish);
+        let count = i32::from(self.hand.len());
         let fit = i32::from(Self::FIT);
         let first = match self.chosen {
             Some(chosen) => i32::from(chosen) - fit / 2,
@@ -49,72 +53,88 @@ impl Tray<'_> {
 
     /// The top of a tile's place, or of the sign to finish.
     pub fn place(&self, tile: Option<Tile>) -> Point {
-        let (first, count) = self.shown();
-        let found = tile.and_then(|tile| self.hand.kinds().position(|kind| kind == tile));
-        let index = found.map_or(count - 1, |index| index as i32);
-        Point::new(middle(index - first), TRAY)
+        let (first, _) = self.shown();
+        let index = i32::from(self.hand.index(tile));
+        Point::new(left(index - first) + SLOT / 2 - 1, TRAY)
     }
 
-    /// Draws the tray; tiles that are not `usable` are crossed out.
-    pub fn draw(&self, canvas: &mut Canvas, usable: impl Fn(Tile) -> bool) {
+    /// Draws the tray.
+    pub fn draw(&self, canvas: &mut Canvas) {
         canvas.fill(area(0, TRAY, 240, FOOT - TRAY), theme::DUSK);
         canvas.fill(area(0, TRAY, 240, 1), theme::BRONZE);
         let (first, count) = self.shown();
         let fit = i32::from(Self::FIT);
         for index in first..count.min(first + fit) {
-            let x = middle(index - first) - 16;
-            match self.hand.kinds().nth(index as usize) {
-                Some(tile) => self.draw_tile(canvas, tile, x, usable(tile)),
-                None => {
-                    canvas.slab(area(x + 3, TRAY + 4, SLOT - 7, 24), theme::GOLD);
-                    canvas.sprite_at(
-                        &TICK,
-                        Point::new(x + SLOT / 2 - 1, TRAY + 16),
-                        &[theme::INK],
-                    );
-                }
+            let x = left(index - first);
+            let chosen = self.chosen.map(i32::from) == Some(index);
+            match self.hand.kind(index as u8) {
+                Some(kind) => self.draw_kind(canvas, kind, x, chosen),
+                None if self.hand.finish => self.draw_finish(canvas, x),
+                None => {}
             }
-            if self.chosen.map(i32::from) == Some(index) {
+            if chosen {
                 let slot = area(x, TRAY + 2, SLOT - 1, FOOT - TRAY - 3);
                 canvas.frame(slot, 2, theme::GOLD);
             }
         }
+        if count <= fit {
+            return;
+        }
+        // A rail shows which part of a long hand is visible.
+        let wide = fit * SLOT;
+        let part = area(LEFT + wide * first / count, TRAY, wide * fit / count, 2);
+        canvas.fill(part, theme::GOLD);
         if first > 0 {
-            canvas.sprite(&ARROW_LEFT, Point::new(3, TRAY + 11), &[theme::GOLD]);
+            canvas.sprite(&ARROW_LEFT, Point::new(3, TRAY + 13), &[theme::GOLD]);
         }
         if first + fit < count {
-            canvas.sprite(&ARROW_RIGHT, Point::new(232, TRAY + 11), &[theme::GOLD]);
+            canvas.sprite(&ARROW_RIGHT, Point::new(231, TRAY + 13), &[theme::GOLD]);
         }
     }
 
-    fn draw_tile(&self, canvas: &mut Canvas, tile: Tile, x: i32, usable: bool) {
-        let middle = Point::new(x + 16, TRAY + 16);
-        draw_tile(canvas, tile, middle, Scale::CLOSE);
-        if !usable {
-            // Every third row shows the ground, so that the tile is dimmed but
-            // recognizable.
-            for line in 0..9 {
-                canvas.fill(area(x + 2, TRAY + 4 + 3 * line, 29, 1), theme::DUSK);
-            }
-            for step in -8..=8 {
-                canvas.fill(
-                    area(middle.x + step - 1, middle.y + step, 2, 1),
-                    theme::EMBER,
-                );
-                canvas.fill(
-                    area(middle.x - step - 1, middle.y + step, 2, 1),
-                    theme::EMBER,
-                );
-            }
+    /// Draws the sign that finishes the turn: a tick, or a flag if that ends the game.
+    fn draw_finish(&self, canvas: &mut Canvas, x: i32) {
+        canvas.slab(area(x + 4, TRAY + 6, SLOT - 9, 26), theme::GOLD);
+        let middle = Point::new(x + SLOT / 2 - 1, TRAY + 19);
+        match self.ends {
+            true => canvas.sprite_at(&FLAG, middle, &[theme::INK, theme::CREAM]),
+            false => canvas.sprite_at(&TICK, middle, &[theme::INK]),
         }
-        let count = self.hand.count(tile);
+    }
+
+    /// Draws a kind of tile with its number and its gain.
+    fn draw_kind(&self, canvas: &mut Canvas, kind: Kind, x: i32, chosen: bool) {
+        let Kind { tile, count, gain } = kind;
+        let gains = self.hand.gains;
+        let y = if gains { TRAY + 13 } else { TRAY + 19 };
+        // The number is beside the tile, so that neither hides the other.
+        let middle = Point::new(x + if count > 1 { 13 } else { 17 }, y);
+        if gain.is_some() {
+            draw_tile(canvas, tile, middle, TILE);
+        } else {
+            draw_dark(canvas, tile, middle, TILE);
+            outline_tile(canvas, tile.size(), middle, TILE, 1, theme::MIST);
+        }
         if count > 1 {
-            let mut text = Line::new();
-            let _ = core::fmt::write(&mut text, format_args!("{count}"));
-            let width = Font::Body.width(&text);
-            let plate = area(x + 31 - width, TRAY + 14, width + 3, 15);
-            canvas.slab(plate, theme::DUSK);
-            canvas.text(Font::Body, &text, plate, Align::Centre, theme::CREAM);
+            let at = area(x + 24, y - 10, 10, 16);
+            let text = fill("{}", &[count.into()]);
+            canvas.text(Font::Body, &text, at, Align::Left, theme::SHADE);
         }
+        if !gains {
+            return;
+        }
+        let Some(gain) = gain else {
+            let at = Point::new(x + 17, TRAY + 29);
+            canvas.sprite_at(&STRUCK, at, &[theme::EMBER]);
+            return;
+        };
+        let ink = match (chosen, gain) {
+            (true, _) => theme::GOLD,
+            (false, 0) => theme::SHADE,
+            (false, _) => theme::CREAM,
+        };
+        let at = area(x, TRAY + 20, SLOT - 1, 16);
+        let text = fill("+{}", &[gain.into()]);
+        canvas.text(Font::Body, &text, at, Align::Centre, ink);
     }
 }

@@ -3,7 +3,7 @@
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::legions::bot::Reason;
-use palmyra_engine::legions::{Action, Cell, EndCause, Event, Legions, Spot, Tile};
+use palmyra_engine::legions::{Action, Cell, EndCause, Event, Figure, Legions, Spot, Tile};
 
 use crate::shell::TurnLog;
 
@@ -17,10 +17,14 @@ pub struct Laid {
     pub tile: Tile,
     /// Where it was laid.
     pub cell: Cell,
+    /// Points for its landscape.
+    pub landscape: u8,
+    /// Points for its feature.
+    pub feature: u8,
 }
 
 /// The events of a turn.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
     /// The seat whose turn it is; `None` before anything happened.
     pub seat: Option<Seat>,
@@ -28,7 +32,7 @@ pub struct Turn {
     pub action: Option<Action>,
     /// Whether Caesar was taken.
     pub caesar_taken: bool,
-    /// Tiles laid.
+    /// The tiles that were laid.
     pub laid: Vec<Laid, 4>,
     /// Points for landscapes.
     pub landscape: u8,
@@ -38,21 +42,23 @@ pub struct Turn {
     pub caesar: u8,
     /// The tribute.
     pub tribute: u8,
-    /// Coins that left the reserve, in a revenue.
+    /// Coins taken from the reserve, in a revenue.
     pub taken: Option<u8>,
-    /// Tiles drawn, as far as they are named.
+    /// The tiles that were drawn, as far as the log names them.
     pub drawn: Vec<Tile, NAMED>,
-    /// All tiles drawn.
+    /// The number of tiles that were drawn.
     pub drawn_count: u8,
     /// The tile that became tribute.
     pub flipped: Option<Tile>,
     /// Where the figures were put.
     pub put: [Option<Spot>; 2],
-    /// Coins that left a solo game.
+    /// The places of the figures before that.
+    pub from: [Spot; 2],
+    /// Coins that were removed from a solo game.
     pub removed: u8,
-    /// The end of the game.
+    /// The cause of the game's end.
     pub end: Option<EndCause>,
-    /// The reason of a bot's turn.
+    /// The reason for a bot's turn.
     pub why: Option<Reason>,
 }
 
@@ -62,7 +68,7 @@ impl Turn {
         self.landscape + self.feature + self.caesar
     }
 
-    /// The cells of the land where something came to lie or stand.
+    /// The cells outside the city that got a tile or a figure.
     pub fn places(&self) -> impl Iterator<Item = Cell> {
         let put = self.put.iter().flatten().filter_map(|spot| match *spot {
             Spot::Land(cell) => Some(cell),
@@ -72,7 +78,37 @@ impl Turn {
     }
 }
 
+impl Default for Turn {
+    fn default() -> Self {
+        Self {
+            seat: None,
+            action: None,
+            caesar_taken: false,
+            laid: Vec::new(),
+            landscape: 0,
+            feature: 0,
+            caesar: 0,
+            tribute: 0,
+            taken: None,
+            drawn: Vec::new(),
+            drawn_count: 0,
+            flipped: None,
+            put: [None; 2],
+            from: [Spot::City; 2],
+            removed: 0,
+            end: None,
+            why: None,
+        }
+    }
+}
+
 impl TurnLog<Legions> for Turn {
+    fn before(&mut self, game: &Legions) {
+        if self.put == [None; 2] {
+            self.from = Figure::ALL.map(|figure| game.figure(game.seat(), figure));
+        }
+    }
+
     fn tell(&mut self, event: Event) {
         match event {
             Event::Began { seat, action } => {
@@ -81,12 +117,22 @@ impl TurnLog<Legions> for Turn {
             }
             Event::CaesarTaken { .. } => self.caesar_taken = true,
             Event::Placed { tile, cell, .. } => {
-                // The rules allow no fifth tile.
-                let _ = self.laid.push(Laid { tile, cell });
+                // The rules allow at most four tiles.
+                let _ = self.laid.push(Laid {
+                    tile,
+                    cell,
+                    landscape: 0,
+                    feature: 0,
+                });
             }
             Event::Touched { touch, .. } => {
-                self.landscape += touch.landscape_points();
-                self.feature += touch.feature_points();
+                let (landscape, feature) = (touch.landscape_points(), touch.feature_points());
+                self.landscape += landscape;
+                self.feature += feature;
+                if let Some(laid) = self.laid.last_mut() {
+                    laid.landscape += landscape;
+                    laid.feature += feature;
+                }
             }
             Event::Gained { caesar, .. } => self.caesar = caesar,
             Event::Paid { tribute, taken } => {

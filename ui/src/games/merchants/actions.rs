@@ -1,58 +1,71 @@
-//! The list of everything that a player can do in a phase.
+//! The list of all actions of a player in a phase.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, TURNS};
 
 use super::ask::{Ask, Topic};
-use super::bars::{self, TOP};
-use super::board::BoardPage;
+use super::bars::{self, TOP, number};
+use super::explain::Explain;
 use super::grid::{self, State};
-use super::hint::Hint;
+use super::look::Look;
 use super::market::MarketScreen;
 use super::missions::MissionScreen;
+use super::pay::Pay;
 use super::rows::{self, Remark, Row};
 use super::shop::ShopScreen;
+use super::signs::{self, Chips};
 use super::text::{ActionText, OverviewText, PhaseText, footer};
 use super::tower::TowerScreen;
-use super::{Play, Screen, art, guide, signs};
+use super::{Play, Screen, art, guide, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, TICK};
 use crate::shell::text::{Blank, Line};
-use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
+use crate::shell::widgets::{FOOT, Menu, row_ground};
 use crate::shell::{Go, Services, flow};
 use crate::theme::{self, Ink};
 
-/// The height of a row: eight of them fit, so that the list of a usual phase
-/// does not scroll.
+/// The height of a row; eight fit, so the list of a usual phase does not
+/// scroll.
 const ROW: i32 = 19;
 
 /// The list with a cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActionsScreen {
     menu: Menu,
-    /// Whether A was pressed on the end although something is left to do.
+    /// Whether A was pressed on the end while actions are left.
     warned: bool,
 }
 
 impl ActionsScreen {
-    /// Creates the list. The cursor starts on the first of these that exists: the
-    /// row that the guide asks for, a possible action, the market if a trade would
-    /// help with an action, the row that ends the phase.
+    /// Opens the list. The cursor starts on the first of these that exists: the row of the guided
+    /// game's next step, a possible action, the market if a trade makes an action possible, the row
+    /// that ends the phase.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let rows = rows::rows(game);
         let find = |wanted: &dyn Fn(Row) -> bool| rows.iter().position(|&row| wanted(row));
         let index = guide::next(play)
             .and_then(|mv| find(&|row| row.makes(mv)))
-            .or_else(|| find(&Row::is_possible))
-            .or_else(|| rows::helpful(game).and_then(|_| find(&|row| row == Row::Market)))
+            .or_else(|| find(&|row| row == Row::All || row.is_possible()))
+            .or_else(|| {
+                find(&|row| match row {
+                    Row::Blocked(spot) => rows::payable(game, spot).is_some(),
+                    _ => false,
+                })
+            })
             .or_else(|| find(&Row::is_end));
         let index = index.unwrap_or(0) as u8;
         Self {
             menu: Menu { index },
             warned: false,
         }
+    }
+
+    /// The index of the chosen row.
+    #[cfg(test)]
+    pub const fn chosen(self) -> u8 {
+        self.menu.index
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
@@ -69,8 +82,11 @@ impl ActionsScreen {
                 None => Go::Stay,
             },
             Button::B => flow::undo(play, cx),
-            Button::X => play.push(Screen::Hint(Hint)),
-            Button::Y => play.push(Screen::Board(BoardPage::new(play, game.seat()))),
+            Button::X => match rows.get(usize::from(self.menu.index)) {
+                Some(&row) => play.push(Screen::Explain(explanation(row))),
+                None => Go::Stay,
+            },
+            Button::Y => play.push(Screen::Look(Look::start())),
             Button::Left | Button::Right => Go::Stay,
         }
     }
@@ -78,13 +94,19 @@ impl ActionsScreen {
     fn choose(&mut self, row: Row, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
         match row {
+            Row::All => {
+                let rows = rows::rows(game);
+                flow::steps(play, cx, &mut rows::everything(&rows))
+            }
             Row::Step(_, mv) | Row::Vain(_, mv) => flow::step(play, cx, mv),
             Row::Open(spot) => play.push(open(play, spot)),
-            Row::Blocked(spot) => {
-                let text = super::blocked::why(game, spot);
-                cx.refuse(text);
-                Go::Stay
-            }
+            Row::Blocked(spot) => match rows::payable(game, spot) {
+                Some(step) => play.push(Screen::Pay(Pay::new(step))),
+                None => {
+                    cx.refuse(super::blocked::why(game, spot));
+                    Go::Stay
+                }
+            },
             Row::Market => play.push(Screen::Market(MarketScreen::new(game))),
             Row::Missions => play.push(Screen::Missions(MissionScreen::hand(play))),
             Row::Done | Row::Tax(_) => {
@@ -130,11 +152,10 @@ impl ActionsScreen {
         if let Some(text) = guided {
             guide::draw(canvas, text, FOOT);
         }
-        draw_toast(cx, canvas);
         footer::draw(play, cx, canvas, footer::RESOLVE);
     }
 
-    /// The warning before the window is closed.
+    /// The warning before the end of the window.
     fn warning(&self, cx: &Services, game: &Merchants) -> Option<(Line, Ink)> {
         let rows = rows::rows(game);
         let chosen = rows.get(usize::from(self.menu.index)).copied();
@@ -163,6 +184,20 @@ impl ActionsScreen {
             return Some((cx.tell(PhaseText::TaxRate, &[]), theme::SHADE));
         }
         None
+    }
+}
+
+/// The explanation of a row.
+const fn explanation(row: Row) -> Explain {
+    match row {
+        Row::Market => Explain::Market,
+        Row::Missions => Explain::Missions,
+        Row::Tax(_) => Explain::Tax,
+        Row::All => Explain::Store,
+        Row::Done => Explain::End,
+        Row::Step(spot, _) | Row::Vain(spot, _) | Row::Open(spot) | Row::Blocked(spot) => {
+            Explain::Slot(spot)
+        }
     }
 }
 
@@ -199,6 +234,7 @@ fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, c
             let state = if dim { State::Dim } else { State::Free };
             grid::draw_slot(canvas, play, game.seat(), spot, corner, state);
         }
+        None if row == Row::All => {}
         None => {
             let sprite = match row {
                 Row::Market => &art::SCALES,
@@ -213,46 +249,74 @@ fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, c
     if dim && !chosen {
         ink = theme::SHADE;
     }
-    let name = rows::name(cx, game, row);
+    let mut name = rows::name(cx, game, row);
+    let left = if row == Row::All { 10 } else { 40 };
+    let remark = rows::remark(cx, game, row);
+    let beside = remark_width(game, &remark);
+    if let Some(spot) = row.spot()
+        && Font::Body.width(&name) + beside > 230 - left
+    {
+        // The price is more important than a long name.
+        name.clear();
+        let _ = name.push_str(words::spot_name(cx, spot));
+    }
     let width = Font::Body.width(&name);
-    let place = area(40, y, width.min(196), ROW - 1);
+    let place = area(left, y, width.min(196), ROW - 1);
     canvas.text(Font::Body, &name, place, Align::Left, ink);
-    let room = area(44 + width, y, 234 - 44 - width, ROW - 1);
-    let end = 234;
-    match rows::remark(cx, game, row) {
-        Remark::Nothing => {}
-        Remark::Words(text) => {
-            let fits = Font::Body.width(&text) <= room.size.width as i32;
-            let ink = match (chosen, dim) {
-                (true, _) => theme::INK,
-                (false, true) => theme::EMBER,
-                (false, false) => theme::SHADE,
-            };
-            if fits {
-                canvas.text(Font::Body, &text, room, Align::Right, ink);
+    if beside == 0 || width + beside > 230 - left {
+        return;
+    }
+    let x = 234 - beside;
+    if let Remark::Words(text) = &remark {
+        let ink = match (chosen, dim) {
+            (true, _) => theme::INK,
+            (false, true) => theme::EMBER,
+            (false, false) => theme::SHADE,
+        };
+        let room = area(x, y, beside, ROW - 1);
+        canvas.text(Font::Body, text, room, Align::Left, ink);
+        return;
+    }
+    if chosen {
+        // Signs are made for a dark background.
+        canvas.slab(area(x - 3, y + 1, beside + 6, ROW - 3), theme::NIGHT);
+    }
+    let at = Point::new(x, y + ROW / 2);
+    match remark {
+        Remark::Price(price) => {
+            let have = game.board(game.seat()).goods();
+            signs::draw_price(canvas, price, have, at, Chips::Narrow);
+        }
+        Remark::Gain(goods, prestige) => {
+            let x = signs::goods_line(canvas, goods, at, theme::CREAM);
+            if prestige > 0 {
+                let text = number(prestige);
+                let width = Font::Body.width(&text);
+                let room = area(x, y, width, ROW - 1);
+                canvas.text(Font::Body, &text, room, Align::Left, theme::CREAM);
+                let middle = Point::new(x + width + 7, at.y);
+                canvas.sprite_at(&LAUREL, middle, &[theme::GOLD]);
             }
         }
-        Remark::Short(goods) | Remark::Cost(goods) => {
-            let missing = matches!(rows::remark(cx, game, row), Remark::Short(_));
-            let width = signs::goods_width(goods) + if missing { 7 } else { 0 };
-            let mut x = end - width;
-            if width > room.size.width as i32 {
-                return;
-            }
-            let ink = match (chosen, missing) {
-                (true, _) => {
-                    canvas.slab(area(x - 3, y + 1, width + 6, ROW - 3), theme::NIGHT);
-                    if missing { theme::EMBER } else { theme::CREAM }
-                }
-                (false, true) => theme::EMBER,
-                (false, false) => theme::SHADE,
+        Remark::Nothing | Remark::Words(_) => {}
+    }
+}
+
+/// The width of the remark on the right of a row.
+fn remark_width(game: &Merchants, remark: &Remark) -> i32 {
+    match remark {
+        Remark::Nothing => 0,
+        Remark::Words(text) => Font::Body.width(text),
+        &Remark::Price(price) => {
+            let have = game.board(game.seat()).goods();
+            signs::price_width(price, have, Chips::Narrow)
+        }
+        &Remark::Gain(goods, prestige) => {
+            let points = match prestige {
+                0 => 0,
+                _ => Font::Body.width(&number(prestige)) + 14,
             };
-            if missing {
-                let minus = area(x, y, 8, ROW - 1);
-                canvas.text(Font::Body, "-", minus, Align::Left, ink);
-                x += 6;
-            }
-            signs::goods_line(canvas, goods, Point::new(x, y + ROW / 2), ink);
+            signs::goods_width(goods) + points
         }
     }
 }

@@ -2,11 +2,12 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
-    Action, Claim, Effect, Good, Merchants, Mission, Move, Moves, Phase, Rise, Spot,
+    Action, Claim, Good, Merchants, Mission, Move, Moves, Phase, Rise, Spot,
 };
 
 use super::bars::{self, TOP};
-use super::board::BoardPage;
+use super::explain::Explain;
+use super::look::Look;
 use super::rows::{self, part_name};
 use super::signs::{self, Picture};
 use super::text::{
@@ -17,29 +18,29 @@ use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::TICK;
 use crate::shell::text::{Line, Msg as Shell, capitalized};
-use crate::shell::widgets::{Menu, draw_toast, footer as draw_footer, row_ground};
+use crate::shell::widgets::{Menu, footer as draw_footer, row_ground};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The height of a row.
 const ROW: i32 = 21;
-/// Rows that fit above the explanation.
+/// Number of rows that fit above the explanation.
 const FIT: u8 = 6;
 
 /// The subject of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What the piece on a slot does.
+    /// The action of the piece on a slot.
     At(Spot),
-    /// What a returned mission brings.
+    /// The benefit of a returned mission.
     Return(Mission),
     /// The good for a discarded mission.
     Cash(Mission),
-    /// Which free rare good.
+    /// A free rare good.
     Free,
-    /// Which own piece changes its place, and then with which.
+    /// The player's piece that changes places, and then the other piece.
     Swap(Option<Spot>),
-    /// Which goods to begin with.
+    /// The goods at the start.
     Goods,
 }
 
@@ -49,8 +50,8 @@ impl Topic {
         matches!(self, Self::Free | Self::Swap(None) | Self::Goods)
     }
 
-    /// The number of rows that are shown. A traitor has at most three victims,
-    /// but explaining him takes more than two lines.
+    /// The number of rows that are shown. The explanation of a traitor takes
+    /// more than two lines, and there are at most three victims.
     fn fit(self) -> u8 {
         match self {
             Self::At(spot) if spot.action() == Action::Traitor => 4,
@@ -58,7 +59,7 @@ impl Topic {
         }
     }
 
-    /// Whether a move answers it.
+    /// Whether a move is an answer to it.
     fn takes(self, mv: Move) -> bool {
         match (self, mv) {
             (Self::At(spot), _) => mv.spot() == Some(spot),
@@ -76,7 +77,8 @@ impl Topic {
     pub fn answers(self, game: &Merchants) -> Moves {
         let mut answers = Moves::new();
         for mv in rows::moves(game) {
-            // An own piece is listed once, whichever piece it changes with.
+            // A piece of the player's own is listed once, whichever piece it
+            // changes places with.
             let again = match (self, mv) {
                 (Self::Swap(None), Move::Swap(mine, _)) => answers
                     .iter()
@@ -84,7 +86,7 @@ impl Topic {
                 _ => false,
             };
             if self.takes(mv) && !again {
-                // There are no more than legal moves.
+                // There are no more answers than legal moves.
                 let _ = answers.push(mv);
             }
         }
@@ -92,7 +94,7 @@ impl Topic {
     }
 }
 
-/// A question with the chosen answer.
+/// A question with the selected answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ask {
     topic: Topic,
@@ -100,7 +102,7 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// Creates the question.
+    /// Opens the question.
     pub const fn new(topic: Topic) -> Self {
         Self {
             topic,
@@ -108,8 +110,8 @@ impl Ask {
         }
     }
 
-    /// Creates the question for which good a mission is discarded, with the
-    /// cursor on a wanted one.
+    /// Opens the question for which good a mission is discarded, with the
+    /// cursor on a good that is needed.
     pub fn cash(game: &Merchants, card: Mission) -> Self {
         let mut ask = Self::new(Topic::Cash(card));
         let wanted = rows::wanted(game);
@@ -142,8 +144,8 @@ impl Ask {
             },
             Button::B if self.topic.is_phase() => flow::undo(play, cx),
             Button::B => Go::Back,
-            Button::X if self.topic.is_phase() => play.push(Screen::Hint(super::hint::Hint)),
-            Button::Y => play.push(Screen::Board(BoardPage::new(play, game.seat()))),
+            Button::X => play.push(self.explained()),
+            Button::Y => play.push(Screen::Look(Look::start())),
             _ => Go::Stay,
         }
     }
@@ -161,7 +163,7 @@ impl Ask {
             let at = area(2, y, 236, ROW - 1);
             let ink = row_ground(canvas, at, chosen);
             if chosen {
-                // Dark ground, because gold would not be seen on gold.
+                // A dark background, because gold is not visible on gold.
                 canvas.slab(area(6, y + 2, 20, ROW - 5), theme::DUSK);
             }
             sign(game, mv, self.topic).draw(canvas, Point::new(16, y + 10));
@@ -170,7 +172,8 @@ impl Ask {
             canvas.text(Font::Body, &words, at, Align::Left, ink);
         }
         let top = TOP + 8 + ROW * i32::from(fit);
-        // Every row that is left out makes room for another line.
+        // The space of each hidden row is used for another line of the
+        // explanation.
         let lines = 2 + i32::from(FIT - fit);
         canvas.fill(area(4, top, 232, 1), theme::BRONZE);
         let chosen = answers.get(usize::from(self.menu.index)).copied();
@@ -181,7 +184,6 @@ impl Ask {
             Align::Left,
             theme::CREAM,
         );
-        draw_toast(cx, canvas);
         let back = match self.topic.is_phase() {
             true => footer::undo(cx, play.running().can_undo()),
             false => cx.say(Shell::Back),
@@ -192,9 +194,18 @@ impl Ask {
                 (Button::A, cx.say(Shell::Choose)),
                 (Button::Up, cx.say(Shell::Move)),
                 (Button::B, back),
-                (Button::Y, cx.say(footer::Msg::Board)),
+                (Button::X, cx.say(footer::Msg::Info)),
             ],
         );
+    }
+
+    /// The page that X opens: the rule about the question, or the hint.
+    const fn explained(self) -> Screen {
+        match self.topic {
+            Topic::At(spot) => Screen::Explain(Explain::Slot(spot)),
+            Topic::Return(card) | Topic::Cash(card) => Screen::Explain(Explain::Mission(card)),
+            Topic::Free | Topic::Swap(_) | Topic::Goods => Screen::Hint(super::hint::Hint),
+        }
     }
 
     fn title(self, cx: &Services) -> Line {
@@ -218,7 +229,7 @@ impl Ask {
         }
     }
 
-    /// What the question means, in two lines.
+    /// The meaning of the question, in two lines.
     fn explanation(self, cx: &Services, play: &Play, chosen: Option<Move>) -> Line {
         let game = play.game();
         let seat = game.seat();
@@ -275,21 +286,11 @@ impl Ask {
     }
 }
 
-/// Whether a tower that loses levels gets one back at once.
+/// Whether a tower that loses levels to a traitor gets one back at once.
 fn gets_level_back(game: &Merchants, seat: palmyra_engine::Seat) -> bool {
     let board = game.board(seat);
-    let mut tiles = board.improvements().iter();
-    let left = board.tower().saturating_sub(game.amounts().traitor);
-    left % 5 == 4 && tiles.any(|tile| tile.effect() == Effect::FreeLevels)
-}
-
-/// The height of a tower after levels were destroyed.
-fn fallen(game: &Merchants, seat: palmyra_engine::Seat, levels: u8) -> u8 {
-    let board = game.board(seat);
-    let left = board.tower().saturating_sub(levels);
-    let mut tiles = board.improvements().iter();
-    let free = tiles.any(|tile| tile.effect() == Effect::FreeLevels);
-    left + u8::from(free && left % 5 == 4)
+    let levels = game.amounts().traitor;
+    board.fallen(levels) > board.tower().saturating_sub(levels)
 }
 
 /// The sign of an answer.
@@ -331,7 +332,7 @@ pub fn words_of(cx: &Services, play: &Play, mv: Move, topic: Topic) -> Line {
     let lost = |seat, levels| {
         let name = cx.name(play.person(seat));
         let before = game.board(seat).tower();
-        let after = fallen(game, seat, levels);
+        let after = game.board(seat).fallen(levels);
         cx.tell(
             DealText::TraitorRow,
             &[name.into(), before.into(), after.into()],

@@ -1,5 +1,5 @@
-//! The bars above most screens: player, title, phase, era and turn, and below
-//! that what the player has.
+//! The bars at the top of most screens: player, title, phase, era and turn;
+//! below, what the player has.
 
 use core::fmt::Write as _;
 
@@ -65,7 +65,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     let left = if seat.is_some() { 24 } else { 8 };
     let mut room = end - width - 4 - left;
     let beside = room - 3 * 16 - 2;
-    // The phase is left out where a long title needs the room.
+    // The phase is left out if the title is long.
     if let Some(now) = phase(game).filter(|_| Font::Body.width(title) <= beside) {
         let signs: [&Sprite; 3] = [&art::HAMMER, &art::TOWER, &art::CROWN];
         let first = end - width - 4 - 3 * 16;
@@ -85,7 +85,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     canvas.text(font, title, at, Align::Left, theme::CREAM);
 }
 
-/// The index of the resolution's phase.
+/// The index of the current phase of the resolution.
 fn phase(game: &Merchants) -> Option<usize> {
     match game.window() {
         Phase::Slot(_) | Phase::Round => Some(0),
@@ -101,8 +101,7 @@ pub fn draw(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     draw_state(canvas, play.game(), seat, 21);
 }
 
-/// Draws what a player has in a line: pieces that can be placed, goods,
-/// prestige.
+/// Draws a line with what a player has: pieces to place, goods, prestige.
 pub fn draw_state(canvas: &mut Canvas, game: &Merchants, seat: Seat, top: i32) {
     let board = game.board(seat);
     let middle = top + 9;

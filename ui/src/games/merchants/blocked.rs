@@ -1,10 +1,10 @@
-//! Why a piece can do nothing now.
+//! Why the piece on a slot cannot act.
 
 use palmyra_engine::merchants::{Action, Merchants, Phase, Piece, Spot};
 
 use super::text::RefusalText;
 
-/// Why the piece on a slot can do nothing in this window.
+/// Returns why the piece on a slot cannot act in this window.
 pub fn why(game: &Merchants, spot: Spot) -> RefusalText {
     let board = game.board(game.seat());
     let construction = game.window() == Phase::Construction;

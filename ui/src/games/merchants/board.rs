@@ -1,4 +1,4 @@
-//! What a player has, and what it would score now.
+//! The page with a player's possessions and score.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -18,14 +18,14 @@ use crate::shell::widgets::footer as draw_footer;
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// Improvements that fit in a line.
+/// Number of improvements that fit in a line.
 const TILES: usize = 4;
 
-/// The board of a player; up and down lead to the improvements.
+/// The board of a player; up and down select improvements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPage {
     seat: Seat,
-    /// The number of the improvement that is explained; 0 is none.
+    /// The improvement that is explained, counted from 1; 0 for none.
     tile: u8,
 }
 
@@ -51,8 +51,8 @@ impl BoardPage {
         Go::Stay
     }
 
-    /// Whether A leads to the missions: to those of the viewer, and only while
-    /// the device does not have to be handed over.
+    /// Whether A opens the missions: only those of the viewer, and only if the
+    /// device does not have to change hands.
     fn shows_cards(self, play: &Play) -> bool {
         let waits = play.game().phase() == Phase::Choose && play.is_with_another();
         self.tile == 0 && self.is_own(play) && !waits
@@ -76,7 +76,7 @@ impl BoardPage {
         draw_traded(cx, canvas, play, self.seat);
         draw_buildings(canvas, play, self.seat);
         draw_rare(canvas, play, self.seat);
-        // The text of an improvement takes the place of the missions.
+        // The text of an improvement replaces the missions.
         if self.tile == 0 {
             draw_missions(cx, canvas, play, self.seat);
         }
@@ -97,7 +97,8 @@ impl BoardPage {
         );
     }
 
-    /// Draws the improvements, and either the chosen one in words or the score.
+    /// Draws the improvements, and either the text of the selected one or the
+    /// score.
     fn draw_tiles(self, cx: &Services, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         let tiles = game.board(self.seat).improvements();
@@ -170,7 +171,7 @@ fn draw_traded(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(area(4, y + 20, 232, 1), theme::BRONZE);
 }
 
-/// Draws the tower with its next cost, and the temples.
+/// Draws the tower with the price of its next level, and the temples.
 fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 22;
@@ -205,7 +206,7 @@ fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
             let mut line = Line::new();
             let _ = core::fmt::write(&mut line, format_args!("x{count}"));
             let at = area(x - 2, y - 2, 14, 18);
-            // A dark ground, because gold is not seen on a light temple.
+            // A dark background, because gold is not visible on a light temple.
             canvas.fill(area(at.top_left.x - 1, y, 15, 17), theme::NIGHT);
             canvas.text(Font::Body, &line, at, Align::Left, theme::GOLD);
         }

@@ -1,18 +1,19 @@
-//! Choosing a region for the marauders: in secret for the next turn, or in
-//! the open when a mission sends them elsewhere.
+//! The choice of a region for the marauders: in secret for the next turn, or
+//! openly when a mission redirects them.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Merchants, Mission, Move, Phase, Region, Spots};
 use palmyra_engine::{Game as _, Seat};
 
 use super::bars;
+use super::explain::Explain;
 use super::grid::{self, Marks};
 use super::text::{ActionText, PhaseText, WordText, footer};
-use super::{Play, Screen, art, guide, map, signs, words};
+use super::{Play, Screen, art, guide, land, map, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, badge, draw_toast, footer as draw_footer};
+use crate::shell::widgets::{FOOT, badge, footer as draw_footer};
 use crate::shell::{Go, Services, flow, sentence};
 use crate::theme;
 
@@ -38,8 +39,8 @@ pub struct ChooseScreen {
 }
 
 impl ChooseScreen {
-    /// Creates the screen with the cursor in the middle, or beside it if that may
-    /// not be chosen.
+    /// Opens the screen with the cursor on the central region, or beside it if
+    /// that cannot be chosen.
     pub fn new(game: &Merchants) -> Self {
         let is_open = |place: &u8| {
             let region = PLACES[usize::from(*place)];
@@ -79,7 +80,7 @@ impl ChooseScreen {
                 return flow::step(play, cx, Move::Done);
             }
             Button::B => return flow::undo(play, cx),
-            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
+            Button::X => return play.push(Screen::Explain(Explain::Marauders)),
             Button::Y => {
                 self.map = true;
                 return Go::Stay;
@@ -87,7 +88,7 @@ impl ChooseScreen {
         }
         self.place = 3 * row + column;
         if self.region().is_none() {
-            // The last place has no region: the cursor goes on in the same
+            // The last place has no region: the cursor continues in the same
             // direction.
             self.place = match button {
                 Button::Left => 7,
@@ -126,14 +127,15 @@ impl ChooseScreen {
                 seat,
                 usable: Spots::NONE,
                 cursor: None,
-                eye: map::eye(play),
+                chosen: map::chosen(play),
             };
             grid::draw(cx, canvas, play, marks);
             draw_footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
         }
         let guided = guide::sentence(cx, play);
-        // Regions that a guide would partly cover are left out.
+        // Regions that a sentence of the guided game would partly cover are
+        // left out.
         let end = FOOT - sentence::height(guided);
         for region in Region::ALL {
             self.draw_region(cx, canvas, play, region, end);
@@ -152,7 +154,6 @@ impl ChooseScreen {
                 canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
             }
         }
-        draw_toast(cx, canvas);
         match secret {
             true => footer::draw(play, cx, canvas, footer::MARAUDERS),
             false => draw_footer(
@@ -183,9 +184,9 @@ impl ChooseScreen {
         let barred = game.check(step(game, region)).is_err();
         if chosen {
             canvas.slab(area(x, y, 78, height), theme::GOLD);
-            canvas.slab(area(x + 2, y + 2, 74, height - 4), signs::ground(region));
+            canvas.slab(area(x + 2, y + 2, 74, height - 4), land::ground(region));
         } else {
-            canvas.slab(area(x, y, 78, height), signs::ground(region));
+            canvas.slab(area(x, y, 78, height), land::ground(region));
         }
         if barred {
             for line in (2..height - 2).step_by(4) {
@@ -193,10 +194,10 @@ impl ChooseScreen {
             }
         }
         let ink = if chosen { theme::GOLD } else { theme::SHADE };
-        let name = cx.say(words::short_region(Some(region)));
+        let name = cx.say(words::short_region(region));
         let at = area(x + 4, y, 73, 17);
         if barred {
-            canvas.fill(area(x + 3, y + 2, 72, 15), signs::ground(region));
+            canvas.fill(area(x + 3, y + 2, 72, 15), land::ground(region));
         }
         canvas.text(Font::Body, name, at, Align::Left, ink);
         let slots = region.spots();
@@ -220,14 +221,14 @@ impl ChooseScreen {
     }
 }
 
-/// The mission that sends the marauders elsewhere.
+/// The mission that redirects the marauders.
 fn card(game: &Merchants) -> Option<Mission> {
     let cards = game.board(game.seat()).fulfilled();
     let mut cards = cards.iter();
     cards.find(|card| card.benefit() == palmyra_engine::merchants::Benefit::Region)
 }
 
-/// The step that chooses a region.
+/// The move that chooses a region.
 fn step(game: &Merchants, region: Region) -> Move {
     match (game.phase(), card(game)) {
         (Phase::Change, Some(card)) => Move::Change(card, region),
@@ -235,7 +236,7 @@ fn step(game: &Merchants, region: Region) -> Move {
     }
 }
 
-/// What the choice means.
+/// The meaning of the choice.
 fn line(cx: &Services, game: &Merchants, region: Region) -> Line {
     let name = cx.say(WordText::region(region));
     if game.check(step(game, region)).is_err() {

@@ -1,18 +1,18 @@
-//! Choosing goods: to pay, to get, or to keep.
+//! The choice of goods to pay, to take or to keep.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Phase};
 
 use super::bars::{self, number};
-use super::board::BoardPage;
+use super::look::Look;
 use super::text::{ActionText, DealText, RefusalText, WordText, footer};
 use super::{Play, Screen, art, rows, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::shell::text::{Blank, Line};
-use crate::shell::widgets::{draw_toast, footer as draw_footer};
+use crate::shell::widgets::footer as draw_footer;
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
@@ -23,18 +23,18 @@ const TOP: i32 = 45;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GoodsScreen {
     column: u8,
-    /// How many of each good are chosen: paid, got, or given away.
+    /// The number of each good that is selected: paid, taken, or given away.
     chosen: [u8; 4],
 }
 
-/// The subject of the columns: the goods to choose from, and how many to choose.
+/// The subject of the choice: the available goods, and how many to select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Matter {
     most: Goods,
     count: u16,
 }
 
-/// What the game asks for.
+/// The choice that the game waits for.
 fn matter(game: &Merchants) -> Option<Matter> {
     let board = game.board(game.seat());
     match game.phase() {
@@ -62,7 +62,7 @@ fn matter(game: &Merchants) -> Option<Matter> {
 }
 
 impl GoodsScreen {
-    /// Creates the screen with a choice that can be made at once.
+    /// Opens the screen with a valid selection.
     pub fn new(game: &Merchants) -> Self {
         let mut screen = Self {
             column: 0,
@@ -71,7 +71,8 @@ impl GoodsScreen {
         let Some(matter) = matter(game) else {
             return screen;
         };
-        // Gives goods that are plentiful, and takes goods that will be scarce.
+        // Prefers to give what the player has many of, and to take what would
+        // be scarce.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let have = game.board(game.seat()).goods();
         for _ in 0..matter.count {
@@ -81,7 +82,7 @@ impl GoodsScreen {
             let left = |good: &Good| {
                 let chosen = i16::from(screen.chosen[good.index()]);
                 let have = i16::from(have.count(*good));
-                // Basic goods are easier to come by.
+                // Basic goods are easier to get.
                 let dear = if good.is_basic() { 0 } else { 2 };
                 if gains {
                     -(have + chosen) + dear
@@ -131,13 +132,13 @@ impl GoodsScreen {
                 return play.push(Screen::Hint(super::hint::Hint));
             }
             Button::Y => {
-                return play.push(Screen::Board(BoardPage::new(play, game.seat())));
+                return play.push(Screen::Look(Look::start()));
             }
         }
         Go::Stay
     }
 
-    /// Makes the choice, if its number of goods is right.
+    /// Plays the choice, if the number of goods is right.
     fn take(self, play: &mut Play, cx: &mut Services, matter: Matter) -> Go {
         let goods = self.goods();
         let keeps = matches!(play.game().phase(), Phase::Keep(_));
@@ -153,7 +154,7 @@ impl GoodsScreen {
             Phase::Pay(_) => flow::step(play, cx, Move::Pay(goods)),
             Phase::Gain(_) => flow::step(play, cx, Move::Gain(goods)),
             _ => {
-                // The game asks for one good after another.
+                // The game asks for one good after the other.
                 let seat = play.game().seat();
                 let have = play.game().board(seat).warehouse();
                 loop {
@@ -200,7 +201,6 @@ impl GoodsScreen {
         let line = self.line(cx, game, matter);
         let at = area(7, 196, 226, 23);
         canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
-        draw_toast(cx, canvas);
         let prestige = game.check(Move::PayPrestige).is_ok();
         let back = footer::undo(cx, play.running().can_undo());
         match (keeps, prestige) {
@@ -274,7 +274,7 @@ impl GoodsScreen {
         canvas.text(Font::Body, name, cell, Align::Centre, theme::SHADE);
         let have = game.board(game.seat()).goods().count(good);
         let count = self.chosen[index];
-        // The number after the choice.
+        // The number of goods after the choice.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let after = match gains {
             true => have + count,
@@ -293,7 +293,7 @@ impl GoodsScreen {
             canvas.sprite_at(&ARROW_UP, Point::new(x + 28, TOP + 52), &[theme::GOLD]);
             canvas.sprite_at(&ARROW_DOWN, Point::new(x + 28, TOP + 96), &[theme::GOLD]);
         }
-        // Before and after; an unchanged number needs no arrow.
+        // Old and new number; an unchanged number needs no arrow.
         let middle = TOP + 122;
         if count == 0 {
             let cell = area(x + 2, middle - 10, 53, 20);

@@ -1,27 +1,24 @@
-//! The map: where each slot lies, how the cursor walks, and how it is drawn.
+//! The map: the positions of slots, the movement of the cursor, and drawing.
 
 use embedded_graphics::prelude::*;
-use heapless::Vec;
-use palmyra_engine::merchants::{Merchants, Piece, Region, Spot, Spots};
+use palmyra_engine::merchants::{IMPROVEMENT_SLOTS, Merchants, Piece, Region, Spot, Spots};
 use palmyra_engine::{Game as _, Seat};
 
 use super::bars::number;
+use super::land::{self, Mark};
 use super::signs::{self, Before};
 use super::words::{self, amount};
-use super::{Play, art};
+use super::{Play, art, goals};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Services;
-use crate::shell::art::{GLYPHS, Sprite};
+use crate::shell::art::{GLYPHS, Sprite, sprite};
 use crate::theme::{self, Ink};
 
-/// Columns and rows of slots.
-const COLUMNS: u8 = 9;
-const ROWS: u8 = 6;
-/// A small arrow to the left.
-const BACK: Sprite = Sprite(&["..#...", ".##...", "######", ".##...", "..#..."]);
+/// A small arrow that points left.
+const BACK: Sprite = sprite!(["..#...", ".##...", "######", ".##...", "..#..."]);
 /// The size of a slot.
-const SLOT: (i32, i32) = (24, 17);
+const SLOT: (i32, i32) = (24, 16);
 
 /// The column and row of the first slot of a region.
 const fn corner(region: Option<Region>) -> (u8, u8) {
@@ -37,8 +34,8 @@ const fn corner(region: Option<Region>) -> (u8, u8) {
     }
 }
 
-/// The column and row of a slot. Regions have three slots in a row, but the
-/// Euphrates has two south of its river.
+/// The column and row of a slot. Regions have three slots per row, but the
+/// Euphrates has two in its southern half.
 pub fn place(spot: Spot) -> (u8, u8) {
     let region = spot.region();
     let (column, row) = corner(region);
@@ -56,97 +53,52 @@ pub fn place(spot: Spot) -> (u8, u8) {
     }
 }
 
-/// The directions of the cursor.
-const WAYS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
+/// The slot in the middle of the map where the cursor starts: the first of Palmyra.
+pub const START: Spot = IMPROVEMENT_SLOTS[0];
 
-/// Slots with their columns and rows.
-type Places = Vec<(Spot, (u8, u8)), { Spot::COUNT }>;
-
-fn places(spots: Spots) -> Places {
-    spots.iter().map(|spot| (spot, place(spot))).collect()
+/// Returns where the cursor starts among these slots: always at [`START`], or at the
+/// nearest slot if that one cannot be used.
+pub fn start(among: Spots) -> Spot {
+    let (column, row) = place(START);
+    let far = |spot: &Spot| {
+        let (to_column, to_row) = place(*spot);
+        (row.abs_diff(to_row) + column.abs_diff(to_column), to_row)
+    };
+    among.iter().min_by_key(far).unwrap_or(START)
 }
 
-/// Returns the next slot in a direction; beyond the edge the map continues at the
-/// other side. Up and down lead to the next row that has any slot, left and right
-/// through all of a row, so that every slot can be reached.
+/// Returns the next slot in a direction, or the same one at the edge of the
+/// map. Left and right stay in their row. Up and down lead to the nearest
+/// column of the next row that has any slot.
 pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
-    let places = places(among);
-    let next = neighbour(place(from), button, &places);
-    next.map_or(from, |next| places[next].0)
-}
-
-/// The index of the next place in a direction.
-fn neighbour((column, row): (u8, u8), button: Button, places: &Places) -> Option<usize> {
-    let ahead = |from: u8, to: u8, size: u8, back: bool| {
-        let steps = (to + size - from) % size;
-        if back { (size - steps) % size } else { steps }
+    let (column, row) = place(from);
+    let steps = |spot: Spot| {
+        let (to_column, to_row) = place(spot);
+        let (along, across) = match button {
+            Button::Left | Button::Right if to_row != row => return None,
+            Button::Left => (column.checked_sub(to_column)?, 0),
+            Button::Right => (to_column.checked_sub(column)?, 0),
+            Button::Up => (row.checked_sub(to_row)?, column.abs_diff(to_column)),
+            Button::Down => (to_row.checked_sub(row)?, column.abs_diff(to_column)),
+            _ => return None,
+        };
+        (along > 0).then_some((along, across, spot))
     };
-    let (across, back) = match button {
-        Button::Left => (true, true),
-        Button::Right => (true, false),
-        Button::Up => (false, true),
-        Button::Down => (false, false),
-        _ => return None,
+    let next = among.iter().filter_map(steps);
+    next.min_by_key(|&(along, across, _)| (along, across))
+        .map_or(from, |(_, _, spot)| spot)
+}
+
+/// The slots on the map of a seat: all of the board, and its own private
+/// actions.
+pub fn shown(game: &Merchants, seat: Seat) -> Spots {
+    let many = game.seats() > 2;
+    let own = game.board(seat).improvements();
+    let is_shown = |spot: &Spot| match spot.tile() {
+        Some(tile) => own.contains(tile),
+        None => many || !spot.is_for_many(),
     };
-    let nearest = places
-        .iter()
-        .enumerate()
-        .filter_map(|(index, &(_, (to_column, to_row)))| {
-            let steps = match across {
-                true => ahead(column, to_column, COLUMNS, back),
-                false => ahead(row, to_row, ROWS, back),
-            };
-            // Slots of the same row come first; a slot that is alone in its row leads to
-            // other rows.
-            let key = match across {
-                true => (to_row != row, steps, row.abs_diff(to_row)),
-                false => (false, steps, column.abs_diff(to_column)),
-            };
-            (steps > 0).then_some((key, index))
-        })
-        .min_by_key(|&(key, _)| key);
-    nearest.map(|(_, index)| index)
-}
-
-/// The slot where the cursor starts: the one from which all slots together take
-/// the fewest presses. Of several, the nearest to the middle of Palmyra.
-pub fn start(among: Spots) -> Option<Spot> {
-    let places = places(among);
-    let next: Vec<[usize; 4], { Spot::COUNT }> = places
-        .iter()
-        .enumerate()
-        .map(|(index, &(_, from))| {
-            WAYS.map(|button| neighbour(from, button, &places).unwrap_or(index))
-        })
-        .collect();
-    let best = places.iter().enumerate().min_by_key(|&(index, place)| {
-        let (column, row) = place.1;
-        let far = column.abs_diff(4) + row.abs_diff(2);
-        (presses_from(index, &next), far, column)
-    });
-    best.map(|(_, &(spot, _))| spot)
-}
-
-/// The sum of presses from a slot to each of the others.
-fn presses_from(start: usize, next: &[[usize; 4]]) -> u16 {
-    let mut steps = [None; Spot::COUNT];
-    steps[start] = Some(0);
-    let mut met: Vec<usize, { Spot::COUNT }> = Vec::new();
-    // There is room for all of them.
-    let _ = met.push(start);
-    let (mut at, mut sum) = (0, 0);
-    while let Some(&from) = met.get(at) {
-        at += 1;
-        let so_far = steps[from].unwrap_or(0);
-        sum += so_far;
-        for &to in &next[from] {
-            if steps[to].is_none() {
-                steps[to] = Some(so_far + 1);
-                let _ = met.push(to);
-            }
-        }
-    }
-    sum
+    Spot::all().filter(is_shown).collect()
 }
 
 /// The slots where the player who decides may place something.
@@ -166,15 +118,15 @@ fn corner_of(spot: Spot) -> Point {
     let (column, row) = (i32::from(column), i32::from(row));
     Point::new(
         3 + 80 * (column / 3) + 25 * (column % 3),
-        58 + 51 * (row / 2) + 18 * (row % 2),
+        56 + 49 * (row / 2) + 17 * (row % 2),
     )
 }
 
-/// The distance of a slot's edge from its side, row by row.
-const ROUND: [i32; SLOT.1 as usize] = [6, 4, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 4, 6];
-const HULL: [i32; SLOT.1 as usize] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 4, 6];
+/// The distance of a slot's edge from its side, by row.
+const ROUND: [i32; SLOT.1 as usize] = [5, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
+const HULL: [i32; SLOT.1 as usize] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
 
-/// The edges of a slot, left and right: round for camels, a hull for ships.
+/// The left and right edges of a slot: round for camels, a hull for ships.
 fn edges(spot: Spot) -> [&'static [i32; SLOT.1 as usize]; 2] {
     match (spot.fits(Piece::Camel), spot.fits(Piece::Ship)) {
         (true, true) => [&ROUND, &HULL],
@@ -193,7 +145,7 @@ fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: In
             if grown >= 0 {
                 return edge[row] - grown;
             }
-            // Inside the edge, a row also begins behind the edges of its neighbours.
+            // A row of the edge also covers the space up to the edges of its neighbours.
             let above = edge[row.saturating_sub(1)];
             let below = edge[(row + 1).min(last as usize)];
             (edge[row] + 1).max(above).max(below).max(1)
@@ -243,7 +195,7 @@ pub fn draw_slot(
         draw_shape(canvas, spot, at, 0, theme::SHADE);
         draw_shape(canvas, spot, at, -1, theme::NIGHT);
     }
-    let ink = if dim { theme::MIST } else { theme::CREAM };
+    let ink = if dim { theme::DIM } else { theme::CREAM };
     let before = signs::before(spot.action(), amount(game, seat, spot));
     let shift = match before {
         Before::Nothing => 0,
@@ -252,11 +204,11 @@ pub fn draw_slot(
     let left = Point::new(at.x + 7, at.y + 8);
     match before {
         Before::Nothing => {}
-        // A number that is of no use now need not be read.
+        // The number on an unusable slot is left out.
         Before::Number(_) if dim => {}
         Before::Number(value) => {
             let text = number(value);
-            let cell = area(at.x + 2, at.y - 1, 11, 19);
+            let cell = area(at.x + 3, at.y - 2, 10, 18);
             canvas.text(Font::Body, &text, cell, Align::Left, ink);
         }
         Before::Plus => canvas.sprite_at(&art::PLUS, left, &[ink]),
@@ -269,7 +221,7 @@ pub fn draw_slot(
     }
     let middle = middle + Point::new(shift, 0);
     match dim {
-        true => sign.draw_in(canvas, middle, theme::MIST, theme::NIGHT),
+        true => sign.draw_in(canvas, middle, theme::DIM, theme::NIGHT),
         false => sign.draw(canvas, middle),
     }
 }
@@ -277,81 +229,99 @@ pub fn draw_slot(
 /// What the map shows in addition to the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Marks {
-    /// The seat that the amounts are for.
+    /// The seat whose amounts are shown.
     pub seat: Seat,
     /// Slots that can be used now.
     pub usable: Spots,
     /// The slot under the cursor.
     pub cursor: Option<Spot>,
-    /// A region that only this person knows of.
-    pub eye: Option<Region>,
+    /// The region that this person has chosen in secret.
+    pub chosen: Option<Region>,
+}
+
+impl Marks {
+    /// The mark of a region.
+    fn mark(&self, game: &Merchants, region: Region) -> Mark {
+        if game.under() == Some(region) {
+            Mark::Attacked
+        } else if self.chosen == Some(region) {
+            Mark::Chosen
+        } else {
+            Mark::None
+        }
+    }
 }
 
 /// Draws the whole map.
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, marks: Marks) {
     let game = play.game();
-    let under_cursor = marks.cursor.map(Spot::region);
-    let regions = || Region::ALL.into_iter().map(Some).chain([None]);
-    for region in regions() {
-        draw_region(canvas, game, region);
-        if region.is_some() && region == marks.eye {
-            let (column, row) = corner(region);
-            let at = Point::new(
-                80 * i32::from(column / 3) + 71,
-                43 + 51 * i32::from(row / 2) + 7,
-            );
-            canvas.sprite_at(&art::EYE, at, &[theme::GOLD]);
-        }
+    for region in Region::ALL {
+        land::draw(canvas, region);
     }
-    let many = game.seats() > 2;
-    let private = game.board(marks.seat).improvements();
-    for spot in Spot::all() {
-        let shown = match spot.tile() {
-            Some(tile) => private.contains(tile),
-            None => many || !spot.is_for_many(),
-        };
-        if !shown {
-            continue;
-        }
-        let state = match game.piece(spot) {
-            Some((owner, _)) => State::Taken(owner),
-            None if marks.usable.contains(spot) => State::Free,
-            None => State::Dim,
-        };
-        draw_slot(canvas, play, marks.seat, spot, corner_of(spot), state);
+    for region in Region::ALL {
+        land::draw_mark(canvas, region, marks.mark(game, region));
+    }
+    let spots = shown(game, marks.seat);
+    goals::draw_field(cx, canvas, play, marks.seat, spots);
+    let state_of = |spot: Spot| match game.piece(spot) {
+        Some((owner, _)) => State::Taken(owner),
+        None if marks.usable.contains(spot) => State::Free,
+        None => State::Dim,
+    };
+    for spot in spots.iter() {
+        draw_slot(
+            canvas,
+            play,
+            marks.seat,
+            spot,
+            corner_of(spot),
+            state_of(spot),
+        );
     }
     if let Some(spot) = marks.cursor {
         let at = corner_of(spot);
+        draw_shape(canvas, spot, at, 2, theme::INK);
         draw_shape(canvas, spot, at, 1, theme::GOLD);
         draw_shape(canvas, spot, at, 0, theme::NIGHT);
-        let state = match game.piece(spot) {
-            Some((owner, _)) => State::Taken(owner),
-            None => State::Free,
-        };
-        draw_slot(canvas, play, marks.seat, spot, at, state);
-        if state == State::Free {
-            draw_rim(canvas, spot, at);
-        }
+        draw_slot(canvas, play, marks.seat, spot, at, state_of(spot));
+        draw_rim(canvas, spot, at);
     }
-    // Letters reach down to the slots, so names come last.
-    for region in regions() {
-        draw_name(cx, canvas, region, under_cursor == Some(region));
+    // Names are drawn last, because their letters extend down to the slots.
+    let under_cursor = marks.cursor.and_then(Spot::region);
+    for region in Region::ALL {
+        let ink = match under_cursor == Some(region) {
+            true => theme::GOLD,
+            false => theme::CREAM,
+        };
+        draw_name(cx, canvas, region, ink, marks.mark(game, region));
     }
 }
 
-/// Draws the name of a region.
-fn draw_name(cx: &Services, canvas: &mut Canvas, region: Option<Region>, chosen: bool) {
-    let (column, row) = corner(region);
-    let (x, y) = (1 + 80 * i32::from(column / 3), 43 + 51 * i32::from(row / 2));
-    let ink = if chosen { theme::GOLD } else { theme::SHADE };
+/// Draws the name of a region on its plate.
+pub fn draw_name(cx: &Services, canvas: &mut Canvas, region: Region, ink: Ink, mark: Mark) {
     let name = cx.say(words::short_region(region));
-    canvas.text(
-        Font::Body,
-        name,
-        area(x + 4, y - 2, 74, 18),
-        Align::Left,
-        ink,
-    );
+    land::draw_name(canvas, name, land::place(Some(region)), ink, mark);
+}
+
+/// Draws a slot from which marauders sent a piece home: hollow, with the sign of
+/// its owner.
+pub fn draw_struck(canvas: &mut Canvas, play: &Play, spot: Spot, owner: Seat) {
+    let at = corner_of(spot);
+    canvas.cover(area(at.x, at.y, SLOT.0, SLOT.1));
+    draw_shape(canvas, spot, at, 0, theme::EMBER);
+    draw_shape(canvas, spot, at, -1, theme::NIGHT);
+    let person = play.person(owner);
+    let glyph = &GLYPHS[person.index() % GLYPHS.len()];
+    canvas.sprite(glyph, at + Point::new(3, 4), &[theme::EMBER]);
+    canvas.sprite_at(&BACK, at + Point::new(17, 8), &[theme::EMBER]);
+}
+
+/// Draws a bar on both sides of a slot, below the name of its region.
+pub fn draw_ring(canvas: &mut Canvas, spot: Spot, ink: Ink) {
+    let at = corner_of(spot);
+    for x in [at.x - 2, at.x + SLOT.0 - 1] {
+        canvas.fill(area(x, at.y + 4, 3, SLOT.1 - 6), ink);
+    }
 }
 
 /// Colours the rim of the slot under the cursor.
@@ -370,30 +340,7 @@ fn draw_rim(canvas: &mut Canvas, spot: Spot, at: Point) {
     }
 }
 
-fn draw_region(canvas: &mut Canvas, game: &Merchants, region: Option<Region>) {
-    let (column, row) = corner(region);
-    let (x, y) = (1 + 80 * i32::from(column / 3), 43 + 51 * i32::from(row / 2));
-    let height = if region == Some(Region::Euphrates) {
-        101
-    } else {
-        50
-    };
-    let ground = region.map_or(signs::PRIVATE, signs::ground);
-    canvas.slab(area(x, y, 78, height), ground);
-    if region == Some(Region::Euphrates) {
-        for (line, y) in [(0, 97), (1, 101), (2, 105)] {
-            for wave in 0..7 {
-                let at = area(x + 2 + 10 * wave + 2 * line, y, 6, 2);
-                canvas.fill(at, theme::RIVER_WAVE);
-            }
-        }
-    }
-    if region.is_some() && region == game.under() {
-        canvas.sprite_at(&art::SWORDS, Point::new(x + 71, y + 7), &[theme::EMBER]);
-    }
-}
-
-/// The piece for which a slot shows its amounts: a ship or a camel.
+/// The piece whose amounts a slot shows: a ship or a camel.
 pub fn piece_for(game: &Merchants, seat: Seat, spot: Spot) -> Piece {
     let board = game.board(seat);
     let ship = spot.fits(Piece::Ship);

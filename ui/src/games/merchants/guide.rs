@@ -1,8 +1,8 @@
-//! The guided game: two turns, the moves of both players, and what is said
+//! The guided game: two turns, the moves of both players, and the sentences
 //! about each decision.
 //!
-//! It is played by the real rules on the real screens. Where the game stands
-//! follows from the number of moves made, so steps can be taken back as usual.
+//! It is played by the real rules on the real screens. The number of moves made
+//! determines the sentence, so steps can be taken back as usual.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -11,24 +11,26 @@ use palmyra_engine::merchants::{
     Goods, Merchants, Mission, Missions, Mode, Move, Players, Rare, Scenario, ScenarioError,
     ScenarioSeat, Setup, Tile, Tiles,
 };
-use palmyra_play::{Listed as _, Person, Start, Who};
+use palmyra_play::{Listed as _, Millis, Person, Start, Who};
 
-use super::Play;
 use super::text::GuideText;
 use super::text::guide::Msg;
-use crate::canvas::Canvas;
+use super::{Play, grid, map};
+use crate::canvas::{Align, Canvas, LINE, area, wrap};
 use crate::shell::Services;
 use crate::shell::sentence;
+use crate::shell::widgets::FOOT;
+use crate::theme;
 
 /// The sentences before the first decision.
 const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
 
-/// The sentence of the introduction to be read now.
+/// The current sentence of the introduction.
 pub fn introduction(play: &Play) -> Option<Msg> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
 
-/// All moves in order, Red's and Blue's, with what is said about them.
+/// All moves in order, Red's and Blue's, each with a sentence.
 const LESSONS: [(&str, Msg); 59] = [
     ("place s N1", Msg::Guide4),
     ("place s E1", Msg::Guide5),
@@ -100,7 +102,7 @@ const LESSONS: [(&str, Msg); 59] = [
 /// Number of steps that are played.
 const STEPS: usize = LESSONS.len() - 1;
 
-/// The opening of two players, with the cards that the script needs.
+/// The first position of two players, with the cards that the script needs.
 fn opening() -> Result<Merchants, ScenarioError> {
     let tiles =
         |numbers: &[u8]| -> Tiles { numbers.iter().filter_map(|&n| Tile::new(n)).collect() };
@@ -154,7 +156,7 @@ fn opening() -> Result<Merchants, ScenarioError> {
     .game()
 }
 
-/// Red is a person, Blue is a bot that follows the script.
+/// The setup: Red is a person, Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Merchants::KIND, 0, 2);
     start.who[1] = Who::Bot(Level::Malku);
@@ -162,7 +164,7 @@ fn start() -> Start {
     start
 }
 
-/// Sets up the guided game. A test proves that its position is valid.
+/// Sets up the guided game. A test checks that its position is valid.
 ///
 /// Not inlined, so that the stack is used only here.
 #[inline(never)]
@@ -177,14 +179,14 @@ pub fn next(play: &Play) -> Option<Move> {
     text.parse().ok()
 }
 
-/// The sentence for the decision at hand.
+/// The sentence for the current decision.
 pub fn sentence(cx: &Services, play: &Play) -> Option<&'static str> {
     play.guide()?;
     let (_, say) = LESSONS.get(play.steps().min(STEPS))?;
     Some(cx.say(introduction(play).unwrap_or(*say)))
 }
 
-/// The sentence about paying for the improvement that the script buys next.
+/// The sentence about the payment for the next improvement of the script.
 pub fn payment(cx: &Services, play: &Play, tile: Tile) -> Option<&'static str> {
     let Move::Buy(_, wanted) = next(play)? else {
         return None;
@@ -193,18 +195,50 @@ pub fn payment(cx: &Services, play: &Play, tile: Tile) -> Option<&'static str> {
     (wanted == tile).then(|| cx.say(*say))
 }
 
-/// Draws a sentence with its lower end at a height.
+/// Draws a sentence. `end` is its lower end.
 pub fn draw(canvas: &mut Canvas, text: &str, end: i32) {
     let height = sentence::height(Some(text));
     let top = end - height;
-    canvas.cover(crate::canvas::area(0, top, 240, height));
+    canvas.cover(area(0, top, 240, height));
     sentence::draw(canvas, text, top);
 }
 
-/// Draws a sentence over the bars at the top, where the map needs the rest.
-pub fn draw_above(canvas: &mut Canvas, text: &str) {
-    let height = sentence::height(Some(text));
-    draw(canvas, text, height);
+/// Draws a sentence in the place of the two lines under the map, so that it hides
+/// nothing.
+pub fn draw_under_map(canvas: &mut Canvas, text: &str) {
+    if wrap(text, 228).count() > 2 {
+        draw(canvas, text, FOOT);
+        return;
+    }
+    let top = map::LINES[0] + 1;
+    canvas.fill(area(0, top, 240, FOOT - top), theme::GUIDE);
+    canvas.fill(area(0, top, 240, 1), theme::GOLD);
+    let lines = area(6, top - 2, 228, 2 * LINE);
+    canvas.paragraph(text, lines, Align::Left, theme::CREAM);
+}
+
+/// The time between two changes of the marked slot's colour, in milliseconds.
+const BLINK: Millis = 300;
+
+/// Whether the script places a piece next, so that its slot is marked.
+pub fn marks_slot(play: &Play) -> bool {
+    introduction(play).is_none() && matches!(next(play), Some(Move::Place(..)))
+}
+
+/// When the marked slot changes its colour.
+pub const fn next_blink(cx: &Services) -> Millis {
+    (cx.now / BLINK + 1) * BLINK
+}
+
+/// Marks the slot where the script places a piece next.
+pub fn draw_target(cx: &Services, canvas: &mut Canvas, play: &Play) {
+    if let (true, Some(Move::Place(_, spot))) = (marks_slot(play), next(play)) {
+        let ink = match (cx.now / BLINK).is_multiple_of(2) {
+            true => theme::CREAM,
+            false => theme::EMBER,
+        };
+        grid::draw_ring(canvas, spot, ink);
+    }
 }
 
 /// Whether all moves of the script have been made.
@@ -212,8 +246,8 @@ pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= STEPS
 }
 
-/// The objection to a move that the rules allow but the script does not have
-/// next.
+/// The objection to a move that the rules allow, but that is not next in the
+/// script.
 pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     // Goods may be taken in any order.
@@ -230,7 +264,7 @@ pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     })
 }
 
-/// The objection to building the tower this many steps high.
+/// The objection to a number of tower levels.
 pub fn objection_to_height(play: &Play, steps: u8) -> Option<GuideText> {
     let Move::Tower(..) = next(play)? else {
         return Some(Msg::NotDone);
@@ -279,9 +313,9 @@ mod tests {
         assert!(scores.eq([39, 32]), "as the guide says at last");
     }
 
-    /// Checks every number that the guide mentions.
+    /// Checks every number in the sentences.
     #[test]
-    fn the_guide_tells_the_truth() {
+    fn the_numbers_in_the_sentences_are_true() {
         let mut game = opening().expect("a position that makes sense");
         let red = Seat::FIRST;
         let mut heights = std::vec::Vec::new();

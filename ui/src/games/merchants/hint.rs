@@ -1,4 +1,4 @@
-//! The hint: what a strong player would do.
+//! The hint: the step of a strong player.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Move, Phase};
@@ -17,7 +17,7 @@ use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// The page that waits for a bot's decision and then shows it.
+/// The page of a hint: waits for a bot's decision, then shows it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint;
 
@@ -47,7 +47,7 @@ impl Hint {
         };
         page(canvas, cx.say(Shell::HintTitle));
         let mv = decision.mv;
-        // A guide gives its step without a plan, so the step itself is the
+        // The guided game gives its step without a plan, so the step is its own
         // reason.
         let step = decision.reason.map_or(mv, |reason| reason.step);
         let (name, why) = told(cx, play, mv, step);
@@ -61,7 +61,7 @@ impl Hint {
         canvas.fill(area(4, y - 4, 232, 1), theme::BRONZE);
         let at = area(7, y, 226, 6 * LINE);
         y += canvas.paragraph(&why, at, Align::Left, theme::CREAM) + 6;
-        // An explanation of the step, for people who do not know it.
+        // An explanation of the step for beginners.
         let more = match mv {
             Move::Place(_, spot) => Some(words::page(cx, play, play.game().seat(), spot)),
             Move::Buy(_, tile) | Move::Start(tile) => Some(improvement::effect(cx, tile)),
@@ -81,7 +81,7 @@ impl Hint {
     }
 }
 
-/// The advice in words, and its reason: the step that it leads to.
+/// The advice in words, and its reason: the step that it prepares.
 pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     let matter = Matter {
         cx,
@@ -92,7 +92,8 @@ pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     (words_of(cx, play, mv), matter.words(step))
 }
 
-/// Whether nobody else sees the screen; only then it names cards in hand.
+/// Whether nobody else can see the screen. Only then cards of the hand are
+/// named.
 fn is_private(play: &Play) -> bool {
     play.running().humans() < 2 || play.game().phase() == Phase::Choose
 }

@@ -18,7 +18,7 @@ use crate::theme;
 
 /// The height of a row.
 pub const ROW: i32 = 21;
-/// Rows that fit on the panel.
+/// Number of rows that fit on the panel.
 const FIT: u8 = 9;
 
 /// The steps of a turn.
@@ -86,7 +86,7 @@ fn title(cx: &Services, turn: &Turn) -> Line {
     }
 }
 
-/// Draws a turn into a row of the list of turns.
+/// Draws a turn as a row of the list of turns.
 pub fn draw_turn(cx: &Services, canvas: &mut Canvas, turn: &Turn, top: i32, chosen: bool) {
     let at = area(2, top, 236, ROW);
     let ink = crate::shell::widgets::row_ground(canvas, at, chosen);
@@ -104,7 +104,7 @@ pub fn draw_turn(cx: &Services, canvas: &mut Canvas, turn: &Turn, top: i32, chos
     canvas.text(Font::Body, &steps, count, Align::Right, ink);
 }
 
-/// Draws a step: who, a sign, what.
+/// Draws a step: the player, a sign, and words.
 pub fn draw_entry(
     cx: &Services,
     canvas: &mut Canvas,
@@ -130,7 +130,7 @@ pub fn sign(play: &Play, what: What) -> Picture {
     match what {
         What::Start(_) | What::Buy(_) | What::Pass => Picture::plain(&art::HAMMER, theme::TAN),
         What::Place(spot) => match spot.action() {
-            // The tile on top may be another by now.
+            // The stack may have another tile on top by now.
             Action::Rare(colour) => signs::colour(colour),
             action => signs::action(action, words::top(game, spot)),
         },
@@ -239,7 +239,7 @@ pub fn trade_words(cx: &Services, trade: palmyra_engine::merchants::Trade) -> Li
             cx.tell(LogText::Trade, &[good(gives).into(), good(one).into()])
         }
         (None, Some(one), _) => {
-            let price: u8 = if trade.is_up() { 2 } else { 1 };
+            let price = trade.prestige();
             cx.tell(LogText::TradePrestige, &[price.into(), good(one).into()])
         }
         _ => Line::new(),

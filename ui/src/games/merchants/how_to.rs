@@ -10,37 +10,43 @@ use crate::shell::Services;
 pub enum Topic {
     /// The aim of the game.
     Aim,
-    /// What happens in a turn.
+    /// The course of a turn.
     Turn,
-    /// Putting pieces on slots.
+    /// Placing pieces on slots.
     Placing,
     /// Regions that are raided.
     Marauders,
-    /// What pieces bring, and what is kept.
+    /// Goods from pieces, and the limit of the store.
     Goods,
-    /// One good for another.
+    /// Trading one good for another.
     Trading,
     /// Tiles with a lasting effect.
     Improvements,
-    /// Its price, and what it scores.
+    /// The tower's price and score.
     Tower,
-    /// Its parts.
+    /// The temple's parts.
     Temple,
-    /// Stacks and sets.
+    /// Stacks and sets of rare goods.
     RareGoods,
-    /// Drawing, fulfilling, returning.
+    /// Drawing, fulfilling and returning missions.
     Missions,
     /// More camels and ships.
     Pieces,
     /// Highest tower, war supplies, tax.
     Kingdom,
-    /// What counts.
+    /// The traitor.
+    Traitor,
+    /// Peace gifts.
+    Gifts,
+    /// Who plays first.
+    First,
+    /// The final score.
     End,
 }
 
 impl Topic {
-    /// All of them in order.
-    pub const ALL: [Self; 14] = [
+    /// All topics in order.
+    pub const ALL: [Self; 17] = [
         Self::Aim,
         Self::Turn,
         Self::Placing,
@@ -54,6 +60,9 @@ impl Topic {
         Self::Missions,
         Self::Pieces,
         Self::Kingdom,
+        Self::Traitor,
+        Self::Gifts,
+        Self::First,
         Self::End,
     ];
 
@@ -63,7 +72,7 @@ impl Topic {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The topic of the decision at hand.
+    /// The topic of the current decision.
     #[must_use]
     pub const fn at_hand(game: &Merchants) -> Self {
         match game.phase() {
@@ -100,6 +109,9 @@ impl Topic {
             Self::Missions => (How11Title, How11Text),
             Self::Pieces => (How12Title, How12Text),
             Self::Kingdom => (How13Title, How13Text),
+            Self::Traitor => (How15Title, How15Text),
+            Self::Gifts => (How16Title, How16Text),
+            Self::First => (How17Title, How17Text),
             Self::End => (How14Title, How14Text),
         };
         (cx.say(title), cx.say(text))

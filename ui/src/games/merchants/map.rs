@@ -7,28 +7,28 @@ use palmyra_engine::merchants::{
 use palmyra_engine::{Game as _, Seat};
 
 use super::bars;
-use super::board::BoardPage;
 use super::grid::{self, Marks};
+use super::look::Look;
 use super::region::RegionPage;
-use super::text::{ActionText, DealText, OverviewText, WordText, footer};
-use super::words::{self, Note};
-use super::{Play, Screen, guide, signs};
+use super::shop::ShopScreen;
+use super::text::{ActionText, DealText, OverviewText, RefusalText, SlotText, WordText, footer};
+use super::{Play, Screen, guide, signs, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer, row_ground};
+use crate::shell::widgets::{badge, footer as draw_footer, row_ground};
 use crate::shell::{Go, Services, flow, sentence};
 use crate::theme;
 
-/// Top of the line under the map.
-const LINE: i32 = 196;
+/// Tops of the two lines below the map.
+pub const LINES: [i32; 2] = [188, 204];
 
-/// The question that A asks before it places.
+/// A question before a piece is placed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Question {
     #[default]
     None,
-    /// Which piece to send.
+    /// The piece to place.
     Piece(Piece),
     /// Whether to return a mission in order to place two pieces.
     Double(Mission),
@@ -37,19 +37,16 @@ enum Question {
 /// The map with a cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapScreen {
-    spot: Option<Spot>,
+    spot: Spot,
     question: Question,
 }
 
 impl MapScreen {
     /// Creates the map with the cursor on a slot, or where it starts.
     pub fn new(play: &Play, spot: Option<Spot>) -> Self {
-        let game = play.game();
-        let usable = grid::usable(game);
-        let spot = spot.filter(|&spot| usable.contains(spot));
-        let double = double(game);
+        let double = double(play.game());
         Self {
-            spot: spot.or_else(|| grid::start(usable)),
+            spot: spot.unwrap_or_else(|| grid::start(grid::usable(play.game()))),
             question: double.map_or(Question::None, Question::Double),
         }
     }
@@ -69,7 +66,7 @@ impl MapScreen {
                         self.question = Question::None;
                         Go::Stay
                     }
-                    Button::Y => play.push(Screen::Board(BoardPage::new(play, game.seat()))),
+                    Button::Y => play.push(Screen::Look(Look::new(self.spot))),
                     _ => Go::Stay,
                 };
             }
@@ -77,22 +74,16 @@ impl MapScreen {
         match button {
             Button::A => self.place(play, cx),
             Button::B => flow::undo(play, cx),
-            Button::X => match self.spot {
-                Some(spot) => play.push(Screen::Region(RegionPage::new(spot))),
-                None => Go::Stay,
-            },
-            Button::Y => play.push(Screen::Board(BoardPage::new(play, game.seat()))),
+            Button::X => play.push(explanation(play, self.spot)),
+            Button::Y => play.push(Screen::Look(Look::new(self.spot))),
             _ => {
-                if let Some(spot) = self.spot {
-                    self.spot = Some(grid::walk(spot, button, grid::usable(game)));
-                }
+                self.spot = grid::walk(self.spot, button, grid::usable(game));
                 Go::Stay
             }
         }
     }
 
-    /// Handles a button while the introduction is read, before anything is
-    /// placed.
+    /// Handles a button during the introduction, before anything is placed.
     fn press_introduction(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A => {
@@ -111,13 +102,13 @@ impl MapScreen {
         play: &mut Play,
         cx: &mut Services,
     ) -> Go {
-        match (button, self.spot) {
-            (Button::A, Some(spot)) => flow::step(play, cx, Move::Place(piece, spot)),
-            (Button::B, _) => {
+        match button {
+            Button::A => flow::step(play, cx, Move::Place(piece, self.spot)),
+            Button::B => {
                 self.question = Question::None;
                 Go::Stay
             }
-            (Button::Left | Button::Right | Button::Up | Button::Down, _) => {
+            Button::Left | Button::Right | Button::Up | Button::Down => {
                 let other = match piece {
                     Piece::Camel => Piece::Ship,
                     Piece::Ship => Piece::Camel,
@@ -131,9 +122,11 @@ impl MapScreen {
 
     /// Places a piece, or asks which one.
     fn place(&mut self, play: &mut Play, cx: &mut Services) -> Go {
-        let Some(spot) = self.spot else {
+        let spot = self.spot;
+        if play.game().piece(spot).is_some() {
+            cx.refuse(RefusalText::Taken);
             return Go::Stay;
-        };
+        }
         match place(play.game(), spot) {
             Some(piece) => flow::step(play, cx, Move::Place(piece, spot)),
             None => {
@@ -150,38 +143,31 @@ impl MapScreen {
         let marks = Marks {
             seat,
             usable: grid::usable(game),
-            cursor: self.spot,
-            eye: eye(play),
+            cursor: Some(self.spot),
+            chosen: chosen(play),
         };
         grid::draw(cx, canvas, play, marks);
-        match (self.question, self.spot) {
+        let sentence = guide::sentence(cx, play);
+        match (self.question, sentence) {
             (Question::Piece(piece), _) => draw_piece(cx, canvas, piece),
             (Question::Double(_), _) => {
                 let words = cx.say(DealText::DoubleAsk);
-                canvas.fill(area(0, LINE - 4, 240, 29), theme::NIGHT);
                 sentence::draw_above_footer(canvas, words);
             }
-            (Question::None, Some(spot)) => draw_line(cx, canvas, play, seat, spot),
-            (Question::None, None) => {}
-        }
-        match guide::sentence(cx, play) {
-            // The introduction is about the bars at the top.
-            Some(text) if guide::introduction(play).is_some() => {
-                // Slots that the text would partly cover are left out.
-                let below = area(0, 160, 240, FOOT - 160);
-                canvas.cover(below);
-                canvas.fill(below, theme::NIGHT);
-                guide::draw(canvas, text, FOOT);
+            (Question::None, Some(text)) => {
+                guide::draw_under_map(canvas, text);
+                guide::draw_target(cx, canvas, play);
             }
-            Some(text) => guide::draw_above(canvas, text),
-            None => {}
+            (Question::None, None) => draw_lines(cx, canvas, play, seat, self.spot),
         }
-        draw_toast(cx, canvas);
         if guide::introduction(play).is_some() {
             draw_footer(canvas, &[(Button::A, cx.say(Shell::Next))]);
             return;
         }
         match self.question {
+            Question::None if self.spot.action() == Action::Improvement => {
+                footer::draw(play, cx, canvas, footer::MAP_SHOP);
+            }
             Question::None => footer::draw(play, cx, canvas, footer::MAP),
             Question::Double(_) => draw_footer(
                 canvas,
@@ -202,6 +188,16 @@ impl MapScreen {
     }
 }
 
+/// The page that explains a slot: the shop for reading, or its region.
+pub fn explanation(play: &Play, spot: Spot) -> Screen {
+    match spot.action() {
+        Action::Improvement if !play.game().open().is_empty() => {
+            Screen::Shop(ShopScreen::read(spot))
+        }
+        _ => Screen::Region(RegionPage::new(spot)),
+    }
+}
+
 /// The title; with several people it names the one who places.
 fn title(cx: &Services, play: &Play) -> Line {
     let game = play.game();
@@ -215,7 +211,7 @@ fn title(cx: &Services, play: &Play) -> Line {
     cx.tell(ActionText::TitleMap, &[])
 }
 
-/// The piece that goes to a slot, if there is no choice.
+/// The piece that can be placed on a slot, if there is only one.
 pub fn place(game: &Merchants, spot: Spot) -> Option<Piece> {
     let fits = |piece| game.check(Move::Place(piece, spot)).is_ok();
     match (fits(Piece::Camel), fits(Piece::Ship)) {
@@ -232,74 +228,66 @@ fn double(game: &Merchants) -> Option<Mission> {
     cards.find(|&card| game.check(Move::Double(card)).is_ok())
 }
 
-/// The region that the only person at the device has chosen in secret.
-pub fn eye(play: &Play) -> Option<Region> {
+/// The region that the only person has chosen in secret.
+pub fn chosen(play: &Play) -> Option<Region> {
     let game = play.game();
     let only = play.running().only_human()?;
     game.chosen().filter(|_| game.chooser() == Some(only))
 }
 
-/// The line about a slot, the note on its right, and the width of that.
-pub fn beside(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, Note, i32) {
-    let note = words::note(cx, play.game(), seat, spot);
-    let width = match &note {
-        Note::Nothing => 0,
-        Note::Good(text) | Note::Missing(text) => Font::Body.width(text) + 6,
-        // With a minus before them and a gap.
-        Note::Short(goods) => signs::goods_width(*goods) + 13,
-    };
+/// The line about a slot, and the text on its right if there is space.
+pub fn first_line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, Option<Line>) {
     let mut line = words::line(cx, play, seat, spot);
-    // What is missing matters more than a long name.
-    if Font::Body.width(&line) + width > 238 - 24 {
+    if Font::Body.width(&line) > ROOM {
         line.clear();
-        let _ = line.push_str(match spot.action() {
-            // The slot itself shows which of them it is.
-            Action::Improvement => cx.say(ActionText::ActBuy),
-            _ => words::spot_name(cx, spot),
-        });
+        let _ = line.push_str(words::spot_name(cx, spot));
     }
-    (line, note, width)
+    let gain = words::gain(cx, play.game(), seat, spot);
+    let room = ROOM - 8 - Font::Body.width(&line);
+    (line, gain.filter(|gain| Font::Body.width(gain) <= room))
 }
 
-/// Draws the line that explains a slot.
-pub fn draw_line(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, spot: Spot) {
+/// The width of both lines beside the sign.
+const ROOM: i32 = 214;
+
+/// Draws the two lines that explain a slot.
+pub fn draw_lines(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, spot: Spot) {
     let game = play.game();
-    let middle = LINE + 12;
-    let piece = grid::piece_for(game, seat, spot);
-    signs::piece(piece).draw(canvas, Point::new(12, middle));
-    let (line, note, beside) = beside(cx, play, seat, spot);
-    let width = Font::Body.width(&line);
-    let at = area(24, LINE, 214, 24);
-    canvas.text(Font::Body, &line, at, Align::Left, theme::CREAM);
-    let room = area(24 + width + 4, LINE, 238 - 28 - width, 24);
-    match note {
-        Note::Nothing => {
-            let safe = spot.region().is_some() && spot.region() == game.under();
-            let text = cx.say(super::text::SlotText::NoteSafe);
-            if safe && Font::Body.width(text) <= room.size.width as i32 {
-                canvas.text(Font::Body, text, room, Align::Right, theme::SHADE);
-            }
+    let [first, second] = LINES.map(|top| area(24, top, ROOM, 17));
+    match game.piece(spot) {
+        Some((owner, _)) => badge(canvas, play.person(owner), Point::new(5, LINES[0] + 2)),
+        None => {
+            let piece = grid::piece_for(game, seat, spot);
+            signs::piece(piece).draw(canvas, Point::new(12, LINES[0] + 9));
         }
-        Note::Good(text) => canvas.text(Font::Body, &text, room, Align::Right, theme::GOLD),
-        Note::Missing(text) => canvas.text(Font::Body, &text, room, Align::Right, theme::EMBER),
-        Note::Short(goods) => {
-            let x = 238 + 6 - beside;
-            let minus = area(x, LINE, 8, 24);
-            canvas.text(Font::Body, "-", minus, Align::Left, theme::EMBER);
-            signs::goods_line(canvas, goods, Point::new(x + 6, middle), theme::EMBER);
-        }
+    }
+    let (line, gain) = first_line(cx, play, seat, spot);
+    canvas.text(Font::Body, &line, first, Align::Left, theme::CREAM);
+    if let Some(gain) = gain {
+        let x = 24 + Font::Body.width(&line) + 4;
+        let room = area(x, LINES[0], 238 - x, 17);
+        canvas.text(Font::Body, &gain, room, Align::Right, theme::GOLD);
+    }
+    let note = words::note(cx, play, seat, spot);
+    let end = signs::draw_note(cx, canvas, &note, game.board(seat), second.top_left);
+    let safe = spot.region().is_some() && spot.region() == game.under();
+    let text = cx.say(SlotText::NoteSafe);
+    if safe && Font::Body.width(text) <= 234 - end {
+        let room = area(end + 4, LINES[1], 234 - end, 17);
+        canvas.text(Font::Body, text, room, Align::Right, theme::SHADE);
     }
 }
 
-/// Draws the question which piece to send, where either may stand.
+/// Draws the question which piece to place on a slot for either.
 fn draw_piece(cx: &Services, canvas: &mut Canvas, piece: Piece) {
     for kind in Piece::ALL {
         let x = 6 + 116 * kind.index() as i32;
-        let at = area(x, LINE + 1, 112, 22);
+        let at = area(x, LINES[0] + 6, 112, 22);
         let ink = row_ground(canvas, at, kind == piece);
-        signs::piece(kind).draw_in(canvas, Point::new(x + 14, LINE + 12), ink, theme::NIGHT);
+        let middle = Point::new(x + 14, LINES[0] + 17);
+        signs::piece(kind).draw_in(canvas, middle, ink, theme::NIGHT);
         let name = cx.say(WordText::piece(kind, 1));
-        let text = area(x + 28, LINE + 1, 82, 22);
+        let text = area(x + 28, LINES[0] + 6, 82, 22);
         canvas.text(Font::Body, name, text, Align::Left, ink);
     }
 }

@@ -3,16 +3,17 @@
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
-use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Trade, Trades};
+use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Trade};
 
 use super::bars::{self, TOP, number};
+use super::explain::Explain;
 use super::text::{ActionText, DealText, WordText, footer};
 use super::{Play, Screen, art, guide, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
 use crate::shell::text::Line;
-use crate::shell::widgets::{FOOT, Menu, draw_toast, row_ground};
+use crate::shell::widgets::{FOOT, Menu, row_ground};
 use crate::shell::{Go, Services, flow};
 use crate::sound::Sound;
 use crate::theme;
@@ -21,18 +22,18 @@ use crate::theme;
 const COLUMNS: [i32; 4] = [110, 143, 176, 209];
 const ROW: i32 = 22;
 
-/// What a trade gives: a good, or prestige.
+/// The price of a trade: a good, or prestige if `None`.
 type Given = Option<Good>;
 
-/// The market: what can be given, and what it fetches.
+/// The market: what can be given, and what it is traded for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MarketScreen {
     menu: Menu,
-    /// The index of the chosen trade of each row.
+    /// The index of the selected trade in each row.
     gets: [u8; 5],
 }
 
-/// The rows: everything that some trade could give now.
+/// The rows: everything that can be given in a trade, even without the goods.
 fn rows(game: &Merchants) -> Vec<Given, 5> {
     let given = Good::ALL.into_iter().map(Some).chain([None]);
     given
@@ -40,21 +41,21 @@ fn rows(game: &Merchants) -> Vec<Given, 5> {
         .collect()
 }
 
-/// The trades that give this and are possible now.
+/// The trades that give this, even without the goods.
 fn offers(game: &Merchants, given: Given) -> Vec<Trade, 4> {
-    let rights = rights(game);
+    let rights = game.board(game.seat()).rights();
     let trades = Trade::all().filter(|trade| trade.gives() == given && rights.contains(*trade));
     trades.take(4).collect()
 }
 
-/// The trades that are possible now.
-fn rights(game: &Merchants) -> Trades {
-    let all = Trade::all().filter(|&trade| game.check(Move::Trade(trade)).is_ok());
-    all.collect()
+/// Whether a trade is possible now.
+fn is_possible(game: &Merchants, trade: Trade) -> bool {
+    game.check(Move::Trade(trade)).is_ok()
 }
 
 impl MarketScreen {
-    /// Creates the market with the cursor on a trade that helps a piece to act.
+    /// Opens the market with the cursor on a trade that makes an action
+    /// possible.
     pub fn new(game: &Merchants) -> Self {
         let mut screen = Self {
             menu: Menu { index: 0 },
@@ -97,39 +98,38 @@ impl MarketScreen {
             }
             Button::A => {
                 let trade = given.and_then(|given| self.trade(game, given));
-                let Some(trade) = trade else {
-                    return Go::Back;
+                // Of a spent row nothing is traded: A leads back to the list.
+                return match trade.filter(|&trade| is_possible(game, trade)) {
+                    Some(trade) => Self::make(play, cx, trade),
+                    None => Go::Game(flow::resume(play, cx)),
                 };
-                return self.make(play, cx, given.flatten(), trade);
             }
             Button::B => {
-                // A trade made here is taken back; otherwise the list comes back.
+                // Takes back a trade that was made here; otherwise returns to
+                // the list.
                 if is_last_trade(play) && play.undo() {
                     return Go::Stay;
                 }
                 return Go::Back;
             }
             Button::Y => return Go::Game(flow::resume(play, cx)),
-            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
+            Button::X => return play.push(Screen::Explain(Explain::Market)),
         }
         Go::Stay
     }
 
-    /// Makes a trade, and stays here for the next one.
-    fn make(&mut self, play: &mut Play, cx: &mut Services, given: Given, trade: Trade) -> Go {
+    /// Makes a trade; the screen stays for the next one.
+    fn make(play: &mut Play, cx: &mut Services, trade: Trade) -> Go {
         match flow::step(play, cx, Move::Trade(trade)) {
             // The move was refused.
             Go::Stay => Go::Stay,
             _ => {
                 cx.sound = Some(Sound::Confirm);
-                let rows = rows(play.game());
-                if rows.is_empty() {
-                    return Go::Game(flow::resume(play, cx));
+                let game = play.game();
+                match Trade::all().any(|trade| is_possible(game, trade)) {
+                    true => Go::Stay,
+                    false => Go::Game(flow::resume(play, cx)),
                 }
-                let at = rows.iter().position(|&row| row == given);
-                let last = rows.len() as u8 - 1;
-                self.menu.index = at.map_or(self.menu.index.min(last), |at| at as u8);
-                Go::Stay
             }
         }
     }
@@ -176,7 +176,6 @@ impl MarketScreen {
         if let Some(text) = guide::sentence(cx, play) {
             guide::draw(canvas, text, FOOT);
         }
-        draw_toast(cx, canvas);
         let bar = match is_last_trade(play) {
             true => footer::TRADED,
             false => footer::TRADE,
@@ -194,10 +193,14 @@ impl MarketScreen {
         chosen: bool,
     ) {
         let at = area(2, y, 236, ROW - 1);
-        let ink = row_ground(canvas, at, chosen);
         let Some(trade) = self.trade(game, given) else {
             return;
         };
+        if !is_possible(game, trade) {
+            draw_spent(cx, canvas, given, y, chosen);
+            return;
+        }
+        let ink = row_ground(canvas, at, chosen);
         let middle = y + 10;
         let slab = |canvas: &mut Canvas, x: i32| {
             if chosen {
@@ -213,7 +216,7 @@ impl MarketScreen {
             }
             None => {
                 canvas.sprite_at(&LAUREL, Point::new(16, middle), &[theme::GOLD]);
-                let price: u8 = if trade.is_up() { 2 } else { 1 };
+                let price = trade.prestige();
                 cx.tell(DealText::TradePrestige, &[price.into()])
             }
         };
@@ -241,12 +244,36 @@ impl MarketScreen {
     }
 }
 
-/// The index of what is given among all.
+/// Draws a row whose goods are used up: it stays in its place, framed if
+/// selected.
+fn draw_spent(cx: &Services, canvas: &mut Canvas, given: Given, y: i32, chosen: bool) {
+    if chosen {
+        canvas.frame(area(2, y, 236, ROW - 1), 1, theme::GOLD);
+    }
+    let middle = Point::new(16, y + 10);
+    let words = match given {
+        Some(good) => {
+            signs::good(good).draw_in(canvas, middle, theme::SHADE, theme::NIGHT);
+            cx.say(WordText::good(good, 1))
+        }
+        None => {
+            canvas.sprite_at(&LAUREL, middle, &[theme::SHADE]);
+            cx.say(WordText::GoodsPrestige)
+        }
+    };
+    let text = area(28, y, 84, ROW - 1);
+    canvas.text(Font::Body, words, text, Align::Left, theme::SHADE);
+    let text = area(126, y, 108, ROW - 1);
+    let words = cx.say(DealText::TradeNone);
+    canvas.text(Font::Body, words, text, Align::Right, theme::EMBER);
+}
+
+/// The index of a price among all prices.
 fn index(given: Given) -> usize {
     given.map_or(4, Good::index)
 }
 
-/// What is fetched, in words; two goods need none.
+/// The result of a trade in words; not needed for two goods.
 fn got(cx: &Services, gets: Goods) -> Option<Line> {
     let mut kinds = Good::ALL.into_iter().filter(|&good| gets.count(good) > 0);
     match (kinds.next(), kinds.next()) {
@@ -261,7 +288,7 @@ fn got(cx: &Services, gets: Goods) -> Option<Line> {
     }
 }
 
-/// The rule of what the player may trade.
+/// The rule about the player's trades.
 fn rule(game: &Merchants) -> DealText {
     use palmyra_engine::merchants::Action;
     let spots = game.board(game.seat()).spots();
@@ -280,7 +307,7 @@ fn rule(game: &Merchants) -> DealText {
     }
 }
 
-/// Whether the last step can be taken back and was a trade.
+/// Whether the last step was a trade and can be taken back.
 fn is_last_trade(play: &Play) -> bool {
     let session = play.running().session();
     matches!(session.undoable().last(), Some(Move::Trade(_)))

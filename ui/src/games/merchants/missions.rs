@@ -1,30 +1,33 @@
-//! Missions: the pile, the own hand, and those that are fulfilled.
+//! Missions: the pile, the player's hand, and the fulfilled ones.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
-use palmyra_engine::merchants::{Claim, Good, Merchants, Mission, Move, Spot};
+use palmyra_engine::merchants::{Claim, Merchants, Mission, Move, Price, Spot};
 use palmyra_engine::{Game as _, Seat};
 
-use super::art::{Sign, Tone, draw_sentence, draw_sign};
+use super::art::{Tone, draw_sentence};
 use super::ask::{Ask, Topic};
 use super::bars::{self, number};
+use super::explain::Explain;
+use super::pay::Pay;
 use super::shop::ShopScreen;
+use super::signs::{self, Chips};
 use super::text::{ActionText, DealText, OverviewText, RefusalText, footer, mission};
-use super::{Play, Screen, art, guide, rows, sentence};
+use super::{Play, Screen, art, goals, guide, rows, sentence};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL, TICK};
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
+use crate::shell::widgets::{FOOT, footer as draw_footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme::{self, Ink};
 
-/// The ground of a card.
+/// The background of a card.
 const PAPER: Ink = theme::PAPER;
-/// The ground of a card's heading.
+/// The background of a card's heading.
 const HEAD: Ink = theme::MISSION_HEAD;
 
-/// The item that is looked at.
+/// The card or pile that is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
     /// The pile to draw from.
@@ -35,24 +38,25 @@ enum Item {
     Done(Mission),
 }
 
-/// The cards with the chosen one.
+/// The cards; one is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MissionScreen {
     /// The seat whose cards are shown.
     seat: Seat,
-    /// Whether they are only read, from the board.
+    /// Whether they are only read, opened from the board.
     reads: bool,
     /// The piece that draws or fulfils.
     spot: Option<Spot>,
     index: u8,
-    /// Whether somebody else may be looking.
+    /// Whether the cards are covered because somebody else may be looking.
     covered: bool,
-    /// Whether a card was just drawn, so that the list below is outdated.
+    /// Whether a card was just drawn, which makes the list on the screen below
+    /// outdated.
     drawn: bool,
 }
 
 impl MissionScreen {
-    /// Creates the screen with the own cards.
+    /// Opens the screen with the player's own cards.
     pub fn hand(play: &Play) -> Self {
         Self {
             seat: play.game().seat(),
@@ -64,8 +68,8 @@ impl MissionScreen {
         }
     }
 
-    /// Creates the screen with the cards of a person, to be read while something
-    /// else is decided.
+    /// Opens the screen with a person's cards, to be read during another
+    /// decision.
     pub fn read(play: &Play, seat: Seat) -> Self {
         Self {
             seat,
@@ -74,7 +78,7 @@ impl MissionScreen {
         }
     }
 
-    /// Creates the screen for the piece on a slot, with the cursor on a mission
+    /// Opens the screen for the piece on a slot, with the cursor on a mission
     /// that can be paid, or else on the pile.
     pub fn at(play: &Play, spot: Spot) -> Self {
         let mut screen = Self::hand(play);
@@ -91,7 +95,7 @@ impl MissionScreen {
     fn items(self, game: &Merchants) -> Vec<Item, 27> {
         let board = game.board(self.seat);
         let mut items = Vec::new();
-        // All cards and the pile fit.
+        // All cards and the pile fit into the list.
         if self
             .spot
             .is_some_and(|spot| game.check(Move::Draw(spot)).is_ok())
@@ -132,12 +136,15 @@ impl MissionScreen {
             (Button::A | Button::B, _) if self.drawn => return Go::Game(flow::resume(play, cx)),
             (Button::B, _) => return Go::Back,
             (Button::A, _) if self.reads => return Go::Back,
-            (Button::X | Button::Y, _) if self.reads => {}
+            (Button::Y, _) if self.reads => {}
             (Button::A, Some(item)) => return self.choose(play, cx, item),
             (Button::Y, Some(Item::Hand(card))) => {
                 return play.push(Screen::Ask(Ask::cash(game, card)));
             }
-            (Button::X, _) => return play.push(Screen::Hint(super::hint::Hint)),
+            (Button::X, Some(Item::Hand(card) | Item::Done(card))) => {
+                return play.push(Screen::Explain(Explain::Mission(card)));
+            }
+            (Button::X, _) => return play.push(Screen::Explain(Explain::Missions)),
             _ => {}
         }
         Go::Stay
@@ -169,7 +176,14 @@ impl MissionScreen {
                 screen.index = new.unwrap_or(0) as u8;
                 play.swap(Screen::Missions(screen))
             }
-            (Item::Hand(card), Some(spot)) => flow::step(play, cx, Move::Fulfil(spot, card)),
+            (Item::Hand(card), Some(spot)) => {
+                let step = Move::Fulfil(spot, card);
+                let price = game.price(game.seat(), step);
+                match game.means(price).is_empty() {
+                    true => flow::step(play, cx, step),
+                    false => play.push(Screen::Pay(Pay::new(step))),
+                }
+            }
             (Item::Hand(_), None) => {
                 cx.refuse(RefusalText::NoPiece);
                 Go::Stay
@@ -219,7 +233,6 @@ impl MissionScreen {
         if let Some(text) = guide::sentence(cx, play) {
             guide::draw(canvas, text, FOOT);
         }
-        draw_toast(cx, canvas);
         match (item, self.spot) {
             _ if self.drawn => draw_footer(canvas, &[(Button::A, cx.say(Shell::Next))]),
             _ if self.reads => draw_footer(
@@ -244,7 +257,7 @@ impl MissionScreen {
     }
 }
 
-/// Returns a mission for its benefit, which may have to be chosen.
+/// Returns a mission for its benefit, which may need a choice.
 fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     let moves = rows::moves(play.game());
     let mut claims = moves.iter().filter_map(|&mv| match mv {
@@ -255,7 +268,10 @@ fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
         None => {
             let refusal = play.game().check(Move::Return(card, Claim::Plain));
             let text = match refusal {
-                Err(palmyra_engine::merchants::Refusal::NotNow) => RefusalText::ReturnTime,
+                // The page says when it may be returned.
+                Err(palmyra_engine::merchants::Refusal::NotNow) => {
+                    return play.push(Screen::Explain(Explain::Mission(card)));
+                }
                 _ => RefusalText::ReturnNothing,
             };
             cx.refuse(text);
@@ -267,7 +283,7 @@ fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     }
 }
 
-/// Draws a curtain over the cards where several people play.
+/// Draws a curtain over the cards, if several people play.
 fn draw_cover(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(panel(), theme::NIGHT);
     let person = play.person(seat);
@@ -313,11 +329,6 @@ fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: 
     canvas.slab(area(50, 45, 140, 172), PAPER);
     canvas.fill(area(50, 46, 140, 24), HEAD);
     canvas.sprite_at(&art::CROWN, Point::new(62, 58), &[theme::GOLD]);
-    let mut label = number(card.index() as u8 + 1);
-    let text = core::mem::take(&mut label);
-    let _ = core::fmt::write(&mut label, format_args!("K{text}"));
-    let at = area(74, 46, 50, 24);
-    canvas.text(Font::Title, &label, at, Align::Left, PAPER);
     canvas.sprite_at(&LAUREL, Point::new(152, 58), &[theme::GOLD]);
     let at = area(160, 46, 28, 24);
     let prestige = number(card.prestige());
@@ -326,32 +337,19 @@ fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: 
     let at = area(54, 71, 132, 20);
     let font = Font::Title.or_smaller(name, 130);
     canvas.text(font, name, at, Align::Left, theme::INK);
-    // The price, and the goods that there are for it.
-    let (cost, have) = (card.cost(), board.goods());
-    let done = !board.hand().contains(card);
-    let mut x = 54;
-    for good in Good::ALL {
-        let count = cost.count(good);
-        if count == 0 {
-            continue;
-        }
-        let width = 43;
-        canvas.slab(area(x, 92, width, 20), theme::NIGHT);
-        let signs = [Sign::Number(count), Sign::Good(good)];
-        draw_sentence(canvas, &signs, Point::new(x + 14, 102), Tone::Own);
-        let mark = Point::new(x + 29, 102);
-        if done || have.count(good) >= count {
-            draw_sign(canvas, Sign::Tick, mark, Tone::Own);
-        } else {
-            let missing = Sign::Less(count - have.count(good));
-            let tone = Tone::One {
-                ink: theme::EMBER,
-                ground: theme::NIGHT,
-            };
-            draw_sign(canvas, missing, mark, tone);
-        }
-        x += width + 2;
-    }
+    // The price, and the player's goods of the same kinds.
+    canvas.slab(area(54, 92, 132, 20), theme::NIGHT);
+    let is_open = board.hand().contains(card);
+    let price = goals::mission_price(play.game(), seat, card);
+    let (price, have) = match is_open {
+        true => (price, board.goods()),
+        false => (Price::exact(card.cost()), card.cost()),
+    };
+    let chips = match signs::price_width(price, have, Chips::Wide) {
+        ..=128 => Chips::Wide,
+        _ => Chips::Narrow,
+    };
+    signs::draw_price(canvas, price, have, Point::new(57, 102), chips);
     canvas.fill(area(54, 115, 132, 1), theme::BRONZE);
     let at = area(54, 117, 132, 18);
     let later = cx.say(DealText::MissionLater);
@@ -359,7 +357,7 @@ fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: 
     canvas.slab(area(54, 136, 132, 22), theme::DUSK);
     let benefit = sentence::benefit(card);
     draw_sentence(canvas, &benefit, Point::new(120, 147), Tone::Own);
-    // In a guided game, the guide explains this instead.
+    // In a guided game, its sentence explains this instead.
     if play.guide().is_none() {
         let text = mission::benefit(cx, card);
         let at = area(55, 161, 130, 3 * LINE);

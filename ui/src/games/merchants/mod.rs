@@ -8,16 +8,21 @@ mod bars;
 mod blocked;
 mod board;
 mod choose;
+mod explain;
+mod goals;
 mod goods;
 mod grid;
 mod guide;
 mod hint;
 mod history;
 mod how_to;
+mod land;
+mod look;
 mod map;
 mod market;
 mod missions;
 mod note;
+mod pay;
 mod pictures;
 mod players;
 #[cfg(test)]
@@ -51,6 +56,7 @@ use self::text::{GuideText, OverviewText, RefusalText};
 use self::turn::Turn;
 use super::bits;
 use crate::canvas::{Align, Canvas, Font, area};
+use crate::shell::standings::PARTS;
 use crate::shell::text::{Blank, Line, TextTable};
 use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
 use crate::theme;
@@ -58,25 +64,27 @@ use crate::theme;
 /// A running game with the state of its screens.
 type Play = crate::shell::Play<Merchants>;
 
-/// The state that the screens share: up to which turn or era reports were shown.
+/// The state that the screens share: which reports were already shown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
-    /// The turn whose raid was shown.
+    /// The last turn whose raid was shown.
     raid: u8,
-    /// The turn whose kingdom was shown.
+    /// The last turn whose kingdom was shown.
     kingdom: u8,
-    /// The era whose beginning was shown.
+    /// The last era whose beginning was shown.
     era: u8,
 }
 
 game_screens! {
     Merchants;
     Map(map::MapScreen): "map",
+    Look(look::Look): "look",
     Region(region::RegionPage): "region",
     Actions(actions::ActionsScreen): "actions",
     Ask(ask::Ask): "ask",
     Goods(goods::GoodsScreen): "goods",
-    Market(market::MarketScreen): "bazaar",
+    Pay(pay::Pay): "pay",
+    Market(market::MarketScreen): "market",
     Tower(tower::TowerScreen): "tower",
     Shop(shop::ShopScreen): "shop",
     Missions(missions::MissionScreen): "missions",
@@ -86,11 +94,13 @@ game_screens! {
     Board(board::BoardPage): "board",
     Players(players::Players): "boards",
     History(history::History): "steps",
-    Hint(hint::Hint): "counsel",
+    Explain(explain::Explain): "explain",
+    Hint(hint::Hint): "hint",
     ;
     fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         match self {
             Self::Watch(screen) => screen.tick(play, cx),
+            Self::Map(_) => (guide::marks_slot(play), Go::Stay),
             _ => (false, Go::Stay),
         }
     }
@@ -106,6 +116,7 @@ game_screens! {
     fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
             Self::Watch(screen) => screen.wake(play, cx),
+            Self::Map(_) => guide::marks_slot(play).then(|| guide::next_blink(cx)),
             _ => None,
         }
     }
@@ -161,16 +172,18 @@ impl Decide for Merchants {
     }
 
     fn turn_over(_: &Play, _: &Services) -> Option<Screen> {
-        // Reports come before the next decision, of a person or a bot.
+        // Reports come before the next decision of a person or a bot.
         None
     }
 
-    /// Missions are covered by their own screen, and reports are for everybody.
+    /// Returns `false` for missions, whose own screen covers them, and for
+    /// reports, which are for everybody.
     fn is_secret(play: &Play) -> bool {
         play.game().phase() == Phase::Choose && report::due(play).is_none()
     }
 
-    /// Reports come first, and a guided game explains the kingdom.
+    /// Returns `true` while a report is due. A guided game explains the kingdom
+    /// itself.
     fn holds_forced(play: &Play) -> bool {
         let is_explained = play.guide().is_some() && play.game().phase() == Phase::Kingdom;
         is_explained || report::due(play).is_some()
@@ -205,8 +218,8 @@ impl Read for Merchants {
         history::draw_turn(cx, canvas, turn, top, chosen);
     }
 
-    /// All players act in the same turn, so its steps can be read before it is
-    /// over.
+    /// Lists the current turn: all players act in it, and its steps can be read
+    /// before it is over.
     fn lists_open_turn(turn: &Turn) -> bool {
         !turn.steps.is_empty()
     }
@@ -266,7 +279,15 @@ impl End for Merchants {
         ])
     }
 
-    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> i32 {
+    fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {
+        result::parts(play, seat)
+    }
+
+    fn part_name(cx: &Services, part: u8) -> &'static str {
+        result::part_name(cx, part)
+    }
+
+    fn draw_result(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) -> Option<i32> {
         result::draw(cx, play, canvas)
     }
 }

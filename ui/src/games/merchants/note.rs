@@ -1,5 +1,4 @@
-//! What something would change right now, in a line with the player's own
-//! numbers.
+//! The immediate effect of something, in a line with the player's own numbers.
 
 use palmyra_engine::Seat;
 use palmyra_engine::merchants::{
@@ -10,7 +9,7 @@ use super::text::{DealText, WordText, improvement};
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// What an improvement would change for a player; `None` if it works later.
+/// The effect of an improvement on a player; `None` if it takes effect later.
 #[must_use]
 pub fn tile(cx: &Services, game: &Merchants, seat: Seat, tile: Tile) -> Option<Line> {
     let own = game.board(seat);
@@ -47,51 +46,28 @@ pub fn tile(cx: &Services, game: &Merchants, seat: Seat, tile: Tile) -> Option<L
         Effect::Market | Effect::Temple(_) | Effect::AnyConstruction | Effect::AnyKingdom => {
             Some(cx.tell(DealText::ShopPrivate, &[]))
         }
-        Effect::Most(contest) => {
-            let rivals = Seat::all(game.setup().players.count()).filter(|&other| other != seat);
-            let best = rivals.map(|rival| standing(game, rival, contest)).max();
-            let lead = standing(game, seat, contest) - best.unwrap_or(0);
-            Some(match lead {
-                1.. => cx.tell(DealText::ShopAhead, &[lead.into()]),
-                0 => cx.tell(DealText::ShopTied, &[]),
-                _ => cx.tell(DealText::ShopBehind, &[(-lead).into()]),
-            })
-        }
+        Effect::Most(contest) => Some(match game.lead_in(seat, contest) {
+            lead @ 1.. => cx.tell(DealText::ShopAhead, &[lead.into()]),
+            0 => cx.tell(DealText::ShopTied, &[]),
+            lead => cx.tell(DealText::ShopBehind, &[(-lead).into()]),
+        }),
         _ => None,
     }
 }
 
-/// The standing of a player in a contest that is scored at the end.
-#[must_use]
-pub fn standing(game: &Merchants, seat: Seat, contest: Contest) -> i16 {
-    let (board, score) = (game.board(seat), game.score_of(seat));
-    match contest {
-        Contest::Tower => board.tower().into(),
-        Contest::Missions => score.missions + score.returned,
-        Contest::Rare => board.rare_goods().into(),
-        Contest::Temples => board.temples(Part::Statues).into(),
-        Contest::Pieces => {
-            let pieces = Piece::ALL.map(|piece| i16::from(board.pieces(piece)));
-            pieces.iter().sum()
-        }
-    }
-}
-
-/// What a tower of another height would bring a player.
+/// The effect of a tower of another height on a player.
 #[must_use]
 pub fn tower(cx: &Services, game: &Merchants, seat: Seat, height: u8) -> Line {
     let own = game.board(seat);
-    let (now, missions) = (own.tower(), own.missions_done());
-    // The conditions of the caravan.
-    let fourth = |tower: u8| tower >= BAND || missions >= 2;
-    let fifth = |tower: u8| tower >= 2 * BAND || missions >= 4 || tower >= BAND && missions >= 2;
-    let rivals = Seat::all(game.setup().players.count()).filter(|&other| other != seat);
-    let best = rivals.map(|rival| game.board(rival).tower()).max();
-    let best = best.unwrap_or(0);
+    let opens_camel = !own.may_add_camel() && own.may_add_camel_at(height);
+    let now = own.tower();
+    let lead = game.lead_in(seat, Contest::Tower);
+    // The height of the highest other tower.
+    let best = i16::from(now) - lead;
     match own.pieces(Piece::Camel) {
-        3 if !fourth(now) && fourth(height) => cx.tell(DealText::TowerCamel, &[]),
-        4 if !fifth(now) && fifth(height) => cx.tell(DealText::TowerCamel5, &[]),
-        _ if now <= best && best < height => cx.tell(DealText::TowerHighest, &[]),
+        3 if opens_camel => cx.tell(DealText::TowerCamel, &[]),
+        4 if opens_camel => cx.tell(DealText::TowerCamel5, &[]),
+        _ if lead <= 0 && best < height.into() => cx.tell(DealText::TowerHighest, &[]),
         _ => {
             let points = LEVEL_PRESTIGE * i16::from(height.saturating_sub(now));
             cx.tell(DealText::TowerWorth, &[points.into()])
@@ -99,7 +75,7 @@ pub fn tower(cx: &Services, game: &Merchants, seat: Seat, height: u8) -> Line {
     }
 }
 
-/// What a part of a temple would bring a player.
+/// The effect of a temple part on a player.
 #[must_use]
 pub fn temple(cx: &Services, game: &Merchants, seat: Seat, part: Part) -> Line {
     if part == Part::Statues {
@@ -123,17 +99,16 @@ pub fn temple(cx: &Services, game: &Merchants, seat: Seat, part: Part) -> Line {
     )
 }
 
-/// What a rare good would bring a player.
+/// The effect of a rare good on a player.
 #[must_use]
 pub fn rare(cx: &Services, game: &Merchants, seat: Seat, rare: Rare) -> Line {
-    let mut counts = game.board(seat).rare();
+    let counts = game.board(seat).rare();
     let before = Rare::score(counts);
     let name = cx.say(WordText::rare(rare));
     if counts[rare.index()] > 0 {
         return cx.tell(DealText::StackDouble, &[name.into()]);
     }
-    counts[rare.index()] += 1;
-    let after = Rare::score(counts);
+    let after = before + game.set_gain(seat, rare);
     let blanks = [name.into(), after.into(), before.into()];
     cx.tell(DealText::StackBuy, &blanks)
 }
@@ -152,7 +127,7 @@ mod tests {
     use crate::canvas::{Font, wrap};
     use crate::testing::contexts;
 
-    /// Notes of random games fit their rooms in every language.
+    /// Tests the notes of random games in every language.
     #[test]
     fn every_note_fits_its_room() {
         let contexts: std::vec::Vec<crate::games::GameContext> = contexts().collect();
@@ -195,7 +170,7 @@ mod tests {
         assert!(said.iter().all(|line| !line.contains("{}")));
     }
 
-    /// The number of a note is what the engine then grants.
+    /// The number in a note equals what the engine then grants.
     #[test]
     fn a_fleet_brings_what_its_note_says() {
         let cx = contexts().next().expect("English");

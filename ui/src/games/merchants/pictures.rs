@@ -17,9 +17,9 @@ use crate::shell::art::LAUREL;
 use crate::shell::text::Line;
 use crate::theme::{self, Ink};
 
-/// The middle of the picture.
+/// The vertical centre of the picture.
 const MIDDLE: i32 = 68;
-/// The ground of what stands for a region.
+/// The background of regions.
 const LAND: Ink = theme::CITY_GROUND;
 const BRICK: Ink = theme::BRICK;
 const ERAS: [&str; 3] = ["I", "II", "III"];
@@ -41,6 +41,9 @@ impl Topic {
             Self::Missions => draw_missions(canvas),
             Self::Pieces => draw_pieces(canvas),
             Self::Kingdom => draw_kingdom(canvas),
+            Self::Traitor => draw_traitor(canvas),
+            Self::Gifts => draw_gifts(canvas),
+            Self::First => draw_first(canvas),
             Self::End => draw_end(canvas),
         }
     }
@@ -65,7 +68,7 @@ fn from_left(canvas: &mut Canvas, signs: &[Sign], x: i32, y: i32) {
     draw_row(canvas, signs, Point::new(x, y), Tone::Own);
 }
 
-/// Draws a dark slab around a point.
+/// Draws a dark slab, centred on a point.
 fn slab(canvas: &mut Canvas, middle: Point, (width, height): (i32, i32), ground: Ink) {
     let at = area(middle.x - width / 2, middle.y - height / 2, width, height);
     canvas.slab(at, ground);
@@ -118,15 +121,15 @@ fn draw_turn(canvas: &mut Canvas) {
     }
 }
 
-/// Draws slots for camels, for ships, for either, and one that is taken.
+/// Draws slots for camels, for ships and for either, and one that is taken.
 fn draw_placing(canvas: &mut Canvas) {
     let taken = theme::PLAYERS[1].0;
     for index in 0..4 {
         let (x, left) = (32 + 59 * index, 10 + 59 * index);
         let ground = if index == 3 { taken } else { theme::NIGHT };
         let edge = if index == 3 { taken } else { theme::CREAM };
-        // A slot for either is round on the left and a hull on the right; others
-        // have one shape.
+        // A slot for either is round on the left and a hull on the right; other
+        // slots have one shape.
         for half in 0..2 {
             let is_hull = index == 1 || index == 2 && half == 1;
             slot_half(canvas, left, half, is_hull, edge, ground);
@@ -143,11 +146,11 @@ fn draw_placing(canvas: &mut Canvas) {
     }
 }
 
-/// Draws one half of a slot of 44 by 30.
+/// Draws one half of a slot, 44 by 30 pixels.
 fn slot_half(canvas: &mut Canvas, left: i32, half: i32, is_hull: bool, edge: Ink, ground: Ink) {
     for y in 0..30 {
         let from_end = y.min(29 - y);
-        // The distance of a row's beginning from the side.
+        // The distance of the edge from the side in this row.
         let inset = if is_hull {
             y / 3
         } else {
@@ -163,7 +166,7 @@ fn slot_half(canvas: &mut Canvas, left: i32, half: i32, is_hull: bool, edge: Ink
     }
 }
 
-/// A region that is raided, and one that is safe.
+/// Draws a region that is raided, and one that is safe.
 fn draw_marauders(canvas: &mut Canvas) {
     slab(canvas, Point::new(52, MIDDLE), (76, 64), LAND);
     canvas.sprite_twice(&art::SWORDS, Point::new(52, MIDDLE), &[theme::EMBER]);
@@ -184,7 +187,7 @@ fn draw_marauders(canvas: &mut Canvas) {
     canvas.sprite_twice(&art::SHIELD, safe, &[theme::CREAM]);
 }
 
-/// Draws what ships and camels bring in each era.
+/// Draws the goods from ships and camels in each era.
 fn draw_goods(canvas: &mut Canvas) {
     for (index, name) in ERAS.into_iter().enumerate() {
         let y = MIDDLE - 26 + 26 * index as i32;
@@ -204,7 +207,8 @@ fn draw_goods(canvas: &mut Canvas) {
     }
 }
 
-/// Both ways of a market, and what cannot be traded on.
+/// Draws both directions of a market, and the goods that cannot be traded
+/// again.
 fn draw_trading(canvas: &mut Canvas) {
     canvas.sprite_twice(&art::SCALES, Point::new(34, MIDDLE - 18), &[theme::CREAM]);
     let up = [
@@ -234,7 +238,7 @@ fn draw_trading(canvas: &mut Canvas) {
     );
 }
 
-/// Slots of buyers, some tiles, and the price of each era.
+/// Draws the slots of buyers, some tiles, and the price in each era.
 fn draw_improvements(canvas: &mut Canvas) {
     let slots = palmyra_engine::merchants::IMPROVEMENT_SLOTS;
     for (index, spot) in slots.into_iter().enumerate() {
@@ -256,7 +260,7 @@ fn draw_improvements(canvas: &mut Canvas) {
     }
 }
 
-/// Three bands of a tower, with the price by one and by two.
+/// Draws three bands of a tower, with the prices for one and for two levels.
 fn draw_tower(canvas: &mut Canvas) {
     const LEVEL: i32 = 6;
     let levels = i32::from(2 * BAND) + 1;
@@ -287,7 +291,7 @@ fn draw_tower(canvas: &mut Canvas) {
     }
 }
 
-/// The parts with their prestige.
+/// Draws the parts of a temple with their prestige.
 fn draw_temple(canvas: &mut Canvas) {
     for part in Part::ALL {
         let x = 33 + 56 * part.index() as i32;
@@ -306,7 +310,7 @@ fn draw_temple(canvas: &mut Canvas) {
     }
 }
 
-/// Three stacks with their price, and what sets count.
+/// Draws three stacks with their price, and the value of sets.
 fn draw_rare_goods(canvas: &mut Canvas) {
     for colour in Colour::ALL {
         let x = 44 + 76 * colour.index() as i32;
@@ -329,7 +333,7 @@ fn draw_rare_goods(canvas: &mut Canvas) {
     }
 }
 
-/// A card, and the three things that can become of it.
+/// Draws a card and its three uses.
 fn draw_missions(canvas: &mut Canvas) {
     let Some(card) = Mission::new(7) else { return };
     slab(canvas, Point::new(62, MIDDLE), (96, 84), theme::TAN);
@@ -360,7 +364,7 @@ fn draw_missions(canvas: &mut Canvas) {
     around(canvas, &sentence::benefit(card), 160, MIDDLE);
 }
 
-/// Draws what the fourth camel and the third ship need.
+/// Draws the conditions for the fourth camel and the third ship.
 fn draw_pieces(canvas: &mut Canvas) {
     let rows = [
         (MIDDLE - 20, &CAMEL, CAMEL_INK, 4),
@@ -381,7 +385,7 @@ fn draw_pieces(canvas: &mut Canvas) {
     }
 }
 
-/// Three towers, the lead of the second, and the tax of each era.
+/// Draws three towers, the lead over the second, and the tax of each era.
 fn draw_kingdom(canvas: &mut Canvas) {
     let foot = MIDDLE + 40;
     for (index, level) in [15, 11, 7].into_iter().enumerate() {
@@ -412,7 +416,55 @@ fn draw_kingdom(canvas: &mut Canvas) {
     }
 }
 
-/// Everything that counts, with its sum.
+/// Draws everything that counts at the end, with its sum.
+fn draw_traitor(canvas: &mut Canvas) {
+    let levels = i32::from(Amounts::of_era(3).traitor);
+    for (x, height) in [(70, 5), (160, 7)] {
+        for level in 0..height {
+            let y = MIDDLE + 22 - 7 * level;
+            match x == 160 && level >= height - levels {
+                true => canvas.frame(area(x - 13, y, 26, 6), 1, theme::EMBER),
+                false => canvas.fill(area(x - 13, y, 26, 6), BRICK),
+            }
+        }
+    }
+    let inks = &[theme::EMBER];
+    canvas.sprite_at(&art::DAGGER, Point::new(115, MIDDLE), inks);
+    from_left(canvas, &[Sign::Less(levels as u8)], 184, MIDDLE - 16);
+}
+
+fn draw_gifts(canvas: &mut Canvas) {
+    for (era, name) in ERAS.into_iter().enumerate() {
+        let x = 96 + 50 * era as i32;
+        text(canvas, name, Point::new(x, MIDDLE - 22), theme::GOLD);
+        let amounts = Amounts::of_era(era as u8 + 1);
+        for (row, place) in [1, 2].into_iter().enumerate() {
+            let y = MIDDLE + 22 * row as i32;
+            let signs = [Sign::Number(amounts.gifts(place)), Sign::Laurel];
+            around(canvas, &signs, x, y);
+        }
+    }
+    for y in [MIDDLE, MIDDLE + 22] {
+        around(canvas, &[Sign::Olive], 44, y);
+    }
+}
+
+fn draw_first(canvas: &mut Canvas) {
+    around(
+        canvas,
+        &[Sign::Camel, Sign::Arrow, Sign::Pennant],
+        120,
+        MIDDLE - 14,
+    );
+    for seat in 0..4 {
+        let x = 48 + 48 * seat as i32;
+        crate::shell::art::draw_badge(canvas, (seat + 1) % 4, Point::new(x - 7, MIDDLE + 8));
+        if seat < 3 {
+            arrow(canvas, x + 24, MIDDLE + 15);
+        }
+    }
+}
+
 fn draw_end(canvas: &mut Canvas) {
     let rows = [
         (Sign::Laurel, 64),
@@ -468,7 +520,7 @@ mod tests {
 
     /// Numbers in the texts are those of the engine.
     #[test]
-    fn the_pages_tell_the_truth() {
+    fn the_numbers_in_the_pages_are_true() {
         let cx = contexts().next().expect("English");
         let tells = |topic: Topic, words: &str| {
             let text = topic.words(&cx).1;

@@ -1,4 +1,4 @@
-//! What all players have, which everybody may see.
+//! What all players have, as far as it is public.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Good, Part, Piece, TURNS};
@@ -27,7 +27,7 @@ pub struct Players {
 }
 
 impl Players {
-    /// Creates the list with the cursor on a player.
+    /// Opens the list with the cursor on a player.
     pub const fn new(seat: Seat) -> Self {
         Self { seat }
     }

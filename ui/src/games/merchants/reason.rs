@@ -1,7 +1,7 @@
 //! The reason for a step, in a sentence.
 //!
-//! A bot reports the step that matters most to its plan; the reason for it is
-//! found in the position.
+//! A bot returns the most important step of its plan; the reason for that step
+//! is derived from the position.
 
 use heapless::Vec;
 use palmyra_engine::merchants::{
@@ -10,12 +10,12 @@ use palmyra_engine::merchants::{
 };
 use palmyra_engine::{Game as _, Seat};
 
-use super::note::standing;
+use super::grid;
 use super::text::{ReasonText, WordText, improvement, mission};
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
-/// A sentence and what fills it.
+/// A sentence and the content of its blanks.
 type Why = (ReasonText, Vec<Blank<'static>, 3>);
 
 fn say(msg: ReasonText) -> Why {
@@ -23,18 +23,18 @@ fn say(msg: ReasonText) -> Why {
 }
 
 fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'static>; N]) -> Why {
-    // No sentence has more than three.
+    // No sentence has more than three blanks.
     (msg, blanks.into_iter().take(3).collect())
 }
 
-/// What is needed to explain a step: the position before it, and who reads the explanation.
+/// The input of an explanation: the position before the step, and the reader.
 pub struct Matter<'a, N: Fn(Seat) -> &'static str> {
     /// The words.
     pub cx: &'a Services,
     /// The position before the step.
     pub game: &'a Merchants,
-    /// Whether the player who decides reads this; only then missions in hand are
-    /// named.
+    /// Whether the reader is the player who decides. Only then missions in hand
+    /// are named.
     pub own: bool,
     /// The name of a player.
     pub name: N,
@@ -51,7 +51,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         match step {
             Move::Place(piece, spot) => self.place(piece, spot),
             Move::Double(_) => Some(say(ReasonText::Double)),
-            // The choice is secret to others.
+            // The choice is secret.
             Move::Choose(region) => self.own.then(|| self.target(region)),
             Move::Change(..) => {
                 let under = self.game.chosen()?;
@@ -84,7 +84,13 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
                 Some(tell(ReasonText::MissionFulfil, [points]))
             }
             Move::Exempt => self.tax(),
-            Move::Tax(paid) if paid < self.game.amounts().tax => Some(say(ReasonText::TaxLose)),
+            Move::Tax(paid) if paid < self.game.tax_due() => {
+                let gold = self.game.board(self.seat()).goods().count(Good::Gold);
+                Some(say(match paid < gold {
+                    true => ReasonText::TaxLose,
+                    false => ReasonText::TaxNone,
+                }))
+            }
             Move::Keep(..) | Move::Pay(_) | Move::PayPrestige => Some(say(ReasonText::Discard)),
             Move::Done | Move::Pass(_) | Move::Tax(_) => Some(say(ReasonText::Done)),
             Move::Caravan => Some(self.more(Piece::Camel)),
@@ -118,7 +124,8 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
             return Some(say(ReasonText::Only));
         }
         if let (Some(chooser), Some(region)) = (self.game.chooser(), spot.region()) {
-            // Somebody's attack is revealed after the placement.
+            // An attack that another player has chosen is revealed after the
+            // placement.
             if self.game.under() == Some(region) {
                 let region = Blank::from(self.cx.say(WordText::region(region)));
                 return Some(tell(ReasonText::RaidSafe, [region]));
@@ -133,7 +140,6 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
 
     /// The reason for a piece to act at a spot.
     fn act(&self, spot: Spot) -> Option<Why> {
-        let own = self.game.board(self.seat());
         match spot.action() {
             Action::Take(good) => Some(self.goods(spot, good)),
             Action::Shipyard => Some(self.more(Piece::Ship)),
@@ -142,10 +148,8 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
                 let top = self.game.stack(colour).top()?;
                 Some(self.rare(top))
             }
-            Action::Gifts(place) => {
-                let mut tiles = own.improvements().iter();
-                let twice = tiles.any(|tile| tile.effect() == Effect::TwiceGifts);
-                let points = self.game.amounts().gifts(place) * (1 + u8::from(twice));
+            Action::Gifts(_) => {
+                let points = self.game.gifts(self.seat(), spot);
                 Some(tell(ReasonText::Gifts, [points.into()]))
             }
             Action::Tower(rise) => Some(self.tower(rise)),
@@ -168,11 +172,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
             }),
             Action::Taxman => self.tax(),
             Action::Supplies => {
-                let lowest = self
-                    .seats()
-                    .map(|seat| self.game.board(seat).tower())
-                    .min()?;
-                let lead = own.tower().saturating_sub(lowest);
+                let lead = self.game.supplies(self.seat());
                 (lead > 0).then(|| tell(ReasonText::Supplies, [lead.into()]))
             }
             Action::Marauders | Action::AnyConstruction | Action::AnyKingdom => None,
@@ -185,7 +185,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     fn goods(&self, spot: Spot, good: Good) -> Why {
         let own = self.game.board(self.seat());
         let have = own.goods();
-        // How many of this good a price still needs.
+        // The number of this good that a price still needs.
         let lacks = |price: Price| {
             let count = price.short(have).count(good);
             price.missing(have).min(count.into()) as u8
@@ -200,7 +200,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         if let Some(tile) = fleet.filter(|_| is_ship) {
             return tell(ReasonText::GoodsFleet, [self.tile(tile)]);
         }
-        // What own pieces are about to pay for.
+        // The prices that the player's own pieces will pay.
         for other in own.spots().iter() {
             match other.action() {
                 Action::Tower(rise) => {
@@ -246,7 +246,24 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
             return tell(ReasonText::GoodsMission, [self.mission_name(card)]);
         }
         let count = self.game.taken(self.seat(), spot).count(good);
-        tell(ReasonText::GoodsMost, [count.into()])
+        match self.brings_most(spot) {
+            true => tell(ReasonText::GoodsMost, [count.into()]),
+            false => tell(
+                ReasonText::GoodsStore,
+                [count.into(), self.good(good, count)],
+            ),
+        }
+    }
+
+    /// Whether no free slot for the same piece gives more goods.
+    fn brings_most(&self, spot: Spot) -> bool {
+        let taken = |spot| self.game.taken(self.seat(), spot).total();
+        let piece = self.game.piece_for(spot);
+        let many = self.game.setup().players.is_many();
+        let mut free = Spots::fitting(piece, many).iter();
+        let is_free = |&slot: &Spot| self.game.piece(slot).is_none();
+        self.game.piece(spot).is_none()
+            && !free.any(|slot| is_free(&slot) && taken(slot) > taken(spot))
     }
 
     // Building
@@ -274,7 +291,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         if points > 0 {
             return tell(ReasonText::TowerHighest, [points.into()]);
         }
-        // Levels score when the last turn of an era is over.
+        // Levels score at the end of an era's last turn.
         if self.game.turn().is_multiple_of(3) && height > 0 {
             let each = self.game.score_of(self.seat()).tower / i16::from(height);
             return tell(ReasonText::TowerEra, [(each * i16::from(next)).into()]);
@@ -310,7 +327,6 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     fn rare(&self, rare: Rare) -> Why {
         let own = self.game.board(self.seat());
         let mut counts = own.rare();
-        let before = Rare::score(counts);
         let colours = |counts: &[u8; Rare::TYPES]| {
             Colour::ALL.into_iter().all(|colour| {
                 let mut types = colour.types();
@@ -324,7 +340,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         }
         if counts[rare.index()] == 1 {
             let kinds = counts.iter().filter(|&&count| count > 0).count() as u8;
-            let points = Rare::score(counts) - before;
+            let points = self.game.set_gain(self.seat(), rare);
             let blanks = [self.rare_good(rare), kinds.into(), points.into()];
             return tell(ReasonText::Set, blanks);
         }
@@ -347,12 +363,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     fn buy(&self, tile: Tile) -> Why {
         match tile.effect() {
             Effect::Most(contest) => {
-                let own = standing(self.game, self.seat(), contest);
-                let best = self
-                    .rivals()
-                    .map(|seat| standing(self.game, seat, contest))
-                    .max();
-                let lead = own - best.unwrap_or(0);
+                let lead = self.game.lead_in(self.seat(), contest);
                 match lead > 0 {
                     true => tell(ReasonText::BuyEnd, [lead.into()]),
                     false => say(ReasonText::Even),
@@ -365,7 +376,10 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
 
     fn mission(&self) -> Why {
         let have = self.game.board(self.seat()).goods();
-        let missing = |card: Mission| (card.cost() - have).total();
+        let missing = |card: Mission| {
+            let step = Move::Fulfil(grid::START, card);
+            self.game.price(self.seat(), step).missing(have)
+        };
         match self.hand().min_by_key(|&card| missing(card)) {
             Some(card) if missing(card) == 0 => {
                 tell(ReasonText::MissionFulfil, [card.prestige().into()])
@@ -383,7 +397,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         (tax > 0).then(|| tell(ReasonText::Tax, [tax.into()]))
     }
 
-    /// The reason for an attack: the player who loses most.
+    /// The reason for an attack: the player who loses most by it.
     fn target(&self, region: Region) -> Why {
         let there = |seat: Seat| self.game.board(seat).spots().and(region.spots()).len();
         match self.rivals().max_by_key(|&seat| there(seat)) {
@@ -395,7 +409,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         }
     }
 
-    // What the sentences are about
+    // Helpers
 
     fn seat(&self) -> Seat {
         self.game.seat()
@@ -414,7 +428,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         self.game.board(self.seat()).spots()
     }
 
-    /// Missions in hand that may be named.
+    /// Missions in hand, if they may be named.
     fn hand(&self) -> impl Iterator<Item = Mission> + use<N> {
         let hand = self.game.board(self.seat()).hand();
         let own = self.own;
@@ -446,7 +460,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     }
 }
 
-/// The first good of some.
+/// The first kind among some goods.
 fn first(goods: Goods) -> Option<Good> {
     let mut all = Good::ALL.into_iter();
     all.find(|&good| goods.count(good) > 0)

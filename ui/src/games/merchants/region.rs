@@ -1,4 +1,4 @@
-//! A region in words: what its slots do, and who has them.
+//! A region in words: the effects of its slots, and the pieces on them.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -14,13 +14,13 @@ use super::{Play, Screen, words};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{draw_toast, footer as draw_footer, row_ground};
+use crate::shell::widgets::{footer as draw_footer, row_ground};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The height of a slot's row.
 const ROW: i32 = 20;
-/// Rows that fit above the explanation.
+/// Number of rows that fit above the explanation.
 const FIT: usize = 6;
 
 /// The regions in the order of left and right.
@@ -41,7 +41,7 @@ pub struct RegionPage {
     spot: Spot,
 }
 
-/// The slots of a region, or the own private actions.
+/// The slots of a region, or the player's own private actions.
 fn slots(game: &Merchants, seat: Seat, region: Option<Region>) -> Vec<Spot, 8> {
     let many = game.seats() > 2;
     let own = game.board(seat).improvements();
@@ -53,7 +53,7 @@ fn slots(game: &Merchants, seat: Seat, region: Option<Region>) -> Vec<Spot, 8> {
         Some(tile) => own.contains(tile),
         None => many || !spot.is_for_many(),
     });
-    // No region has more than eight.
+    // No region has more than eight slots.
     shown.take(8).collect()
 }
 
@@ -95,12 +95,12 @@ impl RegionPage {
             }
             Button::A if is_placing(play) => match map::place(game, self.spot) {
                 Some(piece) => flow::step(play, cx, Move::Place(piece, self.spot)),
-                // The map asks which piece.
+                // The map asks which piece to place.
                 None => Go::Game(play.show(Screen::Map(MapScreen::new(play, Some(self.spot))))),
             },
             Button::X if is_placing(play) => play.swap(Screen::Hint(Hint)),
             Button::A | Button::B => match is_placing(play) {
-                // The cursor goes to the slot that was read about.
+                // The cursor moves to the slot that was explained.
                 true => Go::Game(play.show(Screen::Map(MapScreen::new(play, Some(self.spot))))),
                 false => Go::Back,
             },
@@ -155,7 +155,6 @@ impl RegionPage {
             Align::Left,
             theme::CREAM,
         );
-        draw_toast(cx, canvas);
         match is_placing(play) {
             true => draw_footer(
                 canvas,

@@ -1,16 +1,18 @@
-//! Reports of what happens to all: the marauders, the kingdom, a new era.
+//! Reports for everybody: the marauders, the kingdom, a new era.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Amounts, Good, Piece};
 use palmyra_engine::{Game as _, Seat};
 
-use super::bars::{number, signed};
-use super::board::BoardPage;
+use super::bars::{self, number, signed};
+use super::grid::{self, Marks};
+use super::land::Mark;
+use super::look::Look;
 use super::signs::{self, Picture};
 use super::text::{ActionText, PhaseText, SlotText, WordText, footer};
 use super::turn::{Turn, What};
-use super::{Play, Screen, art, guide};
-use crate::canvas::{Align, Canvas, Font, LINE, area};
+use super::{Play, Screen, art, guide, region};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::text::Line;
@@ -22,15 +24,15 @@ use crate::theme::{self, Ink};
 /// A report for everybody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// The marauders came.
+    /// The marauders have attacked.
     Raid,
     /// The kingdom, at the end of a turn.
     Kingdom,
-    /// A new era began.
+    /// A new era has begun.
     Era,
 }
 
-/// The report that is due before the game goes on.
+/// The report that is due before the game continues.
 pub fn due(play: &Play) -> Option<Report> {
     if play.running().humans() == 0 {
         return None;
@@ -41,9 +43,9 @@ pub fn due(play: &Play) -> Option<Report> {
         return (!told).then_some(Report::Raid);
     }
     let last = play.log().next().filter(|_| now.steps.is_empty())?;
-    // A guide explains the end of a turn itself.
+    // The guided game explains the end of a turn itself.
     let told = play.view.kingdom >= last.number || play.guide().is_some();
-    // If nothing happened, there is nothing to read.
+    // Without events there is no report.
     let happened = last.steps.iter().any(|step| {
         matches!(
             step.what,
@@ -73,10 +75,7 @@ impl Report {
                 Go::Game(flow::resume(play, cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(crate::shell::Pause::default())),
-            Button::Y => {
-                let seat = super::region::viewer(play);
-                play.push(Screen::Board(BoardPage::new(play, seat)))
-            }
+            Button::Y => play.push(Screen::Look(Look::start())),
             _ => Go::Stay,
         }
     }
@@ -94,57 +93,75 @@ impl Report {
             canvas,
             &[
                 (Button::A, cx.say(footer::Msg::Next)),
-                (Button::Y, cx.say(footer::Msg::Board)),
+                (Button::Y, cx.say(footer::Msg::Look)),
             ],
         );
     }
 }
 
 fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
-    page(canvas, cx.say(ActionText::TitleRaid));
     let game = play.game();
     let turn = play.turn();
-    let mut y = HEADER + 6;
-    canvas.slab(area(92, y, 56, 34), theme::DUSK);
-    canvas.sprite_twice(&art::SWORDS, Point::new(120, y + 17), &[theme::EMBER]);
-    y += 40;
-    let mut tell = |canvas: &mut Canvas, text: &str, ink: Ink| {
-        y += canvas.paragraph(text, area(7, y, 226, 2 * LINE), Align::Left, ink);
+    let raid = turn.steps.iter().rev().find_map(|step| match step.what {
+        What::Attack(region, _) => Some((step.seat, region)),
+        _ => None,
+    });
+    let Some((raider, region)) = raid else {
+        return;
     };
-    for step in &turn.steps {
-        let name = cx.name(play.person(step.seat));
-        let text = match step.what {
-            What::Reveal(region) => {
-                let region = cx.say(WordText::region(region));
-                cx.tell(PhaseText::RaidReveal, &[name.into(), region.into()])
-            }
-            What::Spoils(Good::Gold) => cx.tell(PhaseText::RaidSpoilsGold, &[name.into()]),
-            What::Spoils(_) => cx.tell(PhaseText::RaidSpoilsMarble, &[name.into()]),
-            What::Change(region) => {
-                let region = cx.say(WordText::region(region));
-                cx.tell(PhaseText::RaidDiverted, &[name.into(), region.into()])
-            }
-            What::Attack(region, 0) => {
-                let region = cx.say(WordText::region(region));
-                cx.tell(PhaseText::RaidEmpty, &[region.into()])
-            }
-            _ => continue,
-        };
-        tell(canvas, &text, theme::CREAM);
+    let name = cx.name(play.person(raider));
+    bars::draw_title(canvas, play, Some(raider), name);
+    canvas.sprite_at(&art::SWORDS, Point::new(12, 30), &[theme::EMBER]);
+    let words = cx.tell(
+        PhaseText::RaidRaids,
+        &[cx.say(WordText::region(region)).into()],
+    );
+    let at = area(24, 21, 214, 19);
+    canvas.text(Font::Body, &words, at, Align::Left, theme::EMBER);
+    let seat = region::viewer(play);
+    let marks = Marks {
+        seat,
+        usable: grid::shown(game, seat),
+        cursor: None,
+        chosen: None,
+    };
+    grid::draw(cx, canvas, play, marks);
+    let mut x = 7;
+    let is_empty = turn.home.iter().all(|spots| spots.is_empty());
+    let words = match is_empty {
+        true => cx.tell(
+            PhaseText::RaidEmpty,
+            &[cx.say(WordText::region(region)).into()],
+        ),
+        false => cx.tell(PhaseText::RaidGoHome, &[]),
+    };
+    let at = area(x, 188, 226, 17);
+    canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
+    x += Font::Body.width(&words) + 6;
+    for (owner, spots) in Seat::all(game.seats()).zip(turn.home) {
+        for spot in spots.iter() {
+            grid::draw_struck(canvas, play, spot, owner);
+        }
+        if !spots.is_empty() {
+            badge(canvas, play.person(owner), Point::new(x, 190));
+            let at = area(x + 18, 188, 12, 17);
+            canvas.text(
+                Font::Body,
+                &number(spots.len()),
+                at,
+                Align::Left,
+                theme::EMBER,
+            );
+            x += 36;
+        }
     }
-    for seat in Seat::all(game.seats()) {
-        let name = cx.name(play.person(seat));
-        let text = match turn.home.get(seat.index()).copied().unwrap_or(0) {
-            0 => continue,
-            1 => cx.tell(PhaseText::RaidHomeOne, &[name.into()]),
-            count => cx.tell(PhaseText::RaidHome, &[name.into(), count.into()]),
-        };
-        tell(canvas, &text, theme::EMBER);
-    }
-    if let (Some(region), None) = (game.under(), play.guide()) {
-        let region = cx.say(WordText::region(region));
-        let text = cx.tell(PhaseText::RaidSafe, &[region.into()]);
-        tell(canvas, &text, theme::SHADE);
+    // Letters reach down to the slots.
+    grid::draw_name(cx, canvas, region, theme::INK, Mark::Attacked);
+    if play.guide().is_none() {
+        let safe = cx.say(WordText::region(region));
+        let words = cx.tell(PhaseText::RaidSafe, &[safe.into()]);
+        let at = area(7, 204, 226, 17);
+        canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
     }
 }
 
@@ -228,14 +245,14 @@ fn draw_kingdom(cx: &Services, canvas: &mut Canvas, play: &Play) {
     draw_who(cx, canvas, play, turn, first.y, &pawn);
 }
 
-/// What somebody gains or loses.
+/// A gain or a loss of a player.
 #[derive(Clone, Copy)]
 enum Give {
     Prestige,
     Good(Good),
 }
 
-/// Draws the players to whom something applies.
+/// Draws the players who are affected.
 fn draw_who(
     cx: &Services,
     canvas: &mut Canvas,

@@ -1,7 +1,6 @@
 //! The result of a game: prestige by its sources.
 
 use embedded_graphics::prelude::*;
-use heapless::Vec;
 use palmyra_engine::merchants::Score;
 use palmyra_engine::{Game as _, Seat};
 
@@ -9,14 +8,11 @@ use super::bars::number;
 use super::text::OverviewText;
 use super::{Play, guide};
 use crate::canvas::{Align, Canvas, Font, area};
+use crate::shell::standings::PARTS;
 use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, badge, page};
 use crate::shell::{Services, sentence};
 use crate::theme;
-
-const ROW: i32 = 16;
-/// The width of a player's column.
-const COLUMN: i32 = 36;
 
 /// The name of a source, and its score.
 type Source = (OverviewText, fn(Score) -> i16);
@@ -32,83 +28,26 @@ const SOURCES: [Source; 7] = [
     (OverviewText::ScoreBonus, |score| score.bonus),
 ];
 
-/// Draws the result and returns the height at which it ends.
-pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
-    if guide::is_over(play) {
-        return draw_guided(cx, play, canvas);
-    }
-    let game = play.game();
-    let winners = game.outcome().map(|outcome| outcome.winners);
-    let winners = winners.unwrap_or_default();
-    let title = match winners.iter().next() {
-        Some(winner) if winners.len() == 1 => {
-            cx.tell(Shell::Winner, &[cx.name(play.person(winner)).into()])
-        }
-        _ => cx.tell(Shell::SharedWin, &[]),
-    };
-    page(canvas, &title);
-    let seats: Vec<(Seat, Score), 4> = Seat::all(game.seats())
-        .map(|seat| (seat, game.score_of(seat)))
-        .collect();
-    let left = 240 - COLUMN * seats.len() as i32 - 2;
-    let cell = |column: usize, y: i32, height: i32| {
-        area(left + COLUMN * column as i32, y, COLUMN - 1, height)
-    };
-    let top = HEADER + 1;
-    for (column, &(seat, _)) in seats.iter().enumerate() {
-        let at = cell(column, top, 17);
-        let at = Point::new(at.top_left.x + 11, top + 1);
-        badge(canvas, play.person(seat), at);
-    }
-    let mut y = top + 18;
-    // Letters reach below their row, so all grounds come first.
-    for row in (0..SOURCES.len() as i32).step_by(2) {
-        canvas.fill(area(2, y + ROW * row, 236, ROW), theme::DUSK);
-    }
-    for (name, of) in SOURCES {
-        let at = area(6, y - 1, left - 6, ROW + 2);
-        canvas.text(Font::Body, cx.say(name), at, Align::Left, theme::SHADE);
-        let best = seats.iter().map(|&(_, score)| of(score)).max();
-        for (column, &(_, score)) in seats.iter().enumerate() {
-            let value = of(score);
-            let ink = match (value, Some(value) == best) {
-                (0, _) => theme::SHADE,
-                (_, true) => theme::GOLD,
-                _ => theme::CREAM,
-            };
-            let text = number(value);
-            canvas.text(
-                Font::Body,
-                &text,
-                cell(column, y - 1, ROW + 2),
-                Align::Centre,
-                ink,
-            );
-        }
-        y += ROW;
-    }
-    canvas.fill(area(2, y, 236, 1), theme::BRONZE);
-    let at = area(6, y + 1, left - 6, 20);
-    let total = cx.say(OverviewText::ScoreTotal);
-    let font = Font::Title.or_smaller(total, left - 8);
-    canvas.text(font, total, at, Align::Left, theme::CREAM);
-    for (column, &(seat, score)) in seats.iter().enumerate() {
-        let at = cell(column, y + 1, 20);
-        let won = winners.contains(seat);
-        let ink = if won {
-            canvas.slab(area(at.top_left.x, y + 2, COLUMN - 1, 18), theme::GOLD);
-            theme::INK
-        } else {
-            theme::CREAM
-        };
-        let text = number(score.total());
-        canvas.text(Font::Body, &text, at, Align::Centre, ink);
-    }
-    y + 23
+/// The points of a seat by source.
+pub fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {
+    let score = play.game().score_of(seat);
+    SOURCES.map(|(_, of)| of(score))
 }
 
-/// Draws the end of a guided game, which stops early: what would be scored now,
-/// and a farewell.
+/// The name of a source.
+pub fn part_name(cx: &Services, part: u8) -> &'static str {
+    let source = SOURCES.get(usize::from(part));
+    source.map_or("", |&(name, _)| cx.say(name))
+}
+
+/// Draws the end of a guided game and returns the row at which it ends; `None` if there is a
+/// ranking.
+pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> Option<i32> {
+    guide::is_over(play).then(|| draw_guided(cx, play, canvas))
+}
+
+/// Draws the end of a guided game, which stops early: the score so far, and a
+/// farewell.
 fn draw_guided(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let mut y = HEADER + 5;

@@ -1,45 +1,47 @@
-//! What a player can do in a window, row by row: every piece that is still
-//! out, trades, missions, and the end.
+//! The possible actions of a player in a window, row by row: the pieces that
+//! can still act, trades, missions, and the end.
 
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{
-    Action, Good, Goods, Merchants, Move, Moves, Part, Phase, Piece, Price, Rise, Spot, Trade,
+    Action, Goods, Merchants, Move, Moves, Part, Phase, Piece, Price, Rise, Spot, Trade,
 };
 
 use super::sentence::buyer;
 use super::text::{ActionText, DealText, PhaseText, SlotText, WordText, improvement};
 use super::words;
 use crate::shell::Services;
-use crate::shell::text::{Blank, Line};
+use crate::shell::text::Line;
 
-/// The largest number of rows: all pieces, trades, missions, and the ways to end
-/// the window.
+/// The largest number of rows: all pieces, trades, missions, and the ways to
+/// end the window.
 pub const MOST: usize = 16;
 
 /// A row of the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// A step that can be made at once with the piece on a slot.
+    /// All goods and gifts at once.
+    All,
+    /// A step of the piece on a slot that needs no further choice.
     Step(Spot, Move),
-    /// A step that is legal but brings nothing.
+    /// A step that is legal but has no effect.
     Vain(Spot, Move),
-    /// The piece on a slot leaves a choice.
+    /// The piece on a slot, which has a choice.
     Open(Spot),
-    /// The piece on a slot can do nothing now.
+    /// The piece on a slot, which cannot act now.
     Blocked(Spot),
     /// Trades.
     Market,
-    /// Missions to be discarded or returned.
+    /// Missions to discard or return.
     Missions,
     /// The end of the window.
     Done,
-    /// The end of the window, with this much gold for the taxman.
+    /// The end of the window, with this much gold paid to the taxman.
     Tax(u8),
 }
 
 impl Row {
-    /// Whether a piece can act with it.
+    /// Whether a piece can act.
     pub const fn is_possible(self) -> bool {
         matches!(self, Self::Step(..) | Self::Open(_))
     }
@@ -47,6 +49,7 @@ impl Row {
     /// Whether it leads to a move.
     pub fn makes(self, mv: Move) -> bool {
         match self {
+            Self::All => takes(mv),
             Self::Step(_, step) | Self::Vain(_, step) => step == mv,
             Self::Open(spot) => mv.spot() == Some(spot),
             Self::Blocked(_) => false,
@@ -57,7 +60,7 @@ impl Row {
         }
     }
 
-    /// Whether it closes the window.
+    /// Whether it ends the window.
     pub const fn is_end(self) -> bool {
         matches!(self, Self::Done | Self::Tax(_))
     }
@@ -89,7 +92,7 @@ const fn phase_of(action: Action) -> Option<Phase> {
     }
 }
 
-/// The rows of the window at hand.
+/// The rows of the current window.
 pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
     let mut rows = Vec::new();
     let moves = moves(game);
@@ -128,10 +131,27 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
     if rows.len() == pieces {
         let _ = rows.push(Row::Done);
     }
+    if everything(&rows).count() > 1 {
+        let _ = rows.insert(0, Row::All);
+    }
     rows
 }
 
-/// Whether nobody's tower is lower, so that war supplies score nothing.
+/// Whether a step gains something without a price or a choice.
+const fn takes(mv: Move) -> bool {
+    matches!(mv, Move::Take(_) | Move::Gifts(_))
+}
+
+/// The steps that [`Row::All`] makes.
+pub fn everything(rows: &[Row]) -> impl Iterator<Item = Move> + '_ {
+    rows.iter().filter_map(|&row| match row {
+        Row::Step(_, mv) if takes(mv) => Some(mv),
+        _ => None,
+    })
+}
+
+/// Whether the player's tower is the lowest or equal to it, so that war
+/// supplies score nothing.
 fn is_lowest(game: &Merchants) -> bool {
     game.supplies(game.seat()) == 0
 }
@@ -160,17 +180,17 @@ fn is_listed(game: &Merchants, spot: Spot) -> bool {
     }
 }
 
-/// The remark on the right of a row.
+/// A remark on the right of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
     /// Nothing.
     Nothing,
-    /// What the row brings, or why it is blocked.
+    /// The effect of the row, or why it is blocked.
     Words(Line),
-    /// Goods that are missing.
-    Short(Goods),
-    /// What it costs.
-    Cost(Goods),
+    /// The gain.
+    Gain(Goods, i16),
+    /// The price.
+    Price(Price),
 }
 
 /// The name of a row.
@@ -181,6 +201,7 @@ pub fn name(cx: &Services, game: &Merchants, row: Row) -> Line {
         line
     };
     match row {
+        Row::All => plain(cx.say(ActionText::ActAll)),
         Row::Step(spot, mv) | Row::Vain(spot, mv) => step_name(cx, game, spot, mv),
         Row::Open(spot) | Row::Blocked(spot) => spot_name(cx, game, spot),
         Row::Market => {
@@ -292,12 +313,16 @@ fn spot_name(cx: &Services, game: &Merchants, spot: Spot) -> Line {
 pub fn remark(cx: &Services, game: &Merchants, row: Row) -> Remark {
     let board = game.board(game.seat());
     match row {
-        Row::Step(_, mv @ (Move::Temple(..) | Move::Rare(..))) => {
-            let price = game.price(game.seat(), mv);
-            match price.is_exact() {
-                true => Remark::Cost(price.goods),
-                false => Remark::Nothing,
+        Row::All => {
+            let (mut goods, mut prestige) = (Goods::NONE, 0);
+            for spot in everything(&rows(game)).filter_map(|mv| mv.spot()) {
+                goods = goods + game.taken(game.seat(), spot);
+                prestige += i16::from(game.gifts(game.seat(), spot));
             }
+            Remark::Gain(goods, prestige)
+        }
+        Row::Step(_, mv @ (Move::Temple(..) | Move::Rare(..))) => {
+            Remark::Price(game.price(game.seat(), mv))
         }
         Row::Open(spot) => match spot.action() {
             Action::Tower(rise) => levels_remark(cx, game, rise),
@@ -325,19 +350,14 @@ pub fn remark(cx: &Services, game: &Merchants, row: Row) -> Remark {
 }
 
 fn levels_remark(cx: &Services, game: &Merchants, rise: Rise) -> Remark {
-    let count = game
-        .board(game.seat())
-        .climbs(rise)
-        .last()
-        .map(|step| step.level);
-    let levels = count.map_or(0, |level| level - game.board(game.seat()).tower());
-    Remark::Words(match levels {
-        1 => cx.tell(ActionText::RightLevel, &[]),
-        levels => cx.tell(ActionText::RightLevels, &[levels.into()]),
-    })
+    let board = game.board(game.seat());
+    let height = board.climbs(rise).last().map(|step| step.level);
+    let levels = height.map_or(0, |height| height - board.tower());
+    Remark::Words(words::levels(cx, levels))
 }
 
-/// The prices of the pieces that could act in this window if they had the goods.
+/// The prices of the pieces that could act in this window if the player had the
+/// goods.
 fn prices(game: &Merchants) -> impl Iterator<Item = Price> + '_ {
     rows(game).into_iter().filter_map(|row| match row {
         Row::Blocked(spot) if phase_of(spot.action()) == Some(game.window()) => {
@@ -354,42 +374,23 @@ pub fn wanted(game: &Merchants) -> Goods {
     price.map_or(Goods::NONE, |price| price.short(have))
 }
 
-/// The first trade with which a piece that lacks goods could act in this window.
+/// The first trade that makes an action possible in this window.
 pub fn helpful(game: &Merchants) -> Option<Trade> {
-    let moves = moves(game);
-    let rights = || {
-        moves.iter().filter_map(|&mv| match mv {
-            Move::Trade(trade) => Some((trade.gives()?, trade)),
-            _ => None,
-        })
-    };
-    prices(game).find_map(|price| {
-        let board = game.board(game.seat());
-        let (mut store, mut have) = (board.warehouse(), board.goods());
-        let mut first = None;
-        while price.missing(have) > 0 {
-            let missing = price.short(have);
-            let spare = |good: Good| {
-                let more = have.count(good).saturating_sub(price.goods.count(good));
-                more.min(store.count(good))
-            };
-            let helps = |trade: Trade| {
-                let kinds = Good::ALL.into_iter();
-                let counts = kinds.map(|good| trade.gets().count(good).min(missing.count(good)));
-                counts.sum::<u8>()
-            };
-            let (good, trade) = rights()
-                .filter(|&(good, trade)| spare(good) > 0 && helps(trade) > 0)
-                .max_by_key(|&(good, trade)| (helps(trade), spare(good)))?;
-            store = store - Goods::of(good, 1);
-            have = have - Goods::of(good, 1) + trade.gets();
-            first = first.or(Some(trade));
-        }
-        first
-    })
+    prices(game).find_map(|price| game.means(price).first()?.first().copied())
 }
 
-/// Why the piece on a slot can do nothing.
+/// The step of a piece with missing goods, if trades can pay for it in this window.
+pub fn payable(game: &Merchants, spot: Spot) -> Option<Move> {
+    let is_now = match (spot.action(), game.window()) {
+        (Action::Improvement, Phase::Slot(slot)) => slot == spot,
+        (action, window) => phase_of(action) == Some(window),
+    };
+    let step = game.paid_step(game.seat(), spot).filter(|_| is_now)?;
+    let price = game.price(game.seat(), step);
+    (!game.means(price).is_empty()).then_some(step)
+}
+
+/// Why the piece on a slot cannot act.
 fn blocked(cx: &Services, game: &Merchants, spot: Spot) -> Remark {
     let board = game.board(game.seat());
     let action = spot.action();
@@ -398,15 +399,6 @@ fn blocked(cx: &Services, game: &Merchants, spot: Spot) -> Remark {
     {
         return said(ActionText::RightLater);
     }
-    let fewer = |count: u16| {
-        let count = Blank::Number(count.into());
-        Remark::Words(cx.tell(ActionText::RightGoods, &[count]))
-    };
-    // With a discount it is not known which goods are missing, only how many.
-    let lacks = |price: Price| match price.is_exact() {
-        true => Remark::Short(price.short(board.goods())),
-        false => fewer(price.missing(board.goods())),
-    };
     let price = game.price_at(game.seat(), spot);
     match action {
         Action::Caravan => match board.camel_goals() {
@@ -418,18 +410,18 @@ fn blocked(cx: &Services, game: &Merchants, spot: Spot) -> Remark {
             Some(each) => Remark::Words(cx.tell(ActionText::RightEach, &[each.into()])),
         },
         Action::Improvement => match game.window() {
-            Phase::Slot(slot) if slot == spot => price.map_or(Remark::Nothing, lacks),
+            Phase::Slot(slot) if slot == spot => price.map_or(Remark::Nothing, Remark::Price),
             _ => said(ActionText::RightLater),
         },
-        Action::Tower(_) => price.map_or(Remark::Nothing, lacks),
+        Action::Tower(_) => price.map_or(Remark::Nothing, Remark::Price),
         Action::Traitor => said(match game.amounts().traitor {
             0 => ActionText::RightEra,
             _ => ActionText::RightNoTarget,
         }),
         Action::Temple { .. } | Action::PrivateTemple => {
-            price.map_or_else(|| said(ActionText::RightSupply), lacks)
+            price.map_or_else(|| said(ActionText::RightSupply), Remark::Price)
         }
-        Action::Rare(_) => price.map_or_else(|| said(ActionText::RightSold), lacks),
+        Action::Rare(_) => price.map_or_else(|| said(ActionText::RightSold), Remark::Price),
         Action::Mission => said(ActionText::RightEmpty),
         _ => said(ActionText::RightNoTarget),
     }

@@ -1,4 +1,4 @@
-//! The picture that stands for the game: a tower and a temple at the sea.
+//! The small picture of the game: a tower and a temple by the sea.
 
 use embedded_graphics::prelude::*;
 
@@ -6,7 +6,7 @@ use super::art;
 use crate::canvas::{Canvas, area};
 use crate::theme::{self, Ink};
 
-/// The morning behind them, from above: each colour with its height.
+/// The morning sky from the top down: colours and heights.
 const SKY: [(Ink, i32); 4] = [
     (theme::BLUE_SKY, 10),
     (theme::AZURE_SKY, 8),
@@ -14,7 +14,7 @@ const SKY: [(Ink, i32); 4] = [
     (theme::PEACH_SKY, 4),
 ];
 
-/// Draws the picture, 64 by 36, with its corner at a point.
+/// Draws the picture, 64 by 36 pixels. `at` is the top left corner.
 pub fn draw(canvas: &mut Canvas, at: Point) {
     let mut y = at.y;
     for (colour, height) in SKY {

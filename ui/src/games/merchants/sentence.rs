@@ -1,7 +1,7 @@
-//! What improvements, missions and slots do, as sentences of pictograms.
+//! The effects of improvements, missions and slots as sentences of pictograms.
 //!
-//! They follow from the engine's tables, so that a number corrected there changes
-//! the picture. A number of 1 is left out.
+//! They are derived from the engine's tables, so that a correction there
+//! changes the picture. The number 1 is left out.
 
 use palmyra_engine::merchants::{
     Action, Amounts, BAND, Benefit, Colour, Contest, Effect, Good, Goods, MOST_PRESTIGE, Mission,
@@ -18,18 +18,18 @@ pub const BENEFIT_ROOM: i32 = 110;
 /// The width of a slot on the map.
 pub const SLOT_ROOM: i32 = 22;
 
-/// A sentence of these signs; a number of 1 is left out.
+/// Joins signs into a sentence; the number 1 is left out.
 fn say(signs: &[Sign]) -> Sentence {
     let signs = signs.iter().copied();
     signs.filter(|&sign| sign != Sign::Number(1)).collect()
 }
 
-/// Points as a sign.
+/// Converts points to a sign.
 fn points(points: i16) -> Sign {
     Sign::Number(u8::try_from(points).unwrap_or(0))
 }
 
-/// What an improvement does.
+/// The effect of an improvement.
 #[must_use]
 pub fn tile(tile: Tile) -> Sentence {
     use Sign::*;
@@ -73,7 +73,7 @@ pub fn tile(tile: Tile) -> Sentence {
     }
 }
 
-/// What returning a mission brings.
+/// The benefit of a mission that is returned.
 #[must_use]
 pub fn benefit(mission: Mission) -> Sentence {
     use Sign::*;
@@ -99,14 +99,14 @@ pub fn benefit(mission: Mission) -> Sentence {
     }
 }
 
-/// A price: goods with their numbers, even where that is 1.
+/// A price: goods with their numbers, including 1.
 #[must_use]
 pub fn price(goods: Goods) -> heapless::Vec<Sign, 8> {
     let mut signs = heapless::Vec::new();
     for good in Good::ALL {
         let count = goods.count(good);
         if count > 0 {
-            // There is room for four goods.
+            // There is space for four goods.
             let _ = signs.push(Sign::Number(count));
             let _ = signs.push(Sign::Good(good));
         }
@@ -114,8 +114,8 @@ pub fn price(goods: Goods) -> heapless::Vec<Sign, 8> {
     signs
 }
 
-/// What a piece does on a spot in an era, as the map shows it: at most two signs.
-/// Improvement slots are numbered in their order.
+/// The effect of a piece on a spot in an era, as shown on the map: at most two
+/// signs. Improvement slots are numbered in their order.
 #[must_use]
 pub fn spot(spot: Spot, era: u8) -> Sentence {
     use Sign::*;
@@ -163,7 +163,7 @@ pub fn spot(spot: Spot, era: u8) -> Sentence {
 pub fn buyer(spot: Spot) -> u8 {
     let order = palmyra_engine::merchants::IMPROVEMENT_SLOTS;
     let at = order.iter().position(|&slot| slot == spot);
-    // The conversion is exact: there are four such slots.
+    // The conversion is lossless: there are four such slots.
     at.map_or(0, |at| at as u8 + 1)
 }
 
@@ -190,7 +190,7 @@ mod tests {
         }
     }
 
-    /// Improvements that do different things look different.
+    /// Improvements with different effects look different.
     #[test]
     fn every_effect_has_a_sentence_of_its_own() {
         let tiles: Vec<Tile> = Tile::all().collect();

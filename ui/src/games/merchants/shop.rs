@@ -1,15 +1,16 @@
-//! Improvements: all that are available, and what the chosen one does.
+//! Improvements: all that are available, and the effect of the selected one.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{
-    Claim, Good, Goods, Merchants, Mission, Move, Moves, Phase, Spot, Tile,
+    Claim, Good, Goods, IMPROVEMENT_SLOTS, Merchants, Mission, Move, Phase, Piece, Spot, Tile,
 };
 use palmyra_engine::order::sort;
 
 use super::art::{Tone, draw_sentence};
 use super::bars::{self, TOP, signed};
+use super::explain::Explain;
 use super::sentence;
 use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
 use super::{Play, Screen, guide, note, rows, signs};
@@ -17,13 +18,13 @@ use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{FOOT, draw_toast, footer as draw_footer};
+use crate::shell::widgets::{FOOT, badge, footer as draw_footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The size of a tile with the gap to the next.
 const TILE: (i32, i32) = (47, 36);
-/// Tiles in a row, and on a page.
+/// Tiles per row.
 const ACROSS: u8 = 5;
 const PAGE: u8 = 10;
 /// The largest number of ways to pay.
@@ -32,11 +33,14 @@ const WAYS: usize = 24;
 /// The purpose of the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Why {
-    /// It is bought with the piece on a slot.
+    /// It is bought by the piece on a slot.
     Buy(Spot),
-    /// It is the one to begin with.
+    /// It is the player's first improvement.
     Start,
-    /// A mission is returned for it; of two, the first may be chosen already.
+    /// It is only read, before a piece is placed on a slot.
+    Read(Spot),
+    /// It is the benefit of a returned mission; of two tiles, the first may
+    /// already be chosen.
     Return(Mission, Option<Tile>),
 }
 
@@ -45,7 +49,7 @@ enum Why {
 pub struct ShopScreen {
     why: Why,
     index: u8,
-    /// The index of the way to pay.
+    /// The index of the selected way to pay.
     way: u8,
 }
 
@@ -58,22 +62,27 @@ impl ShopScreen {
         }
     }
 
-    /// Creates the shop for buying with the piece on a slot.
+    /// Opens the shop for the piece on a slot.
     pub const fn buy(spot: Spot) -> Self {
         Self::new(Why::Buy(spot))
     }
 
-    /// Creates the shop for the first improvement.
+    /// Opens the shop for reading, before a piece is placed on a slot.
+    pub const fn read(spot: Spot) -> Self {
+        Self::new(Why::Read(spot))
+    }
+
+    /// Opens the shop for the first improvement.
     pub const fn start() -> Self {
         Self::new(Why::Start)
     }
 
-    /// Creates the shop for returning a mission.
+    /// Opens the shop for a mission that is returned.
     pub const fn back(card: Mission) -> Self {
         Self::new(Why::Return(card, None))
     }
 
-    /// The tile that a move is about.
+    /// The tile that a move takes.
     fn tile_of(self, mv: Move) -> Option<Tile> {
         match (self.why, mv) {
             (Why::Buy(spot), Move::Buy(at, tile)) => (spot == at).then_some(tile),
@@ -86,10 +95,14 @@ impl ShopScreen {
     }
 
     /// The tiles that can be chosen.
-    fn tiles(self, moves: &Moves) -> Vec<Tile, 48> {
+    fn tiles(self, game: &Merchants) -> Vec<Tile, 48> {
+        if let Why::Read(_) = self.why {
+            return game.open().iter().collect();
+        }
+        let moves = &rows::moves(game);
         let mut tiles: Vec<Tile, 48> = moves.iter().filter_map(|&mv| self.tile_of(mv)).collect();
         if let Why::Return(card, first) = self.why {
-            // Each tile of the pairs is shown once.
+            // Each tile of the pairs is listed once.
             for &mv in moves {
                 let Move::Return(other, Claim::Tiles(one, two)) = mv else {
                     continue;
@@ -108,7 +121,7 @@ impl ShopScreen {
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
-        let tiles = self.tiles(&rows::moves(game));
+        let tiles = self.tiles(game);
         let count = tiles.len().max(1) as u8;
         match button {
             Button::Left => self.index = (self.index + count - 1) % count,
@@ -141,7 +154,10 @@ impl ShopScreen {
                 }
                 return Go::Back;
             }
-            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
+            Button::X => match tiles.get(usize::from(self.index)) {
+                Some(&tile) => return play.push(Screen::Explain(Explain::Tile(tile))),
+                None => return Go::Stay,
+            },
             Button::Y => {
                 let ways = ways(game).len().max(1) as u8;
                 self.way = (self.way + 1) % ways;
@@ -157,7 +173,7 @@ impl ShopScreen {
                 let mv = Move::Return(card, Claim::Tile(tile));
                 let single = play.game().check(mv).is_ok();
                 if !single {
-                    // The second of two follows.
+                    // The second of two tiles is chosen next.
                     self.why = Why::Return(card, Some(tile));
                     self.index = 0;
                     return Go::Stay;
@@ -169,11 +185,15 @@ impl ShopScreen {
                 Move::Return(card, Claim::Tiles(one, two))
             }
             Why::Buy(spot) => return self.buy_tile(play, cx, spot, tile),
+            Why::Read(spot) => match play.game().check(Move::Place(Piece::Camel, spot)) {
+                Ok(()) => Move::Place(Piece::Camel, spot),
+                Err(_) => return Go::Back,
+            },
         };
         flow::step(play, cx, mv)
     }
 
-    /// Buys a tile, and pays in the chosen way.
+    /// Buys a tile with the selected way to pay.
     fn buy_tile(self, play: &mut Play, cx: &mut Services, spot: Spot, tile: Tile) -> Go {
         let pay = ways(play.game()).get(usize::from(self.way)).copied();
         let objection = pay.and_then(|pay| guide::objection_to_payment(play, tile, pay));
@@ -195,31 +215,28 @@ impl ShopScreen {
         let title = match self.why {
             Why::Buy(_) => cx.say(ActionText::ActBuy),
             Why::Start => cx.say(ActionText::TitleStart),
+            Why::Read(_) => cx.say(ActionText::TitleOffer),
             Why::Return(card, _) => cx.say(mission::name(card)),
         };
         bars::draw(canvas, play, seat, title);
-        let tiles = self.tiles(&rows::moves(game));
+        let tiles = self.tiles(game);
         self.draw_grid(canvas, &tiles);
         let Some(&tile) = tiles.get(usize::from(self.index)) else {
             return;
         };
         let y = TOP + 2 * TILE.1 + 5;
         let name = cx.say(improvement::name(tile));
-        let at = area(7, y, 190, 20);
-        let font = Font::Title.or_smaller(name, 188);
+        let at = area(7, y, 226, 20);
+        let font = Font::Title.or_smaller(name, 226);
         canvas.text(font, name, at, Align::Left, theme::GOLD);
-        let label = bars::number(tile.index() as u8 + 1);
-        let at = area(206, y, 28, 20);
-        canvas.text(Font::Body, &label, at, Align::Right, theme::SHADE);
         let payment = guide::payment(cx, play, tile);
-        if let Some(text) = payment {
-            guide::draw_above(canvas, text);
-        }
-        let guided = guide::sentence(cx, play).filter(|_| payment.is_none());
+        let guided = payment.or_else(|| guide::sentence(cx, play));
         let effect = improvement::effect(cx, tile);
         let end = y + 20 + LINE * wrap(&effect, 226).count() as i32;
-        // The effect is drawn only if the guide leaves room for all of it.
-        if end <= FOOT - crate::shell::sentence::height(guided) {
+        if payment.is_some() {
+            // What pays takes the place of the effect.
+            self.draw_payment(cx, canvas, game, y + 20);
+        } else if end <= FOOT - crate::shell::sentence::height(guided) {
             let text = area(7, y + 20, 226, 2 * LINE);
             canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
         }
@@ -227,13 +244,20 @@ impl ShopScreen {
             Some(text) => guide::draw(canvas, text, FOOT),
             None => self.draw_why(cx, canvas, play, (tile, tiles.len())),
         }
-        draw_toast(cx, canvas);
         let back = match self.why {
             Why::Start => footer::undo(cx, play.running().can_undo()),
             _ => cx.say(Shell::Back),
         };
         match self.why {
             Why::Buy(_) => footer::draw(play, cx, canvas, footer::SHOP),
+            Why::Read(spot) => {
+                let places = game.check(Move::Place(Piece::Camel, spot)).is_ok();
+                let bar = match places && !play.bot_to_move() {
+                    true => footer::SHOP_READ,
+                    false => footer::SHOP_LOOK,
+                };
+                footer::draw(play, cx, canvas, bar);
+            }
             _ => draw_footer(
                 canvas,
                 &[
@@ -246,8 +270,8 @@ impl ShopScreen {
         }
     }
 
-    /// Draws the tiles of the page with the chosen one, and whether there are
-    /// more.
+    /// Draws the tiles of the page with the selected one, and marks for more
+    /// pages.
     fn draw_grid(self, canvas: &mut Canvas, tiles: &[Tile]) {
         let page = self.index / PAGE * PAGE;
         let shown = tiles.iter().enumerate().skip(page.into());
@@ -260,7 +284,7 @@ impl ShopScreen {
             draw_tile(canvas, tile, at, index == usize::from(self.index));
         }
         let y = TOP + 2 * TILE.1 + 5;
-        // There are more above or below.
+        // Marks for pages above or below.
         if page > 0 {
             canvas.sprite_at(&ARROW_UP, Point::new(202, y + 6), &[theme::GOLD]);
         }
@@ -283,6 +307,13 @@ impl ShopScreen {
         match self.why {
             Why::Buy(_) => {
                 self.draw_payment(cx, canvas, game, 176);
+                if let Some(line) = note::tile(cx, game, seat, tile) {
+                    let at = area(7, 199, 226, 20);
+                    canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
+                }
+            }
+            Why::Read(_) => {
+                draw_buyers(cx, canvas, play, 178);
                 if let Some(line) = note::tile(cx, game, seat, tile) {
                     let at = area(7, 199, 226, 20);
                     canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
@@ -336,8 +367,34 @@ impl ShopScreen {
     }
 }
 
-/// The ways to pay for an improvement: plentiful goods first, advanced goods
-/// last.
+/// Draws the price of an improvement, and the order of the buyers.
+fn draw_buyers(cx: &Services, canvas: &mut Canvas, play: &Play, y: i32) {
+    let game = play.game();
+    canvas.fill(area(4, y - 2, 232, 1), theme::BRONZE);
+    let price = cx.tell(DealText::ShopPay, &[game.amounts().improvement.into()]);
+    let at = area(7, y, 60, 20);
+    canvas.text(Font::Body, &price, at, Align::Left, theme::CREAM);
+    let many = game.seats() > 2;
+    let slots = IMPROVEMENT_SLOTS.into_iter();
+    for (index, slot) in slots.filter(|slot| many || !slot.is_for_many()).enumerate() {
+        let x = 84 + 38 * index as i32;
+        let order = bars::number(index as i32 + 1);
+        let at = area(x, y, 10, 20);
+        canvas.text(Font::Body, &order, at, Align::Left, theme::SHADE);
+        match game.piece(slot) {
+            Some((owner, _)) => badge(canvas, play.person(owner), Point::new(x + 11, y + 3)),
+            None => signs::action(slot.action(), None).draw_in(
+                canvas,
+                Point::new(x + 18, y + 10),
+                theme::DIM,
+                theme::NIGHT,
+            ),
+        }
+    }
+}
+
+/// The ways to pay for an improvement. Goods that the player has many of come
+/// first, advanced goods last.
 fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     let have = game.board(game.seat()).goods();
     let price = u16::from(game.amounts().improvement);
@@ -360,8 +417,7 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     let spare = |pay: &Goods| {
         let left = have - *pay;
         let squares = Good::ALL.map(|good| {
-            // Two of an advanced good are worth keeping as much as none of a
-            // basic one.
+            // Two of an advanced good are rated like none of a basic one.
             let dear = if good.is_basic() { 0 } else { 2 };
             (i16::from(left.count(good)) - dear).pow(2)
         });
@@ -371,7 +427,7 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     ways
 }
 
-/// Draws a tile as a sentence of signs with its corner at a point.
+/// Draws a tile as a sentence of signs. `at` is its top left corner.
 pub fn draw_tile(canvas: &mut Canvas, tile: Tile, at: Point, chosen: bool) {
     let (width, height) = (TILE.0 - 1, TILE.1 - 3);
     if chosen {

@@ -1,38 +1,29 @@
 //! The signs of goods, rare goods, pieces and actions on all screens.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::merchants::{Action, Colour, Good, Goods, Piece, Rare, Region, Rise};
+use palmyra_engine::merchants::{Action, Board, Colour, Good, Goods, Piece, Price, Rare, Rise};
 
 use super::art;
 use super::bars::number;
+use super::text::SlotText;
+use super::words::Note;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::shell::art::Sprite;
+use crate::shell::Services;
+use crate::shell::art::{LAUREL, Sprite, TICK};
+use crate::shell::text::Line;
 use crate::theme::{self, Ink};
 
-/// The ground of each region on the map.
-pub const fn ground(region: Region) -> Ink {
-    match region {
-        Region::NorthSea | Region::SouthSea => theme::SEA_GROUND,
-        Region::Euphrates => theme::RIVER_GROUND,
-        Region::Palmyra => theme::CITY_GROUND,
-        Region::Damascus | Region::Ebla | Region::Antioch => theme::TOWN_GROUND,
-    }
-}
-
-/// The ground of the private actions.
-pub const PRIVATE: Ink = theme::PRIVATE_GROUND;
-
-/// A picture with its inks.
+/// A sprite with its inks.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture {
-    /// The picture.
+    /// The sprite.
     pub sprite: &'static Sprite,
     /// The inks of `#`, `o`, `+` and `-`.
     pub inks: [Ink; 4],
 }
 
 impl Picture {
-    /// A picture in one ink.
+    /// A sprite in one ink.
     pub const fn plain(sprite: &'static Sprite, ink: Ink) -> Self {
         Self {
             sprite,
@@ -40,16 +31,16 @@ impl Picture {
         }
     }
 
-    /// Draws the picture around a point.
+    /// Draws the sprite, centred on a point.
     pub fn draw(self, canvas: &mut Canvas, middle: Point) {
         canvas.sprite_at(self.sprite, middle, &self.inks);
     }
 
-    /// Draws the picture around a point, in one ink on a ground.
+    /// Draws the sprite, centred on a point, in one ink on a background.
     pub fn draw_in(self, canvas: &mut Canvas, middle: Point, ink: Ink, ground: Ink) {
         let [_, body, light, dark] = self.inks;
-        // The edge of a good takes the colour of the ground. A rare good keeps
-        // its edge, without which it could not be recognized.
+        // The edge of a good becomes the colour of the background. A rare good
+        // keeps its edge, since its shape depends on it.
         let inks = match body == light && light == dark {
             true => [ink; 4],
             false => [ground, ink, ink, ground],
@@ -89,7 +80,7 @@ pub const fn piece(piece: Piece) -> Picture {
     }
 }
 
-/// The sign of an action. Rare goods show the tile on top.
+/// The sign of an action. For rare goods it is the tile on top of the stack.
 pub fn action(action: Action, top: Option<Rare>) -> Picture {
     match action {
         Action::Take(taken) => good(taken),
@@ -111,24 +102,24 @@ pub fn action(action: Action, top: Option<Rare>) -> Picture {
     }
 }
 
-/// What stands before the sign of a slot.
+/// The mark before the sign of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Before {
     /// Nothing.
     Nothing,
-    /// How much, or which in order.
+    /// An amount, or a place in an order.
     Number(u8),
-    /// One more.
+    /// A plus, for one more.
     Plus,
-    /// Towards advanced goods.
+    /// An arrow towards advanced goods.
     Up,
-    /// Both ways.
+    /// Arrows in both directions.
     Both,
-    /// With a mission.
+    /// A mission.
     Scroll,
 }
 
-/// What stands before the sign of an action; `amount` is how much it brings.
+/// The mark before the sign of an action; `amount` is its gain.
 pub const fn before(action: Action, amount: u8) -> Before {
     match action {
         Action::Take(_) | Action::Gifts(_) | Action::Improvement => Before::Number(amount),
@@ -142,7 +133,7 @@ pub const fn before(action: Action, amount: u8) -> Before {
     }
 }
 
-/// Draws goods in a line from a point on: how many, then the sign. Returns
+/// Draws goods in a line: number, then sign. `at` is the left end. Returns
 /// where it ends.
 pub fn goods_line(canvas: &mut Canvas, goods: Goods, at: Point, ink: Ink) -> i32 {
     let mut x = at.x;
@@ -155,7 +146,7 @@ pub fn goods_line(canvas: &mut Canvas, goods: Goods, at: Point, ink: Ink) -> i32
         let width = Font::Body.width(&text);
         let line = area(x, at.y - 9, width + 1, 18);
         canvas.text(Font::Body, &text, line, Align::Left, ink);
-        // A dark outline would be lost on the night.
+        // A dark outline would not be visible on the dark background.
         good(kind).draw(canvas, Point::new(x + width + 8, at.y));
         x += width + 19;
     }
@@ -169,4 +160,191 @@ pub fn goods_width(goods: Goods) -> i32 {
     shown
         .map(|count| Font::Body.width(&number(count)) + 19)
         .sum()
+}
+
+/// A number out of a required number: `2/3`.
+pub fn ratio(have: impl Into<i32>, need: impl Into<i32>) -> Line {
+    let mut line = number(have);
+    let need = number(need);
+    let _ = line.push('/');
+    let _ = line.push_str(&need);
+    line
+}
+
+/// The style of a price.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chips {
+    /// Available goods have a tick, and missing ones a frame.
+    Wide,
+    /// Without ticks and frames, for small spaces.
+    Narrow,
+}
+
+/// The text of one good of a price, and whether it is missing.
+fn chip(price: Price, have: Goods, kind: Good) -> Option<(Line, bool)> {
+    let (need, there) = (price.goods.count(kind), have.count(kind));
+    // With a discount, any goods of the price may be omitted.
+    let is_missing = price.missing(have) > 0 && there < need;
+    let text = match is_missing {
+        true => ratio(there, need),
+        false => number(need),
+    };
+    (need > 0).then_some((text, is_missing))
+}
+
+/// The width of a price.
+pub fn price_width(price: Price, have: Goods, chips: Chips) -> i32 {
+    let goods = Good::ALL
+        .into_iter()
+        .filter_map(|kind| chip(price, have, kind));
+    let goods: i32 = goods
+        .map(|(text, is_missing)| {
+            let sign = match (chips, is_missing) {
+                (Chips::Narrow, _) => 15,
+                (Chips::Wide, true) => 25,
+                (Chips::Wide, false) => 29,
+            };
+            Font::Body.width(&text) + sign
+        })
+        .sum();
+    goods + discount(price).map_or(0, |text| Font::Body.width(&text) + 4)
+}
+
+/// The discount on a price, as a number.
+fn discount(price: Price) -> Option<Line> {
+    let less = price.goods.total() - price.count;
+    (less > 0).then(|| {
+        let mut line = Line::new();
+        let _ = core::fmt::write(&mut line, format_args!("-{less}"));
+        line
+    })
+}
+
+/// Draws the whole price and returns where it ends. `at` is the left end.
+/// Missing goods show the available number out of the required one.
+pub fn draw_price(canvas: &mut Canvas, price: Price, have: Goods, at: Point, chips: Chips) -> i32 {
+    let mut x = at.x;
+    for kind in Good::ALL {
+        let Some((text, is_missing)) = chip(price, have, kind) else {
+            continue;
+        };
+        let width = Font::Body.width(&text);
+        let ink = if is_missing {
+            theme::EMBER
+        } else {
+            theme::CREAM
+        };
+        if is_missing && chips == Chips::Wide {
+            canvas.frame(area(x, at.y - 8, width + 22, 17), 1, theme::EMBER);
+            x += 4;
+        }
+        let line = area(x, at.y - 9, width + 1, 18);
+        canvas.text(Font::Body, &text, line, Align::Left, ink);
+        good(kind).draw(canvas, Point::new(x + width + 8, at.y));
+        x += width + 15;
+        if chips == Chips::Wide && is_missing {
+            x += 6;
+        } else if chips == Chips::Wide {
+            canvas.sprite_at(&TICK, Point::new(x + 6, at.y), &[art::GREEN]);
+            x += 14;
+        }
+    }
+    if let Some(text) = discount(price) {
+        let width = Font::Body.width(&text);
+        let line = area(x, at.y - 9, width + 1, 18);
+        canvas.text(Font::Body, &text, line, Align::Left, art::GREEN);
+        x += width + 4;
+    }
+    x
+}
+
+/// Draws the second line about a slot as a row and returns where it ends. `at` is the top left
+/// corner.
+pub fn draw_note(cx: &Services, canvas: &mut Canvas, note: &Note, own: &Board, at: Point) -> i32 {
+    let middle = at.y + 9;
+    let mut x = at.x;
+    let mut write = |canvas: &mut Canvas, text: &str, ink: Ink| {
+        let width = Font::Body.width(text);
+        canvas.text(Font::Body, text, area(x, at.y, width, 17), Align::Left, ink);
+        x += width + 3;
+        x
+    };
+    let from_to = |from: i32, to: i32| [number(from), number(to)];
+    match note {
+        Note::Nothing => at.x,
+        Note::Words(text) => write(canvas, text, theme::SHADE),
+        Note::Missing(text) => write(canvas, text, theme::EMBER),
+        Note::Good(text) => write(canvas, text, art::GREEN),
+        &Note::Price(price) => draw_price(
+            canvas,
+            price,
+            own.goods(),
+            Point::new(x, middle),
+            Chips::Wide,
+        ),
+        &Note::Store(kind, from, to) => {
+            let [from, to] = from_to(from.into(), to.into());
+            let x = write(canvas, &from, theme::SHADE);
+            canvas.sprite_at(&art::ARROW, Point::new(x + 5, middle), &[theme::GOLD]);
+            let width = Font::Body.width(&to);
+            let line = area(x + 14, at.y, width, 17);
+            canvas.text(Font::Body, &to, line, Align::Left, theme::CREAM);
+            good(kind).draw(canvas, Point::new(x + 23 + width, middle));
+            x + 32 + width
+        }
+        &Note::Prestige(from, to) => {
+            let [from, to] = from_to(from.into(), to.into());
+            let x = write(canvas, &from, theme::SHADE);
+            canvas.sprite_at(&art::ARROW, Point::new(x + 5, middle), &[theme::GOLD]);
+            let width = Font::Body.width(&to);
+            let line = area(x + 14, at.y, width, 17);
+            canvas.text(Font::Body, &to, line, Align::Left, theme::CREAM);
+            canvas.sprite_at(&LAUREL, Point::new(x + 23 + width, middle), &[theme::GOLD]);
+            x + 32 + width
+        }
+        &Note::Camel(goals) => {
+            let mut x = x;
+            for (index, (have, need)) in goals.into_iter().enumerate() {
+                if index > 0 {
+                    let or = cx.say(SlotText::NoteOr);
+                    let width = Font::Body.width(or);
+                    let line = area(x, at.y, width, 17);
+                    canvas.text(Font::Body, or, line, Align::Left, theme::SHADE);
+                    x += width + 6;
+                }
+                let sprite = [&art::TOWER, &art::SCROLL][index];
+                canvas.sprite_at(sprite, Point::new(x + 5, middle), &[theme::CREAM]);
+                x += 14;
+                x = draw_ratio(canvas, have, need, Point::new(x, at.y)) + 6;
+            }
+            x
+        }
+        &Note::Ship(colours, need) => {
+            let mut x = x;
+            for (of, have) in Colour::ALL.into_iter().zip(colours) {
+                colour(of).draw(canvas, Point::new(x + 5, middle));
+                x = draw_ratio(canvas, have, need, Point::new(x + 14, at.y)) + 8;
+            }
+            x
+        }
+    }
+}
+
+/// Draws a number out of a required number, and returns where it ends.
+fn draw_ratio(canvas: &mut Canvas, have: u8, need: u8, at: Point) -> i32 {
+    let text = ratio(have, need);
+    let width = Font::Body.width(&text);
+    let ink = if have < need {
+        theme::EMBER
+    } else {
+        theme::CREAM
+    };
+    canvas.text(
+        Font::Body,
+        &text,
+        area(at.x, at.y, width, 17),
+        Align::Left,
+        ink,
+    );
+    at.x + width
 }

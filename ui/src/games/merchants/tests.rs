@@ -1,5 +1,5 @@
-//! Plays whole games with buttons, and checks that every screen on the way can be
-//! read in every language.
+//! Tests that play whole games with buttons, and check that every screen is
+//! readable in every language.
 
 extern crate std;
 
@@ -13,7 +13,7 @@ use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_play::{Listed as _, Start, Who};
 
 use super::words::{self, Note};
-use super::{Play, Screen, grid, map};
+use super::{Play, Screen, grid, map, signs};
 use crate::canvas::Font;
 use crate::games::{AnyPlay, GameContext as Context};
 use crate::input::Button;
@@ -32,14 +32,14 @@ const BUTTONS: [Button; 8] = [
     Button::Y,
 ];
 
-/// A game of people only, dealt.
+/// Begins a game with people only.
 fn begin(cx: &mut Context, mode: u8, seats: u8, seed: u32) -> shell::Screen {
     let play = Play::new(Start::people(Merchants::KIND, mode, seats), seed);
     cx.play = play.map(AnyPlay::from);
     flow::resume_any(cx)
 }
 
-/// A stack of screens, as the application has it.
+/// A stack of screens, like that of the application.
 struct Stack {
     screens: Vec<shell::Screen>,
 }
@@ -93,8 +93,8 @@ fn game(cx: &Context) -> &Merchants {
     running::<Merchants>(cx).game()
 }
 
-/// Presses random buttons until the game is over, more often those that lead on;
-/// draws every screen before each press.
+/// Presses random buttons until the game is over, preferring those that lead
+/// on. Draws every screen before each press.
 fn play_at_random(
     cx: &mut Context,
     seats: u8,
@@ -142,11 +142,13 @@ fn whole_games_can_be_played_by_any_buttons() {
     }
     for name in [
         "map",
+        "look",
+        "explain",
         "region",
         "actions",
         "ask",
         "goods",
-        "bazaar",
+        "market",
         "tower",
         "shop",
         "missions",
@@ -155,9 +157,9 @@ fn whole_games_can_be_played_by_any_buttons() {
         "board",
         "boards",
         "steps",
-        "counsel",
+        "hint",
     ] {
-        // The log leads to the steps of a turn only through the shell.
+        // The log opens the steps of a turn only through the shell.
         assert!(names.contains(name) || name == "steps", "{name}: {names:?}");
     }
 }
@@ -187,9 +189,9 @@ fn watch(cx: &Context, screen: shell::Screen) -> Watch {
     testing::watch(|canvas| screen.draw(cx, canvas))
 }
 
-/// The number of presses from the start of the cursor to a slot, A included.
+/// The number of presses from the cursor's first slot to a slot, including A.
 fn presses_to(among: Spots, target: Spot) -> Option<u32> {
-    let start = grid::start(among)?;
+    let start = grid::start(among);
     let mut found: BTreeMap<usize, u32> = BTreeMap::from([(start.index(), 0)]);
     let mut edge = Vec::from([start]);
     while !edge.is_empty() {
@@ -209,7 +211,7 @@ fn presses_to(among: Spots, target: Spot) -> Option<u32> {
     found.get(&target.index()).map(|steps| steps + 1)
 }
 
-/// Every slot that can be used is reached, with few presses.
+/// Every usable slot can be reached with few presses.
 #[test]
 fn placing_takes_few_presses() {
     let (mut sum, mut count, mut most) = (0, 0, 0);
@@ -238,11 +240,11 @@ fn placing_takes_few_presses() {
     }
     let average = f64::from(sum) / f64::from(count);
     std::println!("placing: {average:.2} presses on average, {most} at most, {count} placements");
-    assert!(average <= 3.5, "{average}");
-    assert!(most <= 8, "{most}");
+    assert!(average <= 3.8, "{average}");
+    assert!(most <= 10, "{most}");
 }
 
-/// What only one person may know is not on screens without a curtain.
+/// Secrets of one person are not on screens without a curtain.
 #[test]
 fn missions_are_covered_where_several_people_play() {
     let mut cx = Context::new(1);
@@ -264,10 +266,10 @@ fn collect(cx: &Context, screen: Screen, words: &mut Vec<std::string::String>) {
     words.extend(lines.map(|(text, _)| text));
 }
 
-/// Two games that differ only in what the others hold in secret look alike on
+/// Two games that differ only in the secrets of other players look the same on
 /// every public screen.
 #[test]
-fn public_screens_tell_no_secrets() {
+fn public_screens_show_no_secrets() {
     for seed in 0..6_u32 {
         let mut cx = Context::new(1);
         let screen = begin(&mut cx, 0, 3, seed);
@@ -301,8 +303,8 @@ fn public_screens_tell_no_secrets() {
     }
 }
 
-/// Where several people play, the secret choice is behind a curtain, and
-/// placing is not.
+/// If several people play, the secret choice is behind a curtain, and placing
+/// is not.
 #[test]
 fn the_device_changes_hands_only_for_a_secret() {
     let mut cx = Context::new(1);
@@ -338,7 +340,7 @@ fn the_device_changes_hands_only_for_a_secret() {
 /// A raid is shown to everybody before the device changes hands for the next
 /// choice.
 #[test]
-fn a_raid_is_told_before_the_curtain() {
+fn a_raid_is_shown_before_the_curtain() {
     let mut cx = Context::new(1);
     let screen = begin(&mut cx, 0, 2, 3);
     let mut stack = Stack::new(screen, &mut cx);
@@ -368,7 +370,7 @@ fn a_raid_is_told_before_the_curtain() {
     assert!(choices > 2 && told > 1, "{choices} {told}");
 }
 
-/// A hint may be read by everybody, so it names no card in hand.
+/// Everybody may read a hint, so it names no card in hand.
 #[test]
 fn hints_name_no_cards_where_several_people_play() {
     let mut named = 0;
@@ -410,10 +412,10 @@ fn hints_name_no_cards_where_several_people_play() {
     assert!(named > 0, "somebody alone is told which card goods are for");
 }
 
-/// What is missing for a slot is written beside its name, in every language, and
-/// so is that a piece would get nothing there.
+/// What is missing for a slot is written beside its name, in every language,
+/// and also if a piece would gain nothing there.
 #[test]
-fn the_line_under_the_cursor_tells_what_is_missing() {
+fn the_line_under_the_cursor_says_what_is_missing() {
     let contexts: Vec<Context> = contexts().collect();
     let (mut notes, mut lacking) = (0, 0);
     for seed in 0..12 {
@@ -427,15 +429,31 @@ fn the_line_under_the_cursor_tells_what_is_missing() {
                 let play = Play::guided(start, game);
                 for spot in grid::usable(&game).iter() {
                     for cx in &contexts {
-                        let (name, note, width) = map::beside(cx, &play, game.seat(), spot);
-                        let all = Font::Body.width(&name) + width;
-                        assert!(all <= 214, "{spot}: {name}, {note:?}");
-                        notes += usize::from(width > 0);
+                        let seat = game.seat();
+                        let (line, gain) = map::first_line(cx, &play, seat, spot);
+                        let gain = gain.map_or(0, |gain| Font::Body.width(&gain) + 8);
+                        let width = Font::Body.width(&line) + gain;
+                        assert!(width <= 214, "{spot}: {line}");
+                        let note = words::note(cx, &play, seat, spot);
+                        let mut end = 0;
+                        testing::watch(|canvas| {
+                            let own = game.board(seat);
+                            let at = embedded_graphics::prelude::Point::new(24, 204);
+                            end = signs::draw_note(cx, canvas, &note, own, at);
+                        });
+                        assert!(end <= 240, "{spot}: {note:?}");
+                        notes += usize::from(note != Note::Nothing);
                     }
-                    let (_, note, _) = map::beside(&contexts[0], &play, game.seat(), spot);
                     if is_in_vain(&game, spot) {
-                        let told = !matches!(note, Note::Nothing | Note::Good(_));
-                        let line = words::line(&contexts[0], &play, game.seat(), spot);
+                        let seat = game.seat();
+                        let note = words::note(&contexts[0], &play, seat, spot);
+                        let told = match note {
+                            Note::Price(price) => price.missing(game.board(seat).goods()) > 0,
+                            Note::Missing(_) => true,
+                            Note::Prestige(before, after) => before == after,
+                            _ => false,
+                        };
+                        let line = words::line(&contexts[0], &play, seat, spot);
                         let said = ["nothing", "no tax", "sold out", "you have", " 0 "];
                         let told = told || said.iter().any(|said| line.contains(said));
                         assert!(told, "{spot}: {line}");
@@ -451,7 +469,7 @@ fn the_line_under_the_cursor_tells_what_is_missing() {
     assert!(notes > 1000 && lacking > 1000, "{notes} {lacking}");
 }
 
-/// Whether a piece on a slot could do nothing with what its owner has now.
+/// Whether a piece on a slot would have no effect with what its owner has now.
 fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
     let board = game.board(game.seat());
     let price = game.price_at(game.seat(), spot);
@@ -472,11 +490,11 @@ fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
     }
 }
 
-/// A player who places can read their own missions; where several people play,
-/// they are covered at first.
+/// A player who places a piece can read their own missions; if several people
+/// play, these are covered at first.
 #[test]
 fn own_missions_are_read_from_the_board() {
-    for (people, presses) in [(1, 2), (2, 3)] {
+    for (people, presses) in [(1, 3), (2, 4)] {
         let mut cx = Context::new(1);
         begin(&mut cx, 0, 2, 5);
         if people == 1 {
@@ -497,7 +515,10 @@ fn own_missions_are_read_from_the_board() {
         let hand = game(&cx).board(game(&cx).seat()).hand();
         let card = hand.iter().next().expect("a mission");
         let name = cx.say(super::text::mission::name(card));
-        for (press, button) in [Button::Y, Button::A, Button::A].into_iter().enumerate() {
+        for (press, button) in [Button::Y, Button::A, Button::A, Button::A]
+            .into_iter()
+            .enumerate()
+        {
             if press < presses {
                 let top = *stack.top();
                 let shown = watch(&cx, top).lines.iter().any(|(text, _)| text == name);
@@ -519,4 +540,224 @@ fn own_missions_are_read_from_the_board() {
 
 fn play_is_bots(cx: &Context) -> bool {
     running::<Merchants>(cx).bot_to_move()
+}
+
+/// The cursor stays in its row, stops at the edges, and always starts in the
+/// same place.
+#[test]
+fn the_cursor_never_jumps() {
+    for seats in 2..=4 {
+        let mut cx = Context::new(1);
+        begin(&mut cx, 0, seats, 42);
+        let game = game(&cx);
+        let all = grid::shown(game, Seat::FIRST);
+        assert_eq!(grid::start(all), grid::START);
+        for from in all.iter() {
+            let (column, row) = grid::place(from);
+            for button in [Button::Left, Button::Right, Button::Up, Button::Down] {
+                let to = grid::walk(from, button, all);
+                let (to_column, to_row) = grid::place(to);
+                let is_right = match button {
+                    Button::Left => to_row == row && to_column <= column,
+                    Button::Right => to_row == row && to_column >= column,
+                    Button::Up => to_row <= row,
+                    _ => to_row >= row,
+                };
+                assert!(is_right, "{from} {button:?}: {to}");
+            }
+        }
+    }
+}
+
+/// A free look visits every slot, and changes nothing.
+#[test]
+fn a_free_look_visits_taken_slots() {
+    let mut cx = Context::new(1);
+    let screen = begin(&mut cx, 0, 2, 3);
+    let mut stack = Stack::new(screen, &mut cx);
+    while stack.top().name(&cx) != "map" {
+        stack.press(Button::A, &mut cx);
+    }
+    stack.press(Button::A, &mut cx);
+    let taken = game(&cx).piece(grid::START);
+    assert!(taken.is_some(), "the piece stands where the cursor started");
+    let before = *game(&cx);
+    stack.press(Button::Y, &mut cx);
+    assert_eq!(stack.top().name(&cx), "look");
+    // The second of Palmyra is free, the first is taken.
+    stack.press(Button::Left, &mut cx);
+    let top = *stack.top();
+    let lines = watch(&cx, top).lines;
+    let said = cx.say(super::text::SlotText::NoteTaken);
+    assert!(lines.iter().any(|(text, _)| text == said), "{lines:?}");
+    stack.press(Button::X, &mut cx);
+    assert_eq!(stack.top().name(&cx), "shop");
+    stack.press(Button::B, &mut cx);
+    stack.press(Button::Y, &mut cx);
+    assert_eq!(stack.top().name(&cx), "map");
+    assert_eq!(*game(&cx), before);
+}
+
+/// A fleet's good is logged with the others of its ship, and not as spoils.
+#[test]
+fn a_fleets_good_is_no_spoils() {
+    use super::turn::What;
+    let (mut fleets, mut spoils) = (0, 0);
+    for seed in 0..30_u32 {
+        let mut start = Start::people(Merchants::KIND, 1, 3);
+        start.first = Some(palmyra_play::Person(0));
+        let Some(mut play) = Play::new(start, seed) else {
+            panic!("a game")
+        };
+        let mut rng = Rng::new(seed.into());
+        while play.game().phase() != Phase::Over {
+            let game = *play.game();
+            let moves = super::rows::moves(&game);
+            let takes = moves.iter().copied().find(|mv| matches!(mv, Move::Take(_)));
+            let mv = takes.unwrap_or_else(|| moves[rng.below(moves.len() as u32) as usize]);
+            play.play(mv).expect("legal");
+            let last = play.turn().steps.last().map(|step| step.what);
+            if let (Move::Take(spot), Some(What::Take(at, count))) = (mv, last) {
+                let told = game.taken(game.seat(), spot).total();
+                assert_eq!((at, u16::from(count)), (spot, told));
+                let plain = game.amounts().taken(
+                    game.piece_for(spot),
+                    match spot.action() {
+                        Action::Take(good) => good,
+                        _ => panic!("{spot}"),
+                    },
+                );
+                fleets += u32::from(told > plain.into());
+            }
+            let steps = play.turn().steps.iter();
+            for step in steps.filter(|step| matches!(step.what, What::Spoils(_))) {
+                let tiles = game.board(step.seat).improvements();
+                let pays = |tile: palmyra_engine::merchants::Tile| {
+                    matches!(tile.effect(), palmyra_engine::merchants::Effect::Spoils(..))
+                };
+                assert!(tiles.iter().any(pays));
+                spoils += 1;
+            }
+        }
+    }
+    assert!(fleets > 5, "{fleets} {spoils}");
+}
+
+/// Everything that costs nothing is taken with one press.
+#[test]
+fn everything_is_taken_at_once() {
+    let mut met = 0;
+    for seed in 0..8 {
+        let mut cx = Context::new(1);
+        begin(&mut cx, 0, 2, seed);
+        let mut rng = Rng::new(seed.into());
+        while game(&cx).phase() != Phase::Over {
+            let screen = flow::resume_any(&mut cx);
+            let mut stack = Stack::new(screen, &mut cx);
+            let rows = super::rows::rows(game(&cx));
+            let offers_all = rows.first() == Some(&super::rows::Row::All);
+            if stack.top().name(&cx) == "actions" && offers_all {
+                let seat = game(&cx).seat();
+                stack.press(Button::A, &mut cx);
+                let game = game(&cx);
+                let left = super::rows::rows(game);
+                assert_eq!(super::rows::everything(&left).count(), 0);
+                assert_eq!(game.seat(), seat);
+                met += 1;
+            }
+            let moves = super::rows::moves(game(&cx));
+            let mv = moves[rng.below(moves.len() as u32) as usize];
+            running_mut::<Merchants>(&mut cx).play(mv).expect("legal");
+        }
+    }
+    assert!(met > 5, "{met}");
+}
+
+/// A step that needs a trade is offered together with that trade, and then
+/// made.
+#[test]
+fn a_trade_that_would_pay_is_offered() {
+    let mut met = 0;
+    for seed in 0..40 {
+        let mut cx = Context::new(1);
+        begin(&mut cx, 0, 2, seed);
+        let mut rng = Rng::new(seed.into());
+        while game(&cx).phase() != Phase::Over {
+            let screen = flow::resume_any(&mut cx);
+            let mut stack = Stack::new(screen, &mut cx);
+            let rows = super::rows::rows(game(&cx));
+            let dear = rows.iter().position(|&row| match row {
+                super::rows::Row::Blocked(spot) => super::rows::payable(game(&cx), spot).is_some(),
+                _ => false,
+            });
+            if let ("actions", Some(row)) = (stack.top().name(&cx), dear) {
+                let steps = running::<Merchants>(&cx).steps();
+                let buys = matches!(game(&cx).phase(), Phase::Slot(_));
+                let start = match running::<Merchants>(&cx).path() {
+                    [Screen::Actions(list)] => usize::from(list.chosen()),
+                    other => panic!("{other:?}"),
+                };
+                for _ in 0..(row + rows.len() - start) % rows.len() {
+                    stack.press(Button::Down, &mut cx);
+                }
+                stack.press(Button::A, &mut cx);
+                assert_eq!(stack.top().name(&cx), "pay");
+                stack.press(Button::A, &mut cx);
+                // The improvement is chosen afterwards.
+                let made = running::<Merchants>(&cx).steps() - steps;
+                assert!(made >= if buys { 1 } else { 2 }, "{made}");
+                met += 1;
+            }
+            if game(&cx).phase() == Phase::Over {
+                break;
+            }
+            let moves = super::rows::moves(game(&cx));
+            let mv = moves[rng.below(moves.len() as u32) as usize];
+            running_mut::<Merchants>(&mut cx).play(mv).expect("legal");
+        }
+    }
+    assert!(met > 3, "{met}");
+}
+
+/// The title over a bot's placement names the bot that placed.
+#[test]
+fn the_title_names_who_placed() {
+    use crate::app::App;
+    use crate::input::Input;
+    let mut start = Start::people(Merchants::KIND, 0, 4);
+    for who in 1..4 {
+        start.who[who] = Who::Bot(Level::Malku);
+    }
+    let mut cx = Context::new(1);
+    cx.play = Play::new(start, 77).map(AnyPlay::from);
+    let mut app = App::with(cx);
+    let mut bots = palmyra_play::Bots::default();
+    let (mut now, mut seen) = (0, 0);
+    for _ in 0..400 {
+        let effects = app.update(Input::Tick, now);
+        let play: &Play = running(app.context());
+        let last = play.turn().steps.last().copied();
+        if let (Some(step), "follow") = (last, app.screen())
+            && matches!(step.what, super::turn::What::Place(_))
+        {
+            let name = app.context().name(play.person(step.seat));
+            let lines = testing::watch(|canvas| {
+                shell::Screen::Game.draw(app.context(), canvas);
+            });
+            // The era, then the title.
+            let title = &lines.lines[1].0;
+            assert!(title.contains(name), "{title}: {name}");
+            seen += 1;
+        }
+        if effects.think {
+            app.think(&mut bots, u32::MAX);
+        } else if let ("follow", Some(wake)) = (app.screen(), effects.wake) {
+            now = wake.max(now + 1);
+        } else {
+            now += 500;
+            app.update(Input::Press(Button::A), now);
+            app.update(Input::Release(Button::A), now);
+        }
+    }
+    assert!(seen > 3, "{seen}");
 }

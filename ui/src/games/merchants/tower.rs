@@ -1,14 +1,16 @@
-//! Building the tower: how high, and what each level costs.
+//! Building the tower: the height, and the cost of each level.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Board, Climb, Good, Goods, Merchants, Move, Rise, Spot};
 
 use super::bars::{self, number};
+use super::explain::Explain;
+use super::look::Look;
 use super::text::{DealText, SlotText, footer};
 use super::{Play, Screen, art, guide, note, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
-use crate::shell::widgets::{FOOT, draw_toast};
+use crate::shell::widgets::FOOT;
 use crate::shell::{Go, Services, flow, sentence};
 use crate::theme;
 
@@ -19,7 +21,7 @@ const GROUND: i32 = 214;
 /// The highest line of the drawn tower.
 const ROOF: i32 = 70;
 
-/// The tower with a number of steps chosen.
+/// The tower with the selected number of steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TowerScreen {
     spot: Spot,
@@ -28,7 +30,7 @@ pub struct TowerScreen {
 }
 
 impl TowerScreen {
-    /// Creates the screen with all steps chosen that can be paid.
+    /// Opens the screen with all steps selected that can be paid.
     pub fn new(game: &Merchants, spot: Spot, rise: Rise) -> Self {
         let steps = steps(game.board(game.seat()), rise).len() as u8;
         Self { spot, rise, steps }
@@ -41,7 +43,8 @@ impl TowerScreen {
             Button::Down => self.steps = self.steps.saturating_sub(1).max(1),
             Button::A => return self.build(play, cx),
             Button::B => return Go::Back,
-            Button::X => return play.push(Screen::Hint(super::hint::Hint)),
+            Button::X => return play.push(Screen::Explain(Explain::Slot(self.spot))),
+            Button::Y => return play.push(Screen::Look(Look::start())),
             _ => {}
         }
         Go::Stay
@@ -70,7 +73,8 @@ impl TowerScreen {
         let chosen = climbs.get(..usize::from(self.steps)).unwrap_or_default();
         let after = chosen.last().map_or(board.tower(), |step| step.level);
         let guided = guide::sentence(cx, play);
-        // A guide takes the place of what matters less than the price.
+        // In a guided game, the sentence replaces what is less important than
+        // the price.
         let raised = if guided.is_some() { 17 } else { 0 };
         let ground = (FOOT - sentence::height(guided) - 3).min(GROUND);
         draw_tower(canvas, board.tower(), after, ground);
@@ -90,7 +94,6 @@ impl TowerScreen {
             let next = board.tower_price(after, self.rise);
             draw_next(cx, canvas, next, left.contains(next));
         }
-        draw_toast(cx, canvas);
         footer::draw(play, cx, canvas, footer::TOWER);
     }
 
@@ -127,12 +130,12 @@ impl TowerScreen {
 /// The largest number of steps.
 const STEPS: usize = 24;
 
-/// All steps by which the owner of a board could build now.
+/// All steps that the owner of a board can build now.
 fn steps(board: &Board, rise: Rise) -> heapless::Vec<Climb, STEPS> {
     board.climbs(rise).take(STEPS).collect()
 }
 
-/// Draws the sum of all steps, below a line.
+/// Draws the price of all steps, below a line.
 fn draw_price(cx: &Services, canvas: &mut Canvas, paid: Goods, top: i32) {
     canvas.fill(area(92, top, 144, 1), theme::BRONZE);
     let pay = cx.say(DealText::TowerPay);
@@ -142,7 +145,7 @@ fn draw_price(cx: &Services, canvas: &mut Canvas, paid: Goods, top: i32) {
     signs::goods_line(canvas, paid, Point::new(x, top + 12), theme::GOLD);
 }
 
-/// Draws what is left of the goods that are paid with.
+/// Draws the remaining goods of the kinds that are paid.
 fn draw_left(cx: &Services, canvas: &mut Canvas, paid: Goods, left: Goods) {
     let rest = Good::ALL
         .into_iter()
@@ -171,7 +174,7 @@ fn draw_heights(canvas: &mut Canvas, before: u8, after: u8) {
     canvas.text(Font::Logo, &number(after), at, Align::Left, theme::GOLD);
 }
 
-/// Draws what the next step would cost.
+/// Draws the price of the next step.
 fn draw_next(cx: &Services, canvas: &mut Canvas, cost: Goods, payable: bool) {
     let ink = if payable { theme::SHADE } else { theme::EMBER };
     let at = area(92, 186, 82, 18);
@@ -186,7 +189,7 @@ fn draw_next(cx: &Services, canvas: &mut Canvas, cost: Goods, payable: bool) {
     signs::goods_line(canvas, cost, Point::new(x, 195), ink);
 }
 
-/// Draws the upper part of the tower: solid what stands, hatched what is built.
+/// Draws the upper part of the tower: existing levels solid, new ones hatched.
 fn draw_tower(canvas: &mut Canvas, before: u8, after: u8, ground: i32) {
     let (before, after) = (i32::from(before), i32::from(after));
     let lowest = (after - (ground - ROOF) / LEVEL).max(0);
@@ -194,7 +197,7 @@ fn draw_tower(canvas: &mut Canvas, before: u8, after: u8, ground: i32) {
     for level in lowest + 1..=after {
         let row = level - lowest;
         let y = ground - LEVEL * row;
-        // Wider below.
+        // The tower is wider at the bottom.
         let inset = (level / 5).min(4) * 2;
         let at = area(18 + inset, y, 44 - 2 * inset, LEVEL - 1);
         if level <= before {

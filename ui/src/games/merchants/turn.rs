@@ -1,34 +1,34 @@
-//! A turn of `merchants` in the log: what everybody did, step by step.
+//! A turn of `merchants` in the log: everybody's actions, step by step.
 //!
-//! It holds only what everybody may know, so that it may be shown to anybody.
+//! It has only public information, so it may be shown to anybody.
 
 use heapless::Vec;
 use palmyra_engine::merchants::Reason;
 use palmyra_engine::merchants::{
-    Event, Good, MAX_PLAYERS, Merchants, Mission, Move, Part, Piece, Rare, Region, Source, Spot,
-    Spots, Tile, Trade,
+    Effect, Event, Good, MAX_PLAYERS, Merchants, Mission, Move, Part, Piece, Rare, Region, Source,
+    Spot, Spots, Tile, Trade,
 };
 use palmyra_engine::{Game as _, Seat};
 
 use crate::shell::TurnLog;
 
-/// Number of steps that a turn keeps; the oldest are dropped first.
+/// The largest number of steps of a turn; the oldest are dropped first.
 pub const STEPS: usize = 128;
 
-/// A step of the log: what somebody did, or what happened.
+/// The kind of a step: an action or an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
-    /// An improvement to begin with.
+    /// The first improvement was chosen.
     Start(Tile),
     /// A piece was placed.
     Place(Spot),
-    /// A mission was returned to place two.
+    /// A mission was returned to place two pieces.
     Double,
     /// The marauders card was revealed.
     Reveal(Region),
-    /// An improvement brought a good for the marauders.
+    /// An improvement gave a good for the marauders.
     Spoils(Good),
-    /// Another region is attacked.
+    /// Another region was attacked instead.
     Change(Region),
     /// A region was attacked, and this many pieces were sent home.
     Attack(Region, u8),
@@ -42,7 +42,7 @@ pub enum What {
     Gifts(Spot, u8),
     /// A camel or ship was added; there are this many now.
     Piece(Piece, u8),
-    /// A trade.
+    /// A trade was made.
     Trade(Trade),
     /// A mission was discarded for a good.
     Cash(Good),
@@ -58,7 +58,7 @@ pub enum What {
     Temple(Part),
     /// A rare good was bought.
     Rare(Rare),
-    /// A rare good was free.
+    /// A free rare good was taken.
     Free(Rare),
     /// A mission was drawn.
     Draw,
@@ -66,9 +66,9 @@ pub enum What {
     Fulfil(Mission),
     /// A mission was returned.
     Return(Mission),
-    /// Improvements scored.
+    /// Improvements scored points.
     Bonus(u8),
-    /// The highest tower scored.
+    /// The highest tower scored prestige.
     Prestige(u8),
     /// War supplies scored.
     Supplies(u8),
@@ -89,24 +89,24 @@ pub enum What {
 pub struct Entry {
     /// The seat that made the step.
     pub seat: Seat,
-    /// What happened.
+    /// The action or event.
     pub what: What,
 }
 
 /// The events of a turn.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
-    /// The number of the turn, from 1; 0 is the set-up.
+    /// The number of the turn, from 1; 0 for the setup.
     pub number: u8,
     /// The era, from 1.
     pub era: u8,
     /// All steps.
     pub steps: Vec<Entry, STEPS>,
-    /// How many pieces of everybody were sent home.
-    pub home: [u8; MAX_PLAYERS],
-    /// Where everybody's pieces stand.
+    /// The slots from which pieces were sent home, by seat.
+    pub home: [Spots; MAX_PLAYERS],
+    /// The slots with pieces, by seat.
     places: [Spots; MAX_PLAYERS],
-    /// How high everybody's tower is.
+    /// The height of towers, by seat.
     pub towers: [u8; MAX_PLAYERS],
 }
 
@@ -116,7 +116,7 @@ impl Default for Turn {
             number: 0,
             era: 1,
             steps: Vec::new(),
-            home: [0; MAX_PLAYERS],
+            home: [Spots::NONE; MAX_PLAYERS],
             places: [Spots::NONE; MAX_PLAYERS],
             towers: [0; MAX_PLAYERS],
         }
@@ -128,7 +128,7 @@ impl Turn {
         if self.steps.is_full() {
             self.steps.remove(0);
         }
-        // There is room now.
+        // There is space now.
         let _ = self.steps.push(Entry { seat, what });
     }
 
@@ -168,7 +168,7 @@ impl Turn {
             Move::First(_, good) => What::First(good),
             Move::Exempt => What::Exempt,
             Move::Pass(_) => What::Pass,
-            // The other moves have events of their own for what they do.
+            // The effects of the other moves have events of their own.
             _ => return,
         };
         self.push(seat, what);
@@ -221,7 +221,7 @@ impl TurnLog<Merchants> for Turn {
     fn tell(&mut self, event: Event) {
         match event {
             Event::Did { seat, mv } => {
-                // The height of the victim's tower comes with its own event.
+                // The height of the victim's tower is in an event of its own.
                 if let Move::Traitor(_, other) = mv {
                     let level = self.towers[other.index() % MAX_PLAYERS];
                     self.push(seat, What::Fall(other, level));
@@ -232,8 +232,8 @@ impl TurnLog<Merchants> for Turn {
             Event::Attacked { region, spots } => {
                 let mut sent = 0;
                 for (home, places) in self.home.iter_mut().zip(&self.places) {
-                    *home = places.and(spots).len();
-                    sent += *home;
+                    *home = places.and(spots);
+                    sent += home.len();
                 }
                 let seat = self.steps.iter().rev().find_map(|step| match step.what {
                     What::Reveal(_) | What::Change(_) => Some(step.seat),
@@ -244,17 +244,18 @@ impl TurnLog<Merchants> for Turn {
             Event::Chosen { seat } => self.push(seat, What::Choose),
             Event::HighestTower { seat } => self.push(seat, What::Prestige(0)),
             Event::Got { seat, goods, by } => match by {
-                Source::Spot(_) => {
-                    if let Some(What::Take(_, count)) =
-                        self.steps.last_mut().map(|step| &mut step.what)
-                    {
-                        *count = goods.total() as u8;
-                    }
-                }
-                Source::Tile(_) => {
+                Source::Tile(tile) if matches!(tile.effect(), Effect::Spoils(..)) => {
                     let mut kinds = Good::ALL.into_iter();
                     if let Some(good) = kinds.find(|&good| goods.count(good) > 0) {
                         self.push(seat, What::Spoils(good));
+                    }
+                }
+                // A fleet adds its goods to those of the slot.
+                Source::Spot(_) | Source::Tile(_) => {
+                    if let Some(What::Take(_, count)) =
+                        self.steps.last_mut().map(|step| &mut step.what)
+                    {
+                        *count += goods.total() as u8;
                     }
                 }
                 Source::Mission(_) | Source::Trade => {}
@@ -285,8 +286,8 @@ impl TurnLog<Merchants> for Turn {
         }
     }
 
-    /// Ignores the reason: steps of others are shown without reasons, and hints
-    /// explain one's own.
+    /// Ignores the reason: bots' steps are shown without reasons, and hints
+    /// explain the person's own.
     fn explain(&mut self, _: Reason) {}
 
     fn ends_turn(event: &Event) -> bool {

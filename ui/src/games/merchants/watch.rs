@@ -1,4 +1,4 @@
-//! The page that shows what the bots do, step by step.
+//! The page that shows the bots' steps.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Phase, Spots};
@@ -18,10 +18,10 @@ use crate::shell::widgets::{FOOT, badge, footer, progress};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
-/// Steps that fit on the panel.
+/// Number of steps that fit on the panel.
 const FIT: usize = 8;
 
-/// The state of following the bots.
+/// The progress of showing the bots' steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
@@ -50,7 +50,7 @@ impl Watch {
         if !self.pace.is_due(cx) {
             return (false, Go::Stay);
         }
-        // A person decides, or a report comes first.
+        // A person decides next, or a report is due.
         if !play.bot_to_move() || report::due(play).is_some() {
             return (true, Go::Game(flow::resume(play, cx)));
         }
@@ -60,8 +60,8 @@ impl Watch {
         }
         let told = play.turn().steps.len() > steps;
         let placing = matches!(play.game().phase(), Phase::Place(_));
-        // A step without a trace needs no time; a line of the log needs less than
-        // a piece on the map.
+        // A step that shows nothing takes no time, and a line of the log less
+        // than a piece on the map.
         let pause = cx.profile.settings.speed.step();
         let pause = match (told, placing) {
             (false, _) => 0,
@@ -88,11 +88,8 @@ impl Watch {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let last = play.turn().steps.last();
-        // When a person is next, the last step stays in view.
-        let seat = match last {
-            Some(step) if !play.bot_to_move() => step.seat,
-            _ => game.seat(),
-        };
+        // The player of the step that is shown, not the one who is thinking.
+        let seat = last.map_or(game.seat(), |step| step.seat);
         let placed = last.is_none_or(|step| matches!(step.what, What::Place(_) | What::Double));
         let name = cx.name(play.person(seat));
         let title = match placed {
@@ -109,12 +106,13 @@ impl Watch {
                 seat: super::region::viewer(play),
                 usable: Spots::NONE,
                 cursor,
-                eye: map::eye(play),
+                chosen: map::chosen(play),
             };
             grid::draw(cx, canvas, play, marks);
-            if let Some(step) = last {
-                badge(canvas, play.person(step.seat), Point::new(4, 200));
-                let at = area(24, 196, 212, 24);
+            // The guide speaks in the place of this line.
+            if let (Some(step), None) = (last, guide::sentence(cx, play)) {
+                badge(canvas, play.person(step.seat), Point::new(4, 197));
+                let at = area(24, 193, 212, 24);
                 let words = history::words_of(cx, play, step.what);
                 canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
             }
@@ -126,7 +124,7 @@ impl Watch {
             progress(canvas, cx.progress, area(0, TOP - 2, 240, 2));
         }
         match guide::sentence(cx, play) {
-            Some(text) if placed => guide::draw_above(canvas, text),
+            Some(text) if placed => guide::draw_under_map(canvas, text),
             Some(text) => guide::draw(canvas, text, FOOT),
             None => {}
         }

@@ -1,27 +1,25 @@
-//! What a slot would bring a player, in words with the player's own numbers.
+//! The effect of a slot for a player, in words with the player's own numbers.
 
 use core::fmt::Write as _;
 
 use palmyra_engine::Seat;
 use palmyra_engine::merchants::{
-    Action, Board, Colour, Good, Goods, Merchants, Piece, Price, Rare, Region, Rise, Spot, TURNS,
+    Action, Board, Colour, Good, Goods, Merchants, Move, Phase, Piece, Price, Rare, Region, Rise,
+    Spot, TURNS,
 };
 
 use super::Play;
 use super::sentence::buyer;
-use super::text::{ActionText, SlotText, WordText, improvement};
+use super::text::{ActionText, DealText, RefusalText, SlotText, WordText, improvement};
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
-/// The name of a region on the map; without one, of the private actions.
-pub const fn short_region(region: Option<Region>) -> WordText {
-    match region {
-        Some(region) => WordText::short_region(region),
-        None => WordText::RegionPrivate,
-    }
+/// The name of a region on the map.
+pub const fn short_region(region: Region) -> WordText {
+    WordText::short_region(region)
 }
 
-/// The name of a region where there is room; without one, of the private actions.
+/// The name of a region; for `None`, of the private actions.
 pub const fn region(region: Option<Region>) -> WordText {
     match region {
         Some(region) => WordText::region(region),
@@ -61,7 +59,7 @@ pub fn goods(cx: &Services, goods: Goods) -> Line {
     line
 }
 
-/// The first good of some, and how many.
+/// The first kind among some goods, and its number.
 fn single(goods: Goods) -> (u8, Good) {
     let mut kinds = Good::ALL.into_iter();
     let good = kinds.find(|&good| goods.count(good) > 0);
@@ -69,7 +67,7 @@ fn single(goods: Goods) -> (u8, Good) {
     (goods.count(good), good)
 }
 
-/// The line under the cursor.
+/// The line below the map.
 pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
@@ -96,13 +94,8 @@ pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
         }),
         Action::Rare(colour) => match game.stack(colour).top() {
             Some(rare) => {
-                let (count, good) = single(colour.cost());
-                let good = cx.say(WordText::good(good, count));
                 let rare = cx.say(WordText::rare(rare));
-                cx.tell(
-                    SlotText::LineRare,
-                    &[rare.into(), count.into(), good.into()],
-                )
+                cx.tell(ActionText::ActRare, &[rare.into()])
             }
             None => plain(SlotText::LineRareEmpty),
         },
@@ -149,32 +142,40 @@ pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     }
 }
 
-/// The note on the right of a line.
+/// The content of the second line about a slot.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
     /// Nothing.
     Nothing,
-    /// What is missing, in words.
+    /// A remark.
+    Words(Line),
+    /// The reason why it has no effect.
     Missing(Line),
-    /// Goods that are missing.
-    Short(Goods),
-    /// Something good to know.
+    /// A helpful remark.
     Good(Line),
+    /// The whole price.
+    Price(Price),
+    /// The goods in the store, before and after.
+    Store(Good, u8, u8),
+    /// Prestige, before and after.
+    Prestige(i16, i16),
+    /// The tower's height and the number of missions, either of which gives a camel: current and
+    /// required.
+    Camel([(u8, u8); 2]),
+    /// The number of rare goods of each colour, and the number of each that
+    /// gives a ship.
+    Ship([u8; 3], u8),
 }
 
 /// Whether the conditions for another camel are met, and if not, what is
 /// missing.
 pub fn camel_note(cx: &Services, board: &Board) -> Note {
-    let (tower, missions) = (board.tower(), board.missions_done());
     let Some((height, count)) = board.camel_goals() else {
-        return Note::Nothing;
+        return Note::Missing(cx.tell(ActionText::RightAll, &[]));
     };
-    if board.may_add_camel() {
-        Note::Good(cx.tell(SlotText::NotePossible, &[]))
-    } else if missions * 5 > tower * 2 {
-        Note::Missing(cx.tell(SlotText::NoteMissions, &[missions.into(), count.into()]))
-    } else {
-        Note::Missing(cx.tell(SlotText::NoteTower, &[tower.into(), height.into()]))
+    match board.may_add_camel() {
+        true => Note::Good(cx.tell(SlotText::NotePossible, &[])),
+        false => Note::Camel([(board.tower(), height), (board.missions_done(), count)]),
     }
 }
 
@@ -182,54 +183,131 @@ pub fn camel_note(cx: &Services, board: &Board) -> Note {
 /// missing.
 pub fn ship_note(cx: &Services, board: &Board) -> Note {
     let Some(needed) = board.ship_goal() else {
-        return Note::Nothing;
+        return Note::Missing(cx.tell(ActionText::RightAll, &[]));
     };
-    let colours = board.rare_by_colour().into_iter();
-    let enough = colours.filter(|&count| count >= needed);
-    let enough = enough.count() as u8;
-    if enough == 3 {
-        Note::Good(cx.tell(SlotText::NotePossible, &[]))
-    } else {
-        Note::Missing(cx.tell(SlotText::NoteColours, &[enough.into(), 3u8.into()]))
+    match board.may_add_ship() {
+        true => Note::Good(cx.tell(SlotText::NotePossible, &[])),
+        false => Note::Ship(board.rare_by_colour(), needed),
     }
 }
 
-/// The note on the right of the line under the cursor.
-pub fn note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Note {
-    if game.piece(spot).is_some() {
-        return Note::Nothing;
-    }
+/// The second line about the slot under the cursor.
+pub fn note(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Note {
+    let game = play.game();
     let board = game.board(seat);
     let said = |msg| Note::Missing(cx.tell(msg, &[]));
-    let fewer = |count: u16| {
-        let count = Blank::Number(count.into());
-        Note::Missing(cx.tell(ActionText::RightGoods, &[count]))
+    if game.piece(spot).is_some() {
+        return Note::Words(cx.tell(SlotText::NoteTaken, &[]));
+    }
+    let fits = |piece| spot.fits(piece) && board.reserve(piece) > 0;
+    if matches!(game.phase(), Phase::Place(_)) && !Piece::ALL.into_iter().any(fits) {
+        return Note::Missing(cx.tell(
+            match spot.fits(Piece::Camel) {
+                true => RefusalText::Camel,
+                false => RefusalText::Ship,
+            },
+            &[],
+        ));
+    }
+    let price = |none| {
+        game.price_at(seat, spot)
+            .map_or_else(|| said(none), Note::Price)
     };
-    // With a discount it is not known which goods are missing, only how many.
-    let missing = |price: Price| match price.missing(board.goods()) {
-        0 => Note::Nothing,
-        _ if price.is_exact() => Note::Short(price.short(board.goods())),
-        count => fewer(count),
-    };
-    let price = || game.price_at(seat, spot);
     match spot.action() {
+        Action::Take(good) => {
+            let have = board.goods().count(good);
+            Note::Store(good, have, have + game.taken(seat, spot).count(good))
+        }
+        Action::Gifts(_) => {
+            let have = board.prestige();
+            Note::Prestige(have, have + i16::from(game.gifts(seat, spot)))
+        }
+        Action::Supplies => {
+            let have = board.prestige();
+            Note::Prestige(have, have + i16::from(game.supplies(seat)))
+        }
         Action::Caravan => camel_note(cx, board),
         Action::Shipyard => ship_note(cx, board),
-        // Prestige pays as well.
-        Action::Rare(_) if board.pays_prestige_for_rare() => Note::Nothing,
-        Action::Traitor if game.amounts().traitor > 0 => match game.traitor_targets(seat).next() {
-            Some(_) => Note::Nothing,
+        Action::Traitor => match game.traitor_targets(seat).next() {
+            Some(rival) => Note::Words(cx.tell(
+                DealText::TraitorRow,
+                &[
+                    cx.name(play.person(rival)).into(),
+                    game.board(rival).tower().into(),
+                    game.board(rival).fallen(game.amounts().traitor).into(),
+                ],
+            )),
+            None if game.amounts().traitor == 0 => said(ActionText::RightEra),
             None => said(ActionText::RightNoTarget),
         },
-        Action::Rare(_) | Action::Tower(_) => price().map_or(Note::Nothing, missing),
-        Action::Improvement => price().map_or_else(|| said(ActionText::RightSold), missing),
-        Action::Temple { .. } | Action::PrivateTemple => {
-            price().map_or_else(|| said(ActionText::RightSupply), missing)
+        Action::Improvement => match game.price_at(seat, spot) {
+            None => said(ActionText::RightSold),
+            Some(price) if price.missing(board.goods()) > 0 => {
+                let have = Blank::Number(board.goods().total().into());
+                let need = Blank::Number(price.count.into());
+                Note::Missing(cx.tell(SlotText::NoteGoods, &[have, need]))
+            }
+            Some(price) if price.count == 1 => Note::Words(cx.tell(DealText::PayAnyOne, &[])),
+            Some(price) => {
+                let count = Blank::Number(price.count.into());
+                Note::Words(cx.tell(DealText::PayAny, &[count]))
+            }
+        },
+        Action::Rare(_) => price(ActionText::RightSold),
+        Action::Tower(_) | Action::Temple { .. } | Action::PrivateTemple => {
+            price(ActionText::RightSupply)
         }
         Action::Marauders if game.turn() == TURNS => {
             Note::Missing(cx.tell(SlotText::NoteLate, &[]))
         }
-        _ => Note::Nothing,
+        Action::First => {
+            let first = cx.name(play.person(game.pawn()));
+            Note::Words(cx.tell(SlotText::NoteFirst, &[first.into()]))
+        }
+        Action::Mission => {
+            let hand = board.hand().len();
+            Note::Words(cx.tell(SlotText::NoteHand, &[hand.into()]))
+        }
+        Action::Market { both_ways: true } => Note::Words(cx.tell(DealText::TradeRuleBoth, &[])),
+        Action::Market { both_ways: false } => Note::Words(cx.tell(DealText::TradeRuleUp, &[])),
+        Action::Taxman if game.amounts().tax > 0 => {
+            let gold = board.goods().count(Good::Gold);
+            Note::Words(cx.tell(SlotText::NoteGold, &[gold.into()]))
+        }
+        Action::Marauders | Action::Taxman | Action::AnyConstruction | Action::AnyKingdom => {
+            Note::Nothing
+        }
+    }
+}
+
+/// The score of a slot, on the right of its line.
+pub fn gain(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Option<Line> {
+    if game.piece(spot).is_some() {
+        return None;
+    }
+    let board = game.board(seat);
+    match spot.action() {
+        Action::Tower(rise) => {
+            let height = board.climbs(rise).last()?.level;
+            Some(levels(cx, height - board.tower()))
+        }
+        Action::Temple { .. } | Action::PrivateTemple => {
+            let worth = board.next_part().prestige();
+            Some(cx.tell(SlotText::NoteEnd, &[worth.into()]))
+        }
+        Action::Rare(colour) => {
+            let gain = game.set_gain(seat, game.stack(colour).top()?);
+            Some(cx.tell(SlotText::NoteMore, &[gain.into()]))
+        }
+        _ => None,
+    }
+}
+
+/// A number of levels in words.
+pub fn levels(cx: &Services, levels: u8) -> Line {
+    match levels {
+        1 => cx.tell(ActionText::RightLevel, &[]),
+        levels => cx.tell(ActionText::RightLevels, &[levels.into()]),
     }
 }
 
@@ -269,8 +347,8 @@ pub fn name(spot: Spot) -> SlotText {
         (Action::First, _) => SlotText::ListFirst,
         (Action::Taxman, _) => SlotText::ListTax,
         (Action::Supplies, _) => SlotText::ListSupplies,
-        // Marauders have a name of their own; private actions those of their
-        // improvements.
+        // Marauders have a name of their own, and private actions those of
+        // their improvements.
         (Action::Marauders | Action::AnyConstruction | Action::AnyKingdom, _) => {
             SlotText::ListTraitor
         }
@@ -286,7 +364,7 @@ pub fn spot_name(cx: &Services, spot: Spot) -> &'static str {
     }
 }
 
-/// What a slot does, in up to three lines with the player's own numbers.
+/// The effect of a slot, in up to three lines with the player's own numbers.
 pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
@@ -366,7 +444,7 @@ pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     }
 }
 
-/// What a slot does where something is built, bought or fulfilled.
+/// The effect of a slot where something is built, bought or fulfilled.
 fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
@@ -377,16 +455,16 @@ fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
             let Some(rare) = game.stack(colour).top() else {
                 return plain(SlotText::PageRareEmpty);
             };
-            let (count, good) = single(colour.cost());
-            let good = cx.say(WordText::good(good, count));
-            let mut after = board.rare();
-            after[rare.index() % Rare::TYPES] += 1;
+            let price = game.price(seat, Move::Rare(spot, rare));
+            let (_, good) = single(price.goods);
+            let good = cx.say(WordText::good(good, price.count as u8));
+            let worth = Rare::score(board.rare());
             let blanks = [
                 cx.say(WordText::rare(rare)).into(),
-                count.into(),
+                Blank::Number(price.count.into()),
                 good.into(),
-                Rare::score(board.rare()).into(),
-                Rare::score(after).into(),
+                worth.into(),
+                (worth + game.set_gain(seat, rare)).into(),
             ];
             cx.tell(SlotText::PageRare, &blanks)
         }
@@ -416,7 +494,12 @@ fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
                 true => SlotText::PageTempleMission,
                 false => SlotText::PageTemple,
             };
-            let cost = goods(cx, part.cost());
+            let price = game.price(seat, Move::Temple(spot, part));
+            let mut cost = goods(cx, price.goods);
+            if !price.is_exact() {
+                let less = price.goods.total() - price.count;
+                let _ = write!(cost, " -{less}");
+            }
             let blanks = [
                 cx.say(WordText::part(part)).into(),
                 cost.as_str().into(),
@@ -424,11 +507,12 @@ fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
             ];
             cx.tell(msg, &blanks)
         }
-        // The number that can be paid is a secret where several people play.
+        // The number that can be paid is secret if several people play.
         Action::Mission => {
             let only = play.running().only_human() == Some(seat);
             let hand = board.hand().iter();
-            let payable = hand.filter(|card| only && have.contains(card.cost()));
+            let price = |card| game.price(seat, Move::Fulfil(spot, card));
+            let payable = hand.filter(|&card| only && price(card).missing(have) == 0);
             let payable = payable.count() as u8;
             cx.tell(
                 SlotText::PageMission,

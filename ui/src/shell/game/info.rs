@@ -12,16 +12,15 @@ use crate::shell::Services;
 use crate::shell::art::{MEDAL, Sprite};
 use crate::shell::text::{Line, Msg};
 
-/// Width and height of the small picture of a game.
+/// Width and height of a game's small picture.
 pub const SCENE: (i32, i32) = (64, 36);
 
-/// The whole entry of a game. The application gives the shell one for each game with
-/// screens.
+/// The whole entry of a game in the shell's lists.
 pub trait GameInfo: SetUp + Campaign + Rules + Results {}
 
 impl<I: SetUp + Campaign + Rules + Results> GameInfo for I {}
 
-/// Setting up: names, options and pictures of a game.
+/// Setup: names, options and pictures of a game.
 pub trait SetUp: Debug + Sync {
     /// The name of the game.
     fn name(&self, cx: &Services) -> &'static str;
@@ -29,7 +28,7 @@ pub trait SetUp: Debug + Sync {
     /// The subject of the game, in a few words.
     fn line(&self, cx: &Services) -> &'static str;
 
-    /// The designer and the publisher.
+    /// The designer and the publisher of the game.
     fn credit(&self, cx: &Services) -> &'static str;
 
     /// The name of a mode.
@@ -41,38 +40,38 @@ pub trait SetUp: Debug + Sync {
         cx.tell(Msg::SlotSeveral, &[name.into(), seats.into()])
     }
 
-    /// The name of an option, and of its two values.
+    /// The names of an option and of its two values.
     fn option_words(&self, cx: &Services, option: usize) -> [&'static str; 3] {
         let _ = (cx, option);
         [""; 3]
     }
 
-    /// Whether a mode can be chosen now; a campaign may open its modes one by one.
+    /// Whether a mode can be selected now; a campaign may unlock modes one by one.
     fn offers(&self, cx: &Services, mode: u8) -> bool {
         let _ = (cx, mode);
         true
     }
 
-    /// How a bot plays this game, in a few words, if it shows more here than
-    /// its character in general.
+    /// How a bot plays this game, in a few words, if that differs from the
+    /// general description.
     fn character(&self, cx: &Services, bot: Level) -> Option<&'static str> {
         let _ = (cx, bot);
         None
     }
 
-    /// Draws a small picture of the game, [`SCENE`] pixels large, with its corner
-    /// at a point.
+    /// Draws a small picture of the game, [`SCENE`] pixels large. `at` is its
+    /// top left corner.
     fn draw_scene(&self, canvas: &mut Canvas, at: Point);
 
-    /// Draws a picture of the game across the panel, around a height.
+    /// Draws a wide picture of the game, centred on the row `middle`.
     fn draw_emblem(&self, canvas: &mut Canvas, middle: i32) {
         let (width, height) = SCENE;
         self.draw_scene(canvas, Point::new(120 - width / 2, middle - height / 2));
     }
 }
 
-/// The campaign of a game: a ladder of games played alone. A game without one
-/// implements nothing of this.
+/// The campaign of a game: a series of solo games. The defaults are those of a
+/// game without a campaign.
 pub trait Campaign {
     /// The name of the campaign, if there is one.
     fn campaign(&self, cx: &Services) -> Option<&'static str> {
@@ -85,16 +84,16 @@ pub trait Campaign {
         0
     }
 
-    /// The step to be played next, from 0.
+    /// The next step to play, from 0.
     fn next_step(&self, cx: &Services) -> u8 {
         let _ = cx;
         0
     }
 
-    /// The game of a step.
+    /// The setup of a step.
     ///
     /// # Errors
-    /// The reason why it is not open yet.
+    /// The reason why the step is locked.
     fn start_step(&self, cx: &Services, step: u8) -> Result<Start, &'static str> {
         let _ = (cx, step);
         Err("")
@@ -106,7 +105,7 @@ pub trait Campaign {
     }
 }
 
-/// Learning: the pages that explain how to play.
+/// Rules: the pages that explain how to play.
 pub trait Rules {
     /// Number of pages.
     fn pages(&self) -> u8;
@@ -117,7 +116,7 @@ pub trait Rules {
     /// Draws the picture of a page.
     fn draw_page(&self, cx: &Services, page: u8, canvas: &mut Canvas);
 
-    /// The pages where chapters begin, with their names.
+    /// The first page and the name of each chapter.
     fn chapters(&self, cx: &Services) -> Vec<(&'static str, u8), 4>;
 }
 
@@ -129,7 +128,7 @@ pub trait Results {
     /// The heading of a page of results.
     fn results_heading(&self, cx: &Services, page: u8) -> Line;
 
-    /// Draws a page of results, below a height.
+    /// Draws a page of results below the row `top`.
     fn draw_results(&self, cx: &Services, page: u8, canvas: &mut Canvas, top: i32);
 
     /// Number of milestones that only this game has.
@@ -137,8 +136,8 @@ pub trait Results {
         0
     }
 
-    /// The picture and the task of one of these milestones. Their order is part
-    /// of saves.
+    /// The picture and the task of one of these milestones. Saves depend on
+    /// their order.
     fn milestone(&self, cx: &Services, index: u8) -> (Sprite, &'static str) {
         let _ = (cx, index);
         (MEDAL, "")

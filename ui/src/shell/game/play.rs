@@ -8,10 +8,15 @@ use palmyra_engine::{Played, Seat};
 use palmyra_play::{Asker, Bots, Decision, Person, Progress, Running, Start, Who};
 
 use super::{ScreenTypes, Shown};
-use crate::shell::{DEPTH, Go, Screen};
+use crate::shell::player::Player;
+use crate::shell::standings::{Row, Rows};
+use crate::shell::{DEPTH, Go, Screen, Services};
 
-/// Number of turns that the log keeps.
+/// Number of turns in the log.
 pub const LOG: usize = 12;
+
+/// Maximum number of moves of one decision: a deal, the levels of a tower, exchanged cards.
+pub const AT_ONCE: usize = 24;
 
 /// The events of one turn, for the log.
 pub trait TurnLog<G: ScreenTypes>: Clone + Debug + Default {
@@ -33,9 +38,9 @@ pub trait TurnLog<G: ScreenTypes>: Clone + Debug + Default {
 /// The effect of a step on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The same turn goes on.
+    /// The turn continues.
     Within,
-    /// The turn is over, and is in the log now.
+    /// The turn is over, and has been added to the log.
     TurnOver,
 }
 
@@ -44,27 +49,33 @@ pub enum Step {
 pub struct Play<G: ScreenTypes> {
     running: Running<G>,
     turn: G::Turn,
-    /// The turn after the last step that cannot be taken back.
+    /// The current turn as it was after the last step that cannot be taken
+    /// back.
     mark: G::Turn,
     log: Deque<G::Turn, LOG>,
-    /// How many turns are over.
+    /// Number of finished turns.
     turns: u16,
     /// The sums over these turns.
     tally: G::Tally,
     /// The person who saw the screen last.
     pub holder: Option<Person>,
-    /// The number of moves at which the turns of the others were last shown.
+    /// The number of moves at which the others' turns were last shown.
     pub told: usize,
-    /// In a guided game, how many sentences of its introduction were read.
+    /// In a guided game, the number of sentences of its introduction that were
+    /// read.
     guide: Option<u8>,
     /// The state that the screens share.
     pub view: G::View,
-    /// The step that was taken back last, until another is made.
+    /// The last step that was taken back, until another is made.
     undone: Option<G::Move>,
     decided: Option<Decision<G>>,
+    /// The moves of a person's decision, until they are played.
+    pending: Vec<G::Move, AT_ONCE>,
+    /// The number of turns at which the person was last asked whether to end the game.
+    asked: Option<u16>,
     /// The screens of this game on the application's stack, from the bottom up.
     screens: Vec<G::Screen, DEPTH>,
-    /// The screen to be put on next.
+    /// The screen that is shown next.
     next: Option<G::Screen>,
 }
 
@@ -73,7 +84,14 @@ impl<G: ScreenTypes> Play<G> {
     /// the start is not possible.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
-        Some(Self::with(Running::new(start, seed)?, None))
+        Some(Self::of(Running::new(start, seed)?))
+    }
+
+    /// Sets up the screens of a game. Always inlined, since a call would leave a copy on the stack.
+    #[must_use]
+    #[inline(always)]
+    pub fn of(running: Running<G>) -> Self {
+        Self::with(running, None)
     }
 
     /// Sets up a guided game with a position of its own.
@@ -83,7 +101,7 @@ impl<G: ScreenTypes> Play<G> {
         Self::with(Running::with(start, game, 0, first), Some(0))
     }
 
-    /// This game with another position and the same log.
+    /// Returns this game with another position and the same log.
     #[cfg(test)]
     pub(crate) fn with_game(&self, game: G) -> Self {
         let running = &self.running;
@@ -100,6 +118,7 @@ impl<G: ScreenTypes> Play<G> {
         Self::with(Running::with(start, game, 0, 0), None)
     }
 
+    #[inline(always)]
     fn with(running: Running<G>, guide: Option<u8>) -> Self {
         Self {
             running,
@@ -114,6 +133,8 @@ impl<G: ScreenTypes> Play<G> {
             view: G::View::default(),
             undone: None,
             decided: None,
+            pending: Vec::new(),
+            asked: None,
             screens: Vec::new(),
             next: None,
         }
@@ -137,6 +158,27 @@ impl<G: ScreenTypes> Play<G> {
         self.running.person(seat)
     }
 
+    /// The occupant of a place at the table.
+    #[must_use]
+    pub fn player_at(&self, person: Person) -> Player {
+        Player {
+            person,
+            who: self.running.who(person),
+            is_only_person: self.running.humans() == 1,
+        }
+    }
+
+    /// Who plays a seat.
+    #[must_use]
+    pub fn player(&self, seat: Seat) -> Player {
+        self.player_at(self.person(seat))
+    }
+
+    /// The name of a seat's player.
+    pub fn name<'a>(&self, cx: &'a Services, seat: Seat) -> &'a str {
+        self.player(seat).name(cx)
+    }
+
     /// Whether a bot decides now.
     #[must_use]
     pub fn bot_to_move(&self) -> bool {
@@ -149,7 +191,8 @@ impl<G: ScreenTypes> Play<G> {
         self.running.history().len()
     }
 
-    /// In a guided game, how many sentences of its introduction were read.
+    /// In a guided game, the number of sentences of its introduction that were
+    /// read.
     #[must_use]
     pub const fn guide(&self) -> Option<u8> {
         self.guide
@@ -171,7 +214,7 @@ impl<G: ScreenTypes> Play<G> {
         self.log.iter().rev()
     }
 
-    /// How many turns are over.
+    /// Number of finished turns.
     #[must_use]
     pub const fn turns(&self) -> u16 {
         self.turns
@@ -183,7 +226,7 @@ impl<G: ScreenTypes> Play<G> {
         &self.tally
     }
 
-    /// The turn under way.
+    /// The current turn.
     #[must_use]
     pub const fn turn(&self) -> &G::Turn {
         &self.turn
@@ -193,8 +236,8 @@ impl<G: ScreenTypes> Play<G> {
         self.running.people().collect()
     }
 
-    /// The turn after the oldest step that can be taken back, if another step
-    /// would make that one final.
+    /// The new `mark` if the next step makes the oldest step final: the current
+    /// turn after that step.
     fn next_mark(&self) -> Option<G::Turn> {
         let session = self.running.session();
         if !session.is_full() {
@@ -211,7 +254,7 @@ impl<G: ScreenTypes> Play<G> {
         Some(turn)
     }
 
-    /// Takes the last step back; returns `false` if it is too late.
+    /// Takes the last step back. Returns `false` if that is not possible.
     pub fn undo(&mut self) -> bool {
         let last = self.running.session().undoable().last().copied();
         if !self.running.undo() {
@@ -228,27 +271,37 @@ impl<G: ScreenTypes> Play<G> {
         true
     }
 
-    /// The step that was taken back last, until another is made.
+    /// Whether one of the steps that can be taken back was a choice: forced moves would be played
+    /// again at once.
+    #[must_use]
+    pub fn can_undo_choice(&self) -> bool {
+        let session = self.running.session();
+        let mut game = session.mark().clone();
+        let mut steps = session.undoable().iter();
+        steps.any(|&mv| game.forced_move().is_none() || game.play(mv, |_| {}).is_err())
+    }
+
+    /// The last step that was taken back, until another is made.
     #[must_use]
     pub const fn undone(&self) -> Option<G::Move> {
         self.undone
     }
 
-    /// The bot's answer for the decision at hand, if there is one.
+    /// The bot's decision about the current position, if there is one.
     #[must_use]
     pub fn decision(&self, asker: Asker) -> Option<&Decision<G>> {
         let decided = self.decided.as_ref();
         decided.filter(|decision| decision.answers(asker, &self.running))
     }
 
-    /// Takes that answer out, to act on it.
+    /// Removes that decision and returns it.
     pub fn take_decision(&mut self, asker: Asker) -> Option<Decision<G>> {
         self.decision(asker)?;
         self.decided.take()
     }
 
     /// Whether the device has to change hands: several people play, and the one
-    /// who decides did not see the screen last.
+    /// who decides is not the one who saw the screen last.
     #[must_use]
     pub fn is_with_another(&self) -> bool {
         let active = self.running.active();
@@ -261,27 +314,27 @@ impl<G: ScreenTypes> Play<G> {
         self.running.set_saved();
     }
 
-    /// Puts a screen on at the next change of screens; returns what the shell calls it.
+    /// Shows a screen at the next change of screens. Returns the shell's name for it.
     pub const fn show(&mut self, screen: G::Screen) -> Screen {
         self.next = Some(screen);
         Screen::Game
     }
 
-    /// To a screen of this game, from which back leads here.
+    /// Leads to a screen of this game; B leads back from there.
     pub const fn push(&mut self, screen: G::Screen) -> Go {
         Go::Push(self.show(screen))
     }
 
-    /// To a screen of this game instead of the one on top.
+    /// Leads to a screen of this game, which replaces the one on top.
     pub const fn swap(&mut self, screen: G::Screen) -> Go {
         Go::Swap(self.show(screen))
     }
 
-    /// Writes the screens with their state, who holds the device, and how far a guided
-    /// game is.
+    /// Writes the screens with their state, who holds the device, and the progress of a guided
+    /// game.
     ///
     /// # Errors
-    /// When `out` fails.
+    /// If `out` fails.
     pub fn write_view(&self, out: &mut dyn core::fmt::Write) -> core::fmt::Result {
         let Self { screens, view, .. } = self;
         write!(
@@ -314,7 +367,7 @@ impl<G: ScreenTypes> Play<G> {
         &self.screens
     }
 
-    /// Takes the screen that was to be put on.
+    /// Removes and returns the screen that is shown next.
     pub(super) const fn take_next(&mut self) -> Option<G::Screen> {
         self.next.take()
     }
@@ -328,27 +381,117 @@ impl<G: Shown> Play<G> {
         Some(Self::guided(start, game))
     }
 
-    /// The person with the best result.
+    /// The seat of the person with the best result.
     #[must_use]
     pub fn best_human(&self) -> Option<Seat> {
         let people = self.running.people();
         people.max_by_key(|&seat| G::standing(self.game(), seat))
     }
 
-    /// Whether it is a guided game in which nothing is left to show, though
-    /// the game itself would go on.
+    /// Whether a guided game has nothing left to show, even if the game itself
+    /// is not over.
     #[must_use]
     pub fn is_guided_to_the_end(&self) -> bool {
         self.guide.is_some() && G::lesson(self).is_none()
     }
 
-    /// The turns to list in the log, the newest first.
+    /// Everybody's points in a position, in the order of play.
+    pub fn rows_of(&self, game: &G) -> Rows {
+        let winners = game.outcome().map(|outcome| outcome.winners);
+        let winners = winners.unwrap_or_default();
+        let own = self.game().to_move();
+        let row = |seat| {
+            let standing = G::standing(game, seat);
+            let is_known = self.is_over() || own == Some(seat);
+            let points = G::standing(self.game(), seat).0;
+            let is_open = is_known || G::open_score(self, seat) == Some(points);
+            Row {
+                player: self.player(seat),
+                points: is_open.then_some(standing.0),
+                standing,
+                won: winners.contains(seat),
+                parts: G::parts(self, seat),
+            }
+        };
+        Seat::all(game.seats()).map(row).collect()
+    }
+
+    /// Everybody's points if the game ends with some moves; `None` if it continues.
+    pub fn ending(&self, moves: &[G::Move]) -> Option<Rows> {
+        let end = self.after(moves).filter(|game| game.to_move().is_none());
+        end.map(|game| self.rows_of(&game))
+    }
+
+    /// The position after some moves and the forced ones after them; `None` if one is illegal.
+    fn after(&self, moves: &[G::Move]) -> Option<G> {
+        let mut game = self.game().clone();
+        for &mv in moves {
+            game.play(mv, |_| {}).ok()?;
+        }
+        while let Some(mv) = game.forced_move() {
+            game.play(mv, |_| {}).ok()?;
+        }
+        Some(game)
+    }
+
+    /// Stores the moves of a person's decision.
+    pub(crate) fn decide(&mut self, moves: &mut dyn Iterator<Item = G::Move>) {
+        self.pending.clear();
+        for mv in moves {
+            let is_noted = self.pending.push(mv).is_ok();
+            debug_assert!(is_noted, "more moves than a decision has");
+        }
+    }
+
+    /// The moves of a person's decision, until they are played.
+    pub(crate) fn pending(&self) -> &[G::Move] {
+        &self.pending
+    }
+
+    /// Removes and returns these moves.
+    pub(crate) fn take_pending(&mut self) -> Vec<G::Move, AT_ONCE> {
+        core::mem::take(&mut self.pending)
+    }
+
+    /// Whether the person has to be asked before the decision is played. That is the case if it
+    /// ends the game, does not win it according to public information, and another move would
+    /// continue the game.
+    pub(crate) fn must_ask(&mut self) -> bool {
+        let turns = Some(self.turns);
+        if !G::MAY_END_EARLY || self.guide.is_some() || self.asked == turns {
+            return false;
+        }
+        let own = self.game().to_move();
+        let (Some(rows), Some(own)) = (self.ending(&self.pending), own) else {
+            return false;
+        };
+        let is_open = rows.iter().all(|row| row.points.is_some());
+        let has_won = rows.get(own.index()).is_some_and(|row| row.won);
+        if is_open && has_won || !self.may_go_on() {
+            return false;
+        }
+        self.asked = turns;
+        true
+    }
+
+    /// Whether a move continues the game.
+    fn may_go_on(&self) -> bool {
+        let moves = self.game().moves();
+        let mut moves = moves.as_ref().iter();
+        moves.any(|&mv| {
+            self.after(&[mv])
+                .is_some_and(|game| game.to_move().is_some())
+        })
+    }
+
+    /// The turns that the log lists, the newest first.
     pub fn listed(&self) -> impl Iterator<Item = &G::Turn> {
         let open = Some(&self.turn).filter(|turn| G::lists_open_turn(turn));
         open.into_iter().chain(self.log())
     }
 
-    /// Plays a step. The log gets what every person at the table may know.
+    /// Plays a step. The log receives only what every person at the table may
+    /// know.
     ///
     /// # Errors
     /// The game's refusal.
@@ -356,7 +499,7 @@ impl<G: Shown> Play<G> {
         self.play_because(mv, None)
     }
 
-    /// Plays a step of a record, from the position that the record has before it.
+    /// Plays a step of a record. `before` is the position before it.
     ///
     /// # Errors
     /// The game's refusal.
@@ -415,7 +558,7 @@ impl<G: Shown> Play<G> {
         self.play_because(mv.or_else(legal)?, why).ok()
     }
 
-    /// Thinks about the decision at hand, for at most `budget` units of work.
+    /// Thinks about the current decision, for at most `budget` units of work.
     /// Returns the percentage done, or `None` if there is nothing to decide.
     pub fn think(&mut self, bots: &mut Bots, asker: Asker, budget: u32) -> Option<u8> {
         let progress = match G::lesson(self) {
@@ -433,15 +576,15 @@ impl<G: Shown> Play<G> {
     }
 }
 
-/// The seats of all people, who share the same log.
+/// The seats of all people, who share one log.
 type People = Vec<Seat, MAX_SEATS>;
 
-/// Whether everybody who reads the log may know of an event.
+/// Whether everybody who reads the log may know an event.
 fn may_know<G: ScreenTypes>(people: &People, before: &G, event: G::Event) -> bool {
     people.iter().all(|&seat| before.may_see(seat, event))
 }
 
-/// Plays a step once more and adds its events to a turn.
+/// Plays a step again and adds its events to a turn.
 fn retell<G: ScreenTypes>(turn: &mut G::Turn, game: &mut G, people: &People, mv: G::Move) {
     let before = game.clone();
     turn.before(&before);

@@ -32,7 +32,7 @@ pub trait GameScreen: Copy + Debug + Eq {
         (false, Go::Stay)
     }
 
-    /// Returns who needs a decision here.
+    /// Returns what the screen needs a bot's decision for, if anything.
     fn asks(&self, play: &Play<Self::Game>, cx: &Services) -> Option<Asker> {
         let _ = (play, cx);
         None
@@ -44,14 +44,8 @@ pub trait GameScreen: Copy + Debug + Eq {
         None
     }
 
-    /// Whether people mostly read here, so that slow work may run.
+    /// Whether people mostly read here, so that slow work disturbs nobody.
     fn is_resting(&self) -> bool {
-        false
-    }
-
-    /// Whether the screen needs the whole panel, so that milestones wait.
-    fn fills_panel(&self, play: &Play<Self::Game>) -> bool {
-        let _ = play;
         false
     }
 
@@ -61,11 +55,11 @@ pub trait GameScreen: Copy + Debug + Eq {
     }
 }
 
-/// Defines the enum of a game's screens. The list is followed by those methods of
-/// [`GameScreen`] that only some games need.
+/// Defines the enum of a game's screens. After the list, a game adds the
+/// optional methods of [`GameScreen`] that it needs.
 macro_rules! game_screens {
     ($Game:ty; $($variant:ident($state:ty): $name:literal,)* ; $($methods:tt)*) => {
-        /// A screen of this game with its own small state.
+        /// A screen of this game with its state.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "each state says what it is")]
         pub enum Screen {

@@ -1,4 +1,4 @@
-//! The running game as the shell sees it: an object of any kind of game.
+//! The running game as an object, whatever its kind.
 
 use palmyra_engine::Seat;
 use palmyra_engine::game::MAX_SEATS;
@@ -7,10 +7,12 @@ use palmyra_play::{Asker, Bots, Kind, Millis, Person, SavedGame, Start};
 use super::{GameScreen as _, Play, Shown};
 use crate::canvas::Canvas;
 use crate::input::Button;
+use crate::shell::player::Player;
+use crate::shell::standings::Rows;
 use crate::shell::text::Line;
 use crate::shell::{Go, Screen, Services, Standing, flow};
 
-/// The place of the one running or last game, which the application owns.
+/// The storage for the running or last game, which the application owns.
 pub trait Place {
     /// The game, if there is one.
     fn table(&self) -> Option<&dyn Table>;
@@ -18,10 +20,10 @@ pub trait Place {
     /// The game, if there is one.
     fn table_mut(&mut self) -> Option<&mut dyn Table>;
 
-    /// Sets up a game in place of the one before.
+    /// Replaces the game with a new one.
     fn begin(&mut self, start: Start, seed: u32);
 
-    /// Sets up the guided game of a kind in place of the one before.
+    /// Replaces the game with the guided game of a kind.
     fn begin_guided(&mut self, game: Kind);
 
     /// Removes the game.
@@ -29,7 +31,7 @@ pub trait Place {
 }
 
 /// A running game of any kind, with its screens.
-pub trait Table: SavedGame + State + Screens + Flow + Pages {}
+pub trait Table: SavedGame + State + Screens + Flow + Pages + Ending {}
 
 impl<G: Shown> Table for Play<G> {}
 
@@ -47,21 +49,25 @@ pub trait State {
     /// The person who decides now; `None` when the game is over.
     fn active(&self) -> Option<Person>;
 
-    /// The round and the scores, as far as everybody may know them.
+    /// The occupant of a place at the table.
+    fn player(&self, person: Person) -> Player;
+
+    /// The round and the scores, as far as they are public.
     fn standing(&self) -> Standing;
 
-    /// Thinks about the decision at hand; see [`Play::think`].
+    /// Thinks about the current decision; see [`Play::think`].
     fn think(&mut self, bots: &mut Bots, asker: Asker, budget: u32) -> Option<u8>;
 
-    /// Plays a saved move, an index into the list of legal moves; `false` if the list
-    /// has no such index.
+    /// Plays a saved move, given as its index in the list of legal moves. Returns `false` if there
+    /// is no such index.
     fn replay(&mut self, index: u8) -> bool;
 }
 
-/// The screens of a running game; those about one screen are about that on top.
+/// The screens of a running game. Methods about one screen refer to the one on
+/// top.
 pub trait Screens {
-    /// Keeps this number of screens: the topmost is the one that was last
-    /// [shown](Play::show) if it is `new`.
+    /// Keeps the lowest `count` screens. If `new` is set, the topmost of them
+    /// is the screen that was last passed to [`Play::show`].
     fn settle(&mut self, count: usize, new: bool);
 
     /// The name used in scripts.
@@ -76,36 +82,39 @@ pub trait Screens {
     /// Lets time pass; returns whether the picture changed, and where that leads.
     fn tick(&mut self, cx: &mut Services) -> (bool, Go);
 
-    /// What waits for a decision of the bots, if anything does.
+    /// What the screen needs a bot's decision for, if anything.
     fn asks(&self, cx: &Services) -> Option<Asker>;
 
     /// When to call [`Screens::tick`] again.
     fn wake(&self, cx: &Services) -> Option<Millis>;
 
-    /// Whether people mostly read here, so that slow work may run.
+    /// Whether people mostly read here, so that slow work disturbs nobody.
     fn is_resting(&self) -> bool;
-
-    /// Whether the screen needs the whole panel, so that milestones wait.
-    fn fills_panel(&self) -> bool;
 
     /// Whether B takes back a step here, although the page lies over another.
     fn takes_back(&self) -> bool;
 }
 
-/// The way of a running game from screen to screen.
+/// The flow of a running game from screen to screen.
 pub trait Flow {
     /// Returns the screen for the decision that the game waits for.
     fn resume(&mut self, cx: &mut Services) -> Screen;
 
-    /// Returns the screen for a game that was left or just set up: another person than
-    /// before may hold the device.
+    /// Returns the screen for a game that was left or just set up. The device may be in other hands
+    /// than before.
     fn enter(&mut self, cx: &mut Services) -> Screen;
 
     /// Records that the person who decides now holds the device.
     fn hand_over(&mut self);
 
-    /// Notes the result of a game that is over, once.
+    /// Records the result of a finished game, once.
     fn note_end(&mut self, cx: &mut Services);
+
+    /// Plays the moves that wait for the person's answer.
+    fn play_pending(&mut self, cx: &mut Services) -> Go;
+
+    /// Everybody's points if the game ends with these moves.
+    fn pending_ending(&self) -> Option<Rows>;
 
     /// Returns the screen with the result.
     fn result(&self, cx: &Services) -> Screen;
@@ -114,47 +123,58 @@ pub trait Flow {
     fn next_start(&self, cx: &Services) -> Option<Start>;
 }
 
-/// What the shell's pages show of a running game.
+/// The parts of a running game that the shell's pages show.
 pub trait Pages {
-    /// How many pixels the curtain between two people hangs down.
+    /// Height of the curtain's folds, in pixels.
     fn folds(&self) -> i32;
 
-    /// Draws what stands below the name on the curtain; nothing secret.
+    /// Draws the lower part of the curtain, below the name. Shows nothing
+    /// secret.
     fn draw_curtain(&self, cx: &Services, canvas: &mut Canvas, person: Person);
 
     /// Opens the page that shows what each player has.
     fn open_players(&mut self) -> Go;
 
-    /// The name of the game's own page of the pause, if there is one.
+    /// The name of the game's own page in the pause menu, if there is one.
     fn extra_name(&self, cx: &Services) -> Option<&'static str>;
 
-    /// Opens the game's own page of the pause.
+    /// Opens the game's own page in the pause menu.
     fn open_extra(&mut self, cx: &Services) -> Go;
 
     /// The number of turns in the log.
     fn logged(&self) -> u8;
 
-    /// Draws a turn of the log into a row.
+    /// Draws a turn of the log as a row.
     fn draw_logged(&self, cx: &Services, canvas: &mut Canvas, ago: u8, top: i32, chosen: bool);
 
     /// Opens a turn of the log.
     fn open_logged(&mut self, ago: u8) -> Go;
 
-    /// The page of the rules about the decision at hand.
+    /// The page of the rules about the current decision.
     fn page_at_hand(&self) -> u8;
+}
 
-    /// Draws the result and returns the height at which it ends. `counted` is how much
-    /// has been counted, in per cent.
-    fn draw_result(&self, cx: &Services, canvas: &mut Canvas, counted: u8) -> i32;
+/// What the page with the result shows of a game.
+pub trait Ending {
+    /// Everybody's points, in the order of play.
+    fn standings(&self) -> Rows;
 
-    /// Number of further pages about the result.
+    /// Why the game has ended.
+    fn end_reason(&self, cx: &Services) -> &'static str;
+
+    /// The name of a source of points.
+    fn part_name(&self, cx: &Services, part: u8) -> &'static str;
+
+    /// Draws a result without a ranking; see [`End::draw_result`](super::End::draw_result).
+    fn draw_result(&self, cx: &Services, canvas: &mut Canvas, counted: u8) -> Option<i32>;
+
+    /// Number of pages after the result.
     fn more_pages(&self) -> u8;
 
-    /// Draws one of these pages, from 0, above the buttons.
+    /// Draws one of these pages, from 0, above the bar with the buttons.
     fn draw_more(&self, cx: &Services, canvas: &mut Canvas, page: u8);
 
-    /// The rank of the best person's result in words and, with several seats, whose it
-    /// is.
+    /// The rank of the best person's result in words and, with several seats, the person.
     fn praise(&self, cx: &Services, rank: usize) -> Option<(Line, Option<Person>)>;
 }
 
@@ -197,6 +217,10 @@ impl<G: Shown> State for Play<G> {
         self.running().active()
     }
 
+    fn player(&self, person: Person) -> Player {
+        self.player_at(person)
+    }
+
     fn standing(&self) -> Standing {
         let mut scores = [None; MAX_SEATS];
         for seat in Seat::all(self.game().seats()) {
@@ -228,7 +252,7 @@ impl<G: Shown> Screens for Play<G> {
         let screens = self.screens();
         screens.truncate(count - usize::from(next.is_some()).min(count));
         if let Some(next) = next {
-            // The application's stack has no more room either.
+            // The stack of the application is full as well.
             let _ = screens.push(next);
         }
     }
@@ -273,10 +297,6 @@ impl<G: Shown> Screens for Play<G> {
         self.screen().is_some_and(|screen| screen.is_resting())
     }
 
-    fn fills_panel(&self) -> bool {
-        self.screen().is_some_and(|screen| screen.fills_panel(self))
-    }
-
     fn takes_back(&self) -> bool {
         self.screen().is_some_and(|screen| screen.takes_back())
     }
@@ -299,6 +319,14 @@ impl<G: Shown> Flow for Play<G> {
 
     fn note_end(&mut self, cx: &mut Services) {
         flow::note_end(self, cx);
+    }
+
+    fn play_pending(&mut self, cx: &mut Services) -> Go {
+        flow::play_pending(self, cx)
+    }
+
+    fn pending_ending(&self) -> Option<Rows> {
+        self.ending(self.pending())
     }
 
     fn result(&self, cx: &Services) -> Screen {
@@ -351,13 +379,27 @@ impl<G: Shown> Pages for Play<G> {
     fn page_at_hand(&self) -> u8 {
         G::page_at_hand(self)
     }
+}
 
-    fn draw_result(&self, cx: &Services, canvas: &mut Canvas, counted: u8) -> i32 {
+impl<G: Shown> Ending for Play<G> {
+    fn standings(&self) -> Rows {
+        self.rows_of(self.game())
+    }
+
+    fn end_reason(&self, cx: &Services) -> &'static str {
+        G::end_reason(cx, self)
+    }
+
+    fn part_name(&self, cx: &Services, part: u8) -> &'static str {
+        G::part_name(cx, part)
+    }
+
+    fn draw_result(&self, cx: &Services, canvas: &mut Canvas, counted: u8) -> Option<i32> {
         G::draw_result(cx, self, canvas, counted)
     }
 
     fn more_pages(&self) -> u8 {
-        // A guided game has none.
+        // A guided game has no such pages.
         if self.guide().is_some() {
             0
         } else {

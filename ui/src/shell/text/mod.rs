@@ -25,12 +25,12 @@ pub struct TextTable {
     pub text: fn(usize, Language) -> &'static str,
     /// Returns what fills the blanks of one of them, by index.
     pub blanks: fn(usize) -> &'static [BlankKind],
-    /// The tables it is joined from, by topic; empty if it is a single table.
+    /// The tables by topic that this one joins; empty if it is a single table.
     pub topics: &'static [TextTable],
 }
 
-/// What fills a blank of a message. A row of a table names it for every blank, so that tests
-/// can fill it with every number and word that may stand there.
+/// The kind of content that fills a blank. Each row of a table names it for every blank, so that
+/// tests can try all numbers and words that may appear there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlankKind {
     /// A number from 0 to 9.
@@ -39,9 +39,9 @@ pub enum BlankKind {
     Number,
     /// A number from 0 to 999.
     Hundreds,
-    /// A number from 2 to 9: another message tells of 1.
+    /// A number from 2 to 9; another message is used for 1.
     Few,
-    /// A number from 2 to 99: another message tells of 1, or the rules never let it be less.
+    /// A number from 2 to 99; another message is used for 1, or the rules allow no less.
     Many,
     /// A player's colour.
     Player,
@@ -71,12 +71,12 @@ pub enum BlankKind {
     Mission,
     /// An era as a Roman numeral.
     Era,
-    /// A text of its own: a code, a line, the name of a screen or a mode.
+    /// Any other text: a code, a line, the name of a screen or a mode.
     Text,
 }
 
 impl BlankKind {
-    /// The least number that fills it, if a number does.
+    /// The smallest number that can fill it, if it is a number.
     #[must_use]
     pub const fn least(self) -> Option<i32> {
         match self {
@@ -88,7 +88,8 @@ impl BlankKind {
 }
 
 macro_rules! messages {
-    // A row with a column missing does not compile, nor one with a blank too many or too few.
+    // A row with a missing column does not compile, nor does one whose texts differ in their number
+    // of blanks.
     ($(
         $name:ident $(($($blank:ident),+))?:
         [$en:literal, $de:literal, $fr:literal, $nl:literal $(,)?];
@@ -105,8 +106,8 @@ macro_rules! messages {
         const BLANKS: [&[$crate::shell::text::BlankKind]; COUNT] =
             [$(&[$($($crate::shell::text::BlankKind::$blank),+)?],)*];
 
-        /// The columns, each in one piece: pointers to every text would take a quarter of the
-        /// flash that the texts take.
+        /// The texts of each language in one piece. Pointers to every text would take a quarter as
+        /// much flash as the texts.
         static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
             $crate::shell::text::Column::new(concat!($($en),*), [$($en),*], BLANKS),
             $crate::shell::text::Column::new(concat!($($de),*), [$($de),*], BLANKS),
@@ -184,7 +185,7 @@ pub(crate) fn blanks(tables: &[TextTable], index: usize) -> &'static [BlankKind]
     found.map_or(&[], |(table, index)| (table.blanks)(index))
 }
 
-/// Finds the table of a message of joined tables, and its index there.
+/// Finds the table that holds a message, and the message's index in it.
 fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
     let mut index = index;
     for table in tables {
@@ -199,8 +200,8 @@ fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
 /// All texts of a language, one after the other.
 pub(crate) struct Column<const N: usize> {
     text: &'static str,
-    /// The length of each text. The last one goes to the end, so it alone may be longer than a
-    /// byte can hold.
+    /// The length of each text. The last text extends to the end, so only that one may be longer
+    /// than 255 bytes.
     lens: [u8; N],
 }
 
@@ -248,8 +249,7 @@ const fn blanks_in(text: &str) -> usize {
     count
 }
 
-/// Returns the text at an index of a column. Not inlined: that would be a copy for every
-/// table.
+/// Returns the text at an index of a column. Not inlined, since that would be a copy per table.
 #[inline(never)]
 fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
     let (before, rest) = lens.split_at_checked(index).unwrap_or_default();
@@ -262,7 +262,7 @@ fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
     text.get(start..end).unwrap_or_default()
 }
 
-/// What fills a blank.
+/// The content of a blank.
 #[derive(Clone, Copy, Debug)]
 pub enum Blank<'a> {
     /// A number.
@@ -296,7 +296,7 @@ pub fn fill(text: &str, blanks: &[Blank]) -> Line {
     let mut blanks = blanks.iter();
     let mut parts = text.split("{}");
     if let Some(first) = parts.next() {
-        // A line that is too long is cut; it never panics.
+        // A line that is too long is cut.
         let _ = line.push_str(first);
     }
     for part in parts {
@@ -310,13 +310,13 @@ pub fn fill(text: &str, blanks: &[Blank]) -> Line {
     line
 }
 
-/// A word with a capital letter, for the start of a line.
+/// Capitalizes a word, for the start of a line.
 #[must_use]
 pub fn capitalized(word: &str) -> Line {
     let mut line = Line::new();
     let mut letters = word.chars();
-    // No small word that starts a line begins with an accent; the tables for those letters
-    // would take flash.
+    // No word that starts a line begins with an accented letter, and tables for those letters would
+    // take flash.
     let first = letters.next().map(|first| first.to_ascii_uppercase());
     for letter in first.into_iter().chain(letters) {
         let _ = line.push(letter);

@@ -1,7 +1,7 @@
-//! All texts that belong to no game: one row a message, one column a language.
+//! All texts of the shell: one row per message, one column per language.
 //!
-//! English, German, French, Dutch. `{}` is a blank, and a row names what fills its blanks; a
-//! line break is kept.
+//! The columns are English, German, French and Dutch. `{}` is a blank; a row names what fills its
+//! blanks. Line breaks are kept.
 
 use super::messages;
 
@@ -23,6 +23,70 @@ messages! {
     HowToPlay: ["How to play", "Spielregeln", "Règles du jeu", "Spelregels"];
     Settings: ["Settings", "Einstellungen", "Réglages", "Instellingen"];
     About: ["About", "Über Palmyra", "À propos", "Over Palmyra"];
+    // Connect
+    Connect: ["Connect", "Verbinden", "Connexion", "Verbinden"];
+    ConnectNoCable: ["No cable", "Kein Kabel", "Pas de câble", "Geen kabel"];
+    ConnectNoCableText: [
+        "Plug in the cable to your computer.",
+        "Steck das Kabel zum Computer ein.",
+        "Branchez le câble de l'ordinateur.",
+        "Sluit de kabel naar de computer aan."
+    ];
+    ConnectWaiting: ["Waiting for the computer", "Warte auf den Computer", "En attente", "Wacht op de computer"];
+    ConnectWaitingText: [
+        "On the computer: open the Palmyra page and click Connect.",
+        "Am Computer: Öffne die Seite von Palmyra und klick auf Verbinden.",
+        "Sur l'ordinateur : ouvrez la page Palmyra et cliquez sur Connexion.",
+        "Op de computer: open de pagina van Palmyra en klik op Verbinden."
+    ];
+    ConnectOn: ["Connected", "Verbunden", "Connectée", "Verbonden"];
+    ConnectOnText: [
+        "The computer can read and copy your games.",
+        "Der Computer kann deine Partien lesen und kopieren.",
+        "L'ordinateur peut lire et copier vos parties.",
+        "De computer kan je partijen lezen en kopiëren."
+    ];
+    ConnectCopying(Number, Number): ["Copying {} of {}", "Kopiere {} von {}", "Copie {} sur {}", "Kopie {} van {}"];
+    ConnectCopied(Number): ["Done: {} copied", "Fertig: {} kopiert", "Copie finie : {}", "Klaar: {} gekopieerd"];
+    ConnectLeave: [
+        "Please leave the cable in.",
+        "Bitte das Kabel stecken lassen.",
+        "Laissez le câble branché.",
+        "Laat de kabel erin."
+    ];
+    ConnectPull: [
+        "You may pull the cable out.",
+        "Das Kabel kann jetzt ab.",
+        "Vous pouvez débrancher.",
+        "De kabel mag eruit."
+    ];
+    ConnectStop: ["Stop copying?", "Kopieren abbrechen?", "Arrêter la copie ?", "Stoppen met kopiëren?"];
+    ConnectCut: ["Cable pulled out", "Kabel gezogen", "Câble débranché", "Kabel eruit"];
+    ConnectCutText(Number, Number): [
+        "Copied: {} of {}. Everything here is safe. Plug the cable in again and repeat the copy.",
+        "Kopiert: {} von {}. Hier ist alles heil. Steck das Kabel wieder ein und kopiere noch einmal.",
+        "Copie : {} sur {}. Ici, rien n'est perdu. Rebranchez le câble et recommencez la copie.",
+        "Gekopieerd: {} van {}. Hier is alles heel. Steek de kabel er weer in en kopieer opnieuw."
+    ];
+    ConnectRefused: ["Not copied", "Nicht kopiert", "Copie refusée", "Niet gekopieerd"];
+    ConnectNewer: [
+        "The computer has a newer version. Install it here, too.",
+        "Der Computer hat eine neuere Version. Installiere sie auch hier.",
+        "L'ordinateur a une version plus récente. Installez-la ici aussi.",
+        "De computer heeft een nieuwere versie. Installeer die ook hier."
+    ];
+    ConnectOlder: [
+        "This game was begun with older rules.",
+        "Diese Partie hat noch die älteren Regeln.",
+        "Cette partie suit d'anciennes règles.",
+        "Deze partij heeft nog oudere regels."
+    ];
+    ConnectChanged: [
+        "Something has changed here. Please copy again.",
+        "Hier hat sich etwas geändert. Bitte noch einmal kopieren.",
+        "Quelque chose a changé ici. Recommencez la copie.",
+        "Hier is iets veranderd. Kopieer nog een keer."
+    ];
     // Buttons
     Choose: ["choose", "wählen", "choisir", "kies"];
     Done: ["finish", "fertig", "finir", "klaar"];
@@ -67,10 +131,10 @@ messages! {
     White: ["White", "Weiß", "Blanc", "Wit"];
     Violet: ["Violet", "Violett", "Violet", "Paars"];
     NeedsHuman: [
-        "At least one player must be human.",
-        "Mindestens ein Mensch muss mitspielen.",
-        "Il faut au moins un joueur humain.",
-        "Er moet minstens één mens meespelen."
+        "One player must be human",
+        "Ein Mensch muss mitspielen",
+        "Il faut un joueur humain",
+        "Er moet één mens meespelen"
     ];
     // Table
     Thinking(Player): ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
@@ -87,7 +151,28 @@ messages! {
     // Curtain
     PassTo: ["Pass the device to", "Gib das Gerät weiter an", "Passez la console à", "Geef het toestel aan"];
     // End
-    Winner(Player): ["{} wins!", "{} gewinnt!", "{} gagne !", "{} wint!"];
+    Winner(Player): ["{} wins", "{} gewinnt", "{} gagne", "{} wint"];
+    You: ["You", "Du", "Vous", "Jij"];
+    YouWin: ["You win!", "Du gewinnst!", "Vous gagnez !", "Jij wint!"];
+    CameSecond(Hundreds): ["You came second, {} short.", "Platz 2 für dich, {} zurück.", "Vous êtes 2e, à {} points.", "Jij bent 2e, {} achter."];
+    CameThird(Hundreds): ["You came third, {} short.", "Platz 3 für dich, {} zurück.", "Vous êtes 3e, à {} points.", "Jij bent 3e, {} achter."];
+    CameFourth(Hundreds): ["You came fourth, {} short.", "Platz 4 für dich, {} zurück.", "Vous êtes 4e, à {} points.", "Jij bent 4e, {} achter."];
+    CameFifth(Hundreds): ["You came last, {} short.", "Platz 5 für dich, {} zurück.", "Vous êtes 5e, à {} points.", "Jij bent 5e, {} achter."];
+    AheadOf(Hundreds, Player): ["{} ahead of {}.", "{} vor {}.", "{} de plus que {}.", "{} voor {}."];
+    TieDecided: [
+        "A tie-break decided.",
+        "Zusatzwertung entschied.",
+        "Égalité départagée.",
+        "De extra regel besliste."
+    ];
+    Result: ["The result", "Das Ergebnis", "Le résultat", "De uitslag"];
+    Sources: ["Where it came from", "Woher es kam", "D'où cela vient", "Waar het vandaan kwam"];
+    Total: ["Total", "Summe", "Total", "Totaal"];
+    SecondBest: ["Your second best game", "Dein zweitbestes Spiel", "Votre 2e meilleur score", "Je op een na beste"];
+    RankedBest(Digit): ["Number {} of your games", "Nummer {} deiner Partien", "Votre {}e meilleur score", "Nummer {} van je partijen"];
+    EndAsk: ["End the game now?", "Partie jetzt beenden?", "Finir la partie ?", "Nu beëindigen?"];
+    EndNo: ["Look again", "Noch mal ansehen", "Revoir le tour", "Nog eens kijken"];
+    EndYes: ["End the game", "Partie beenden", "Finir la partie", "Partij beëindigen"];
     SharedWin: ["A shared win!", "Ein geteilter Sieg!", "Victoire partagée !", "Gedeelde zege!"];
     NextGame: ["Next game", "Nächste Partie", "Partie suivante", "Volgende partij"];
     PlayAgain: ["Play again", "Noch einmal", "Rejouer", "Nog een keer"];
@@ -138,22 +223,22 @@ messages! {
     Clear: ["Empty the slot", "Platz leeren", "Vider", "Plek leegmaken"];
     LoadFailed: ["This game cannot be read.", "Diese Partie ist nicht lesbar.", "Cette partie est illisible.", "Deze partij is onleesbaar."];
     SaveFailed: [
-        "Could not save. Is the memory worn out?",
-        "Speichern fehlgeschlagen. Ist der Speicher abgenutzt?",
-        "Sauvegarde impossible. La mémoire est-elle usée ?",
-        "Opslaan mislukt. Is het geheugen versleten?"
+        "Not saved. Memory worn out?",
+        "Nicht gespeichert. Defekt?",
+        "Pas enregistré. Usure ?",
+        "Niet opgeslagen. Versleten?"
     ];
     SaveCut: [
-        "The last save was cut short. Something may be older than you left it.",
-        "Das letzte Speichern brach ab. Etwas kann älter sein als zuletzt.",
-        "La dernière sauvegarde a été coupée. Des données peuvent être plus anciennes.",
-        "De laatste keer opslaan brak af. Er kan iets ouder zijn dan eerst."
+        "The last save was cut short",
+        "Letztes Speichern brach ab",
+        "Dernière sauvegarde coupée",
+        "Laatste opslag brak af"
     ];
     BatteryLow: [
-        "Battery low: not saved until it charges.",
-        "Akku fast leer: Gespeichert wird erst beim Laden.",
-        "Batterie faible : sauvegarde seulement en charge.",
-        "Batterij bijna leeg: opslaan kan pas bij het laden."
+        "Low: saved once it charges",
+        "Leer: gespeichert beim Laden",
+        "Faible : enregistré en charge",
+        "Leeg: opgeslagen bij laden"
     ];
     LastGame: ["Last finished game", "Letzte beendete Partie", "Dernière partie finie", "Laatst voltooide partij"];
     BadSettings: [
@@ -306,6 +391,7 @@ messages! {
     // How to play
     GuidedGame: ["Guided game", "Einführungspartie", "Partie guidée", "Begeleid spel"];
     TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];
+    NewMilestones(Number): ["New milestones: {}", "Neue Meilensteine: {}", "Nouveaux succès : {}", "Nieuwe mijlpalen: {}"];
     PageOf(Digit, Digit): ["{}/{}", "{}/{}", "{}/{}", "{}/{}"];
     // About
     AboutText(Text): [

@@ -1,24 +1,25 @@
 //! Cards in three sizes.
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::caravans::{Card, CardKind};
 
 use super::{
-    CONTRACT, CONTRACT_SMALL, EMBLEMS, Hue, MINUS, MINUS_LARGE, MIRAGE, PLUS, PLUS_LARGE, TAX, hue,
+    CONTRACT, CONTRACT_SMALL, EMBLEMS, MINUS, MINUS_LARGE, MIRAGE, PLUS, PLUS_LARGE, TAX, hue,
 };
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::Sprite;
 use crate::shell::text::Line;
 use crate::theme::{self, Ink};
 
-/// How large a card is.
+/// The size of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// On the card fields, 17 by 25.
+    /// On a card field: 17 by 25 pixels.
     Small,
-    /// On the card fields when one is chosen, 30 by 40.
+    /// On a card field while one is selected: 30 by 40 pixels.
     Middle,
-    /// In the hand, 42 by 60.
+    /// In the hand: 42 by 60 pixels.
     Large,
 }
 
@@ -34,18 +35,18 @@ impl Size {
     }
 }
 
-/// How a card is drawn.
+/// The state in which a card is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
     /// In its colours.
     Plain,
-    /// Darkened: it cannot be chosen, or is laid aside.
+    /// Darkened: it cannot be selected, or is laid aside.
     Dim,
-    /// Under the mirage of its colour.
+    /// Covered by the mirage of its colour.
     Covered,
 }
 
-/// Draws a card with its corner at a point.
+/// Draws a card. `at` is its top left corner.
 pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: Face) {
     let hue = hue(card.good());
     let (width, height) = size.pixels();
@@ -53,7 +54,7 @@ pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: F
     let (ground, ink, edge) = match face {
         Face::Plain => (hue.card, hue.ink, theme::CREAM),
         Face::Dim => (hue.dim, theme::SHADE, theme::MIST),
-        Face::Covered => (theme::NIGHT, theme::CREAM, hue.card),
+        Face::Covered => return draw_covered(canvas, card, at, size),
     };
     match size {
         Size::Large => {
@@ -62,31 +63,13 @@ pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: F
         }
         Size::Small | Size::Middle => canvas.slab(whole, ground),
     }
-    let face = match face {
-        Face::Covered => {
-            hatch(canvas, at, (width, height), hue);
-            CardKind::Mirage
-        }
-        Face::Plain | Face::Dim => card.kind(),
-    };
     let middle = at.x + width / 2;
     let (upper, lower) = match size {
         Size::Small => (at.y + 9, at.y + 19),
         Size::Middle => (at.y + 14, at.y + 31),
         Size::Large => (at.y + 21, at.y + 48),
     };
-    match face {
-        CardKind::Caravan(value) => draw_value(canvas, value, at, size, ink),
-        kind => {
-            let sprite = sign(kind, size);
-            let inks = [ink, ground, ink];
-            let at = Point::new(middle, upper);
-            match size {
-                Size::Small | Size::Middle => canvas.sprite_at(sprite, at, &inks),
-                Size::Large => canvas.sprite_twice(sprite, at, &inks),
-            }
-        }
-    }
+    draw_sign(canvas, card.kind(), at, upper, size, [ink, ground]);
     let emblem = &EMBLEMS[card.good().index()];
     if size == Size::Large {
         canvas.fill(area(at.x + 8, at.y + 37, width - 16, 1), ink);
@@ -96,20 +79,84 @@ pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: F
     }
 }
 
-/// Dots in the card's colour show that something lies below.
-fn hatch(canvas: &mut Canvas, at: Point, (width, height): (i32, i32), hue: Hue) {
-    let inner = area(at.x, at.y, width, height);
-    canvas.frame(inner, 1, hue.card);
-    for y in 2..height - 2 {
-        for x in 2..width - 2 {
-            if (x + y) % 4 == 0 {
-                canvas.fill_fast(area(at.x + x, at.y + y, 1, 1), hue.stone);
-            }
+/// Draws the value of a caravan, or the picture of another kind around a row.
+fn draw_sign(
+    canvas: &mut Canvas,
+    kind: CardKind,
+    at: Point,
+    row: i32,
+    size: Size,
+    [ink, ground]: [Ink; 2],
+) {
+    if let CardKind::Caravan(value) = kind {
+        draw_value(canvas, value, at, size, ink);
+        return;
+    }
+    let (width, _) = size.pixels();
+    let middle = Point::new(at.x + width / 2, row);
+    let inks = [ink, ground, ink];
+    match size {
+        Size::Small | Size::Middle => canvas.sprite_at(sign(kind, size), middle, &inks),
+        Size::Large => canvas.sprite_twice(sign(kind, size), middle, &inks),
+    }
+}
+
+/// Draws a card under a mirage: its upper half, darkened, above the palm, in a dotted rim of
+/// its colour.
+fn draw_covered(canvas: &mut Canvas, card: Card, at: Point, size: Size) {
+    let hue = hue(card.good());
+    let (width, height) = size.pixels();
+    let half = height / 2;
+    canvas.fill(area(at.x, at.y, width, height), theme::NIGHT);
+    canvas.fill(area(at.x, at.y, width, half), hue.dim);
+    // The sign moves up into its half.
+    let up = match size {
+        Size::Small => 2,
+        Size::Middle => 3,
+        Size::Large => 1,
+    };
+    let above = Point::new(at.x, at.y - up);
+    let inks = [theme::SHADE, hue.dim];
+    draw_sign(canvas, card.kind(), above, at.y + half / 2, size, inks);
+    let middle = at.y + half + (height - half) / 2;
+    if size == Size::Small {
+        let palm = Point::new(at.x + width / 2, middle);
+        canvas.sprite_at(&MIRAGE, palm, &[theme::CREAM]);
+    } else {
+        let palm = Point::new(at.x + width / 4 + 1, middle);
+        canvas.sprite_at(&MIRAGE, palm, &[theme::CREAM]);
+        let emblem = &EMBLEMS[card.good().index()];
+        let place = Point::new(at.x + 3 * width / 4, middle);
+        canvas.sprite_at(emblem, place, &[theme::CREAM]);
+    }
+    dashed(canvas, area(at.x, at.y, width, height), (2, 2), hue.card);
+}
+
+/// Draws the border of a rectangle one pixel wide, as dashes: pixels on, pixels off.
+pub fn dashed(canvas: &mut Canvas, at: Rectangle, (on, off): (i32, i32), ink: Ink) {
+    let (x, y) = (at.top_left.x, at.top_left.y);
+    let (w, h) = (at.size.width as i32, at.size.height as i32);
+    for dx in (0..w).step_by((on + off) as usize) {
+        for dy in [0, h - 1] {
+            canvas.fill(area(x + dx, y + dy, on.min(w - dx), 1), ink);
+        }
+    }
+    for dy in (0..h).step_by((on + off) as usize) {
+        for dx in [0, w - 1] {
+            canvas.fill(area(x + dx, y + dy, 1, on.min(h - dy)), ink);
         }
     }
 }
 
-/// The picture of a kind that is no caravan.
+/// Marks a small card as new.
+pub fn mark_new(canvas: &mut Canvas, at: Point) {
+    let (width, height) = Size::Small.pixels();
+    let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
+    canvas.frame(frame, 1, theme::GOLD);
+    canvas.fill(area(at.x - 1, at.y + height - 1, width + 2, 2), theme::GOLD);
+}
+
+/// The sprite of a card that is not a caravan.
 const fn sign(kind: CardKind, size: Size) -> &'static Sprite {
     match (kind, size) {
         (CardKind::Tax, _) => &TAX,

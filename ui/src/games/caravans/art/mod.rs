@@ -5,22 +5,24 @@ mod sprites;
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::Good;
+use palmyra_play::Person;
 
-pub use card::{Face, Size, draw_card, draw_empty};
+pub use card::{Face, Size, dashed, draw_card, draw_empty, mark_new};
 pub use sprites::*;
 
-use crate::canvas::Canvas;
+use crate::canvas::{Canvas, area};
+use crate::shell::art::GLYPHS;
 use crate::theme::{self, Ink};
 
 /// The colours of a good. Their lightness differs: gold is light, spices are
 /// in the middle, wine is dark with light ink.
 #[derive(Clone, Copy, Debug)]
 pub struct Hue {
-    /// The ground of its cards.
+    /// The background of its cards.
     pub card: Ink,
     /// The ink on its cards.
     pub ink: Ink,
-    /// The ground of its route.
+    /// The background of its route.
     pub road: Ink,
     /// The joints of its route.
     pub joint: Ink,
@@ -30,7 +32,7 @@ pub struct Hue {
     pub clay: Ink,
     /// The paint on its amphorae.
     pub paint: Ink,
-    /// The ground of darkened cards.
+    /// The background of darkened cards.
     pub dim: Ink,
 }
 
@@ -73,14 +75,22 @@ pub const fn hue(good: Good) -> Hue {
     HUES[good.index()]
 }
 
-/// Draws an amphora, 9 by 13, with its corner at a point.
+/// Draws an amphora, 9 by 13 pixels. `at` is its top left corner.
 pub fn draw_amphora(canvas: &mut Canvas, good: Good, at: Point) {
     let Hue { clay, paint, .. } = hue(good);
     let sprite = &AMPHORAE[good.index()];
     canvas.sprite(sprite, at, &[clay, clay, paint]);
 }
 
-/// Draws an emblem, 9 by 7, around a point.
+/// Draws an emblem, 9 by 7 pixels, centred on a point.
 pub fn draw_emblem(canvas: &mut Canvas, good: Good, middle: Point, ink: Ink) {
     canvas.sprite_at(&EMBLEMS[good.index()], middle, &[ink]);
+}
+
+/// Draws a player's sign, 11 by 11, with its corner at a point.
+pub fn draw_small_badge(canvas: &mut Canvas, person: Person, at: Point) {
+    let (colour, ink) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+    canvas.slab(area(at.x, at.y, 11, 11), colour);
+    let glyph = &GLYPHS[person.index() % GLYPHS.len()];
+    canvas.sprite(glyph, at + Point::new(2, 2), &[ink]);
 }

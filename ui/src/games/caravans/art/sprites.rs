@@ -1,10 +1,10 @@
-//! Small pictures of the trading game.
+//! The sprites of `caravans`.
 
-use crate::shell::art::Sprite;
+use crate::shell::art::{Sprite, sprite};
 
-/// An amphora of each good: clay, and what is painted on it.
+/// An amphora of each good: clay and paint.
 pub const AMPHORAE: [Sprite; 3] = [
-    Sprite(&[
+    sprite!([
         "..#####..",
         "...###...",
         ".#.###.#.",
@@ -19,7 +19,7 @@ pub const AMPHORAE: [Sprite; 3] = [
         "....#....",
         "..#####..",
     ]),
-    Sprite(&[
+    sprite!([
         "..#####..",
         "...###...",
         ".#.###.#.",
@@ -34,7 +34,7 @@ pub const AMPHORAE: [Sprite; 3] = [
         "....#....",
         "..#####..",
     ]),
-    Sprite(&[
+    sprite!([
         "..#####..",
         "...###...",
         ".#.###.#.",
@@ -51,8 +51,8 @@ pub const AMPHORAE: [Sprite; 3] = [
     ]),
 ];
 
-/// The dotted outline where an amphora was.
-pub const GHOST: Sprite = Sprite(&[
+/// A dotted outline, for the old place of an amphora.
+pub const GHOST: Sprite = sprite!([
     "..#.#.#..",
     ".........",
     ".#.#.#.#.",
@@ -70,7 +70,7 @@ pub const GHOST: Sprite = Sprite(&[
 
 /// The emblem of each good on cards: bars, a cup, a leaf.
 pub const EMBLEMS: [Sprite; 3] = [
-    Sprite(&[
+    sprite!([
         "...###...",
         "..#####..",
         "..#####..",
@@ -79,7 +79,7 @@ pub const EMBLEMS: [Sprite; 3] = [
         "####.####",
         "####.####",
     ]),
-    Sprite(&[
+    sprite!([
         ".#######.",
         ".#######.",
         ".#######.",
@@ -88,7 +88,7 @@ pub const EMBLEMS: [Sprite; 3] = [
         "....#....",
         "..#####..",
     ]),
-    Sprite(&[
+    sprite!([
         "......###",
         "...#####.",
         "..###.##.",
@@ -100,23 +100,23 @@ pub const EMBLEMS: [Sprite; 3] = [
 ];
 
 /// A plus on a small card.
-pub const PLUS: Sprite = Sprite(&["..#..", "..#..", "#####", "..#..", "..#.."]);
+pub const PLUS: Sprite = sprite!(["..#..", "..#..", "#####", "..#..", "..#.."]);
 
 /// A minus on a small card.
-pub const MINUS: Sprite = Sprite(&[".....", ".....", "#####", ".....", "....."]);
+pub const MINUS: Sprite = sprite!([".....", ".....", "#####", ".....", "....."]);
 
 /// A plus on a large card.
-pub const PLUS_LARGE: Sprite = Sprite(&[
+pub const PLUS_LARGE: Sprite = sprite!([
     "...##...", "...##...", "...##...", "########", "########", "...##...", "...##...", "...##...",
 ]);
 
 /// A minus on a large card.
-pub const MINUS_LARGE: Sprite = Sprite(&[
+pub const MINUS_LARGE: Sprite = sprite!([
     "........", "........", "........", "########", "########", "........", "........", "........",
 ]);
 
 /// A contract: outline, paper, seal.
-pub const CONTRACT: Sprite = Sprite(&[
+pub const CONTRACT: Sprite = sprite!([
     ".##########.",
     "#oooooooooo#",
     ".#oooooooo#.",
@@ -132,7 +132,7 @@ pub const CONTRACT: Sprite = Sprite(&[
 ]);
 
 /// A contract, smaller: outline, paper.
-pub const CONTRACT_SMALL: Sprite = Sprite(&[
+pub const CONTRACT_SMALL: Sprite = sprite!([
     "##########.",
     "#oooooooo#.",
     "#o#####oo#.",
@@ -146,7 +146,7 @@ pub const CONTRACT_SMALL: Sprite = Sprite(&[
 ]);
 
 /// A bag of taxes.
-pub const TAX: Sprite = Sprite(&[
+pub const TAX: Sprite = sprite!([
     "..##.##.##..",
     "...######...",
     "....####....",
@@ -162,7 +162,7 @@ pub const TAX: Sprite = Sprite(&[
 ]);
 
 /// A mirage: a palm over water.
-pub const MIRAGE: Sprite = Sprite(&[
+pub const MIRAGE: Sprite = sprite!([
     "..##...##...",
     ".#.##.##.##.",
     "#...####...#",
@@ -178,7 +178,7 @@ pub const MIRAGE: Sprite = Sprite(&[
 ]);
 
 /// Two cards: edge, face.
-pub const CARDS: Sprite = Sprite(&[
+pub const CARDS: Sprite = sprite!([
     "..#########",
     "..#ooooooo#",
     "#######ooo#",
@@ -193,7 +193,7 @@ pub const CARDS: Sprite = Sprite(&[
 ]);
 
 /// The sun of a year.
-pub const YEAR: Sprite = Sprite(&[
+pub const YEAR: Sprite = sprite!([
     ".....#.....",
     ".#...#...#.",
     "..#.....#..",
@@ -208,7 +208,7 @@ pub const YEAR: Sprite = Sprite(&[
 ]);
 
 /// The gate of Palmyra.
-pub const GATE: Sprite = Sprite(&[
+pub const GATE: Sprite = sprite!([
     ".....######.....",
     "...##########...",
     ".##############.",
@@ -224,25 +224,25 @@ pub const GATE: Sprite = Sprite(&[
     "################",
 ]);
 
-/// A small triangle to the left.
-pub const STEP_LEFT: Sprite = Sprite(&["....#", "..###", "#####", "..###", "....#"]);
+/// A small triangle that points left.
+pub const STEP_LEFT: Sprite = sprite!(["....#", "..###", "#####", "..###", "....#"]);
 
-/// A small triangle to the right.
-pub const STEP_RIGHT: Sprite = Sprite(&["#....", "###..", "#####", "###..", "#...."]);
+/// A small triangle that points right.
+pub const STEP_RIGHT: Sprite = sprite!(["#....", "###..", "#####", "###..", "#...."]);
 
-/// A small arrow to the left.
-pub const TO_LEFT: Sprite = Sprite(&["..#...", ".##...", "######", ".##...", "..#..."]);
+/// A small arrow that points left.
+pub const TO_LEFT: Sprite = sprite!(["..#...", ".##...", "######", ".##...", "..#..."]);
 
-/// A small arrow to the right.
-pub const TO_RIGHT: Sprite = Sprite(&["...#..", "...##.", "######", "...##.", "...#.."]);
+/// A small arrow that points right.
+pub const TO_RIGHT: Sprite = sprite!(["...#..", "...##.", "######", "...##.", "...#.."]);
 
-/// From before to after.
-pub const ARROW: Sprite = Sprite(&[
+/// An arrow between an old and a new value.
+pub const ARROW: Sprite = sprite!([
     ".....#..", ".....##.", "#######.", "########", "#######.", ".....##.", ".....#..",
 ]);
 
 /// A cross.
-pub const CROSS: Sprite = Sprite(&[
+pub const CROSS: Sprite = sprite!([
     "##.....##",
     "###...###",
     ".###.###.",
@@ -255,7 +255,7 @@ pub const CROSS: Sprite = Sprite(&[
 ]);
 
 /// A camel.
-pub const CAMEL: Sprite = Sprite(&[
+pub const CAMEL: Sprite = sprite!([
     ".........##.",
     "...##...####",
     "..####..##..",
@@ -267,4 +267,15 @@ pub const CAMEL: Sprite = Sprite(&[
     "..#.#..#.#..",
     "..#.#..#.#..",
     ".##.#.##.#..",
+]);
+
+/// Everything that a player owns, in coins: edge, face.
+pub const STACK: Sprite = sprite!([
+    "..#######..",
+    ".#ooooooo#.",
+    ".#########.",
+    ".#ooooooo#.",
+    ".#########.",
+    ".#ooooooo#.",
+    "..#######..",
 ]);

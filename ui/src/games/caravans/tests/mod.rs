@@ -1,4 +1,4 @@
-//! Tests of the screens that need no device around them.
+//! Tests of the screens without a device.
 
 mod texts;
 mod told;

@@ -1,4 +1,4 @@
-//! The numbers that the log keeps of a turn match what the turn did, over random games.
+//! Tests that the numbers in the log match the turns, over random games.
 
 use palmyra_engine::caravans::{Caravans, CardKind, Event, Players};
 use palmyra_engine::{Game as _, Rng, Seat, bot};
@@ -7,8 +7,8 @@ use super::super::table::Table;
 use super::super::turn::Turn;
 use crate::shell::TurnLog as _;
 
-/// Plays random games; calls `each` with every turn that is over, its events, and the
-/// position after it.
+/// Plays random games; calls `each` with every finished turn, its events, and the position after
+/// it.
 fn each_turn(mut each: impl FnMut(&Turn, &[Event], &Caravans)) -> u32 {
     let mut turns = 0;
     for seed in 0..30 {
@@ -51,8 +51,8 @@ fn the_table_of_a_turn_is_the_table_of_the_game() {
     assert!(turns >= 1000 && met >= 500, "{turns} {met}");
 }
 
-/// The reasons of a turn forecast prices from its table. If the turn ends the year, they
-/// must be the prices after the goods have moved, once.
+/// The reasons for a turn forecast prices from its table. If the turn ends the year, those must be
+/// the prices after the goods have moved exactly once.
 #[test]
 fn prices_forecast_by_the_last_turn_of_a_year_come_true() {
     let mut met = 0;

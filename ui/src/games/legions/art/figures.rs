@@ -11,12 +11,12 @@ use crate::canvas::Canvas;
 use crate::shell::art::{GLYPHS, Sprite};
 use crate::theme::{self, Ink};
 
-/// Draws a player's figure with their sign around a point.
+/// Draws a player's figure with their sign, centred on a point.
 pub fn draw_figure(canvas: &mut Canvas, person: Person, figure: Figure, middle: Point) {
     draw_figure_in(canvas, person, figure, middle, Scale::NEAR[1]);
 }
 
-/// Draws a player's figure as large as the tiles of a scale allow.
+/// Draws a player's figure at the size for a scale.
 pub fn draw_figure_in(
     canvas: &mut Canvas,
     person: Person,
@@ -27,7 +27,12 @@ pub fn draw_figure_in(
     let player = person.index();
     let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
     let sprite = sprite(figure, scale);
-    let signs = if sprite.width() > 11 || figure == Figure::Legion && sprite.width() > 9 {
+    // The large signs fit a shield from 11 pixels on, and the parchment of the largest scroll.
+    let least = match figure {
+        Figure::Legion => 11,
+        Figure::Censor => 17,
+    };
+    let signs = if sprite.width() >= least {
         &GLYPHS
     } else {
         &SIGNS
@@ -37,9 +42,9 @@ pub fn draw_figure_in(
         Figure::Legion => (ink, ink),
         Figure::Censor => (theme::CREAM, theme::INK),
     };
-    // From afar a scroll is a bar of its player's colour at both ends.
-    let (ground, ink) = match (figure, scale.print() < Print::Plain) {
-        (Figure::Censor, true) => (theme::CREAM, theme::INK),
+    // In the overview, a scroll is a bar in its player's colour at both ends.
+    let (ground, ink) = match (figure, scale.print()) {
+        (Figure::Censor, Print::Mark) => (theme::CREAM, theme::INK),
         _ => (rim(player), ink),
     };
     canvas.sprite_at(sprite, middle, &[ground, colour, parchment]);
@@ -51,13 +56,13 @@ pub fn draw_figure_in(
     );
 }
 
-/// The picture of a figure on the tiles of a scale.
+/// The sprite of a figure for the tiles of a scale.
 const fn sprite(figure: Figure, scale: Scale) -> &'static Sprite {
     let (legion, censor) = match (scale.print(), scale.pitch()) {
         (Print::Large, _) => (&LEGION_L, &CENSOR_L),
         (Print::Plain, 25..) => (&LEGION, &CENSOR),
-        (Print::Plain, _) => (&LEGION_S, &CENSOR_S),
-        _ => (&LEGION_O, &CENSOR_O),
+        (Print::Plain | Print::Small, _) => (&LEGION_S, &CENSOR_S),
+        (Print::Mark, _) => (&LEGION_O, &CENSOR_O),
     };
     match figure {
         Figure::Legion => legion,
@@ -65,8 +70,8 @@ const fn sprite(figure: Figure, scale: Scale) -> &'static Sprite {
     }
 }
 
-/// The offset from a tile's middle to that of a figure that leaves room for what
-/// stands there: in the upper right, on squares a little over the edge.
+/// The offset from a tile's centre to the centre of a figure that shares the
+/// tile with a feature: in the upper right, on squares a little over the edge.
 pub fn corner(size: TileSize, scale: Scale, figure: Figure) -> Point {
     let sprite = sprite(figure, scale);
     let (over, half) = match (size, scale.print()) {

@@ -9,7 +9,7 @@ use crate::canvas::{Canvas, area};
 use crate::shell::art::Sprite;
 use crate::theme::{self, Ink};
 
-/// Patterns, eight by eight pixels: dunes, hills, peaks.
+/// Patterns of eight by eight pixels: dunes, hills, peaks.
 const PATTERNS: [[u8; 8]; 3] = [
     [
         0b0000_0000,
@@ -43,24 +43,24 @@ const PATTERNS: [[u8; 8]; 3] = [
     ],
 ];
 
-/// The scale of the lattice: pixels between the middles of neighbouring cells.
+/// The scale of the map: pixels between the centres of neighbouring cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale(i32);
 
-/// How large things are printed on tiles.
+/// The size of sprites on tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Print {
     /// A mark of a few pixels.
     Mark,
-    /// Where there is little room.
+    /// For small tiles.
     Small,
-    /// As on most screens.
+    /// For most screens.
     Plain,
-    /// On the largest tiles.
+    /// For the largest tiles.
     Large,
 }
 
-/// What stands on a tile other than figures.
+/// A thing on a tile that is not a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A feature.
@@ -74,23 +74,21 @@ impl Scale {
     pub const CLOSE: Self = Self(22);
     /// The scales of the close view, the largest first.
     pub const NEAR: [Self; 3] = [Self(36), Self(28), Self::CLOSE];
-    /// The scales from afar that show what stands on a tile, the largest first.
-    const FAR: [Self; 2] = [Self(15), Self(11)];
-    /// Below this scale the patterns would only be noise.
+    /// The smallest scale with patterns; on smaller tiles they would only be
+    /// noise.
     const PATTERN: i32 = 14;
 
-    /// The scale with this many pixels between the middles of neighbouring cells,
-    /// at least 2.
+    /// Creates a scale from its pitch in pixels, at least 2.
     pub const fn new(pitch: i32) -> Self {
         Self(if pitch < 2 { 2 } else { pitch })
     }
 
-    /// Pixels between the middles of neighbouring cells.
+    /// Pixels between the centres of neighbouring cells.
     pub const fn pitch(self) -> i32 {
         self.0
     }
 
-    /// How large things are printed.
+    /// The size of sprites at this scale.
     pub const fn print(self) -> Print {
         match self.0 {
             33.. => Print::Large,
@@ -100,46 +98,46 @@ impl Scale {
         }
     }
 
-    /// The pixels that a row of cells takes when the first and the last are
+    /// The pixels that a row of cells takes if it begins and ends with
     /// octagons.
     const fn span(self, cells: i32) -> i32 {
         (cells - 1) * self.0 + 2 * self.apothem() + 1
     }
 
-    /// Whether these columns and rows fit.
+    /// Whether these columns and rows fit into an area.
     const fn fits(self, cells: (i32, i32), room: (i32, i32)) -> bool {
         self.span(cells.0) <= room.0 && self.span(cells.1) <= room.1
     }
 
     /// The largest scale of the close view at which these columns and rows fit,
-    /// or its smallest.
+    /// or else its smallest.
     pub fn near(cells: (i32, i32), room: (i32, i32)) -> Self {
         let fits = |scale: &Self| scale.fits(cells, room);
         Self::NEAR.into_iter().find(fits).unwrap_or(Self::CLOSE)
     }
 
-    /// The largest scale at which these columns and rows fit.
+    /// The largest scale up to that of the close view at which these columns and rows fit.
     pub fn whole(cells: (i32, i32), room: (i32, i32)) -> Self {
-        let fits = |scale: &Self| scale.fits(cells, room);
-        let scales = || Self::NEAR.into_iter().chain(Self::FAR);
-        let least = || Self::new((room.0 / (cells.0 + 1)).min(room.1 / (cells.1 + 1)));
-        scales().find(fits).unwrap_or_else(least)
+        let scales = (2..=Self::NEAR[0].0).rev().map(Self);
+        let mut fitting = scales.filter(|scale| scale.fits(cells, room));
+        fitting.next().unwrap_or(Self(2))
     }
 
-    /// The first scale of the close view between this one and a goal, or the
-    /// goal.
+    /// The next scale of the close view on the way to a goal, or the goal
+    /// itself.
     pub fn towards(self, goal: Self) -> Self {
         let between = |scale: &Self| (scale.0 - self.0) * (scale.0 - goal.0) < 0;
         Self::NEAR.into_iter().find(between).unwrap_or(goal)
     }
 
-    /// Half an octagon is 0.6 of the pitch: then its long edges are as long
-    /// as the squares' sides.
+    /// The distance from an octagon's centre to its edge: 0.6 of the pitch, so
+    /// that its long edges are as long as the sides of the squares.
     const fn apothem(self) -> i32 {
         (6 * self.0 + 5) / 10
     }
 
-    /// From the middle to the edge of a tile, a pixel less for the joint.
+    /// The distance from the centre of a tile to its edge, less a pixel for the
+    /// joint.
     pub const fn half(self, size: TileSize) -> i32 {
         match size {
             TileSize::Large => self.apothem() - 1,
@@ -150,7 +148,7 @@ impl Scale {
         }
     }
 
-    /// How much of an octagon's corner is cut off.
+    /// The size of an octagon's cut corners.
     const fn cut(self, size: TileSize) -> i32 {
         match size {
             TileSize::Large => 2 * self.apothem() - self.0,
@@ -158,26 +156,26 @@ impl Scale {
         }
     }
 
-    /// The middle of a cell, with the cell 0,0 in the origin.
+    /// The centre of a cell; that of cell 0,0 is the origin.
     pub const fn middle(self, cell: Cell) -> Point {
         Point::new(cell.x as i32 * self.0, cell.y as i32 * self.0)
     }
 
-    /// How far from its middle a tile has its full width, at least `from_edge`
-    /// pixels away from its upper and lower edge.
+    /// The distance from the centre up to which a tile has its full width, at
+    /// least `from_edge` pixels away from its upper and lower edge.
     const fn flat(self, size: TileSize, from_edge: i32) -> i32 {
         let cut = self.cut(size);
         self.half(size) - if cut < from_edge { from_edge } else { cut }
     }
 
-    /// The rows of a tile's shape: offset from the middle, half-width.
+    /// The rows of a tile's shape: offset from the centre, and half-width.
     fn rows(self, size: TileSize) -> impl Iterator<Item = (i32, i32)> {
         let (half, cut) = (self.half(size), self.cut(size));
         (-half..=half).map(move |y| (y, half - (cut - (half - y.abs())).max(0)))
     }
 }
 
-/// Draws a tile around a point.
+/// Draws a tile, centred on a point.
 pub fn draw_tile(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     draw_ground(canvas, tile.size(), tile.landscape(), middle, scale);
     if let Some(feature) = tile.feature() {
@@ -191,7 +189,7 @@ pub fn draw_tile(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     }
 }
 
-/// Draws only the land of a tile.
+/// Draws only the landscape of a tile.
 pub fn draw_ground(
     canvas: &mut Canvas,
     size: TileSize,
@@ -205,7 +203,8 @@ pub fn draw_ground(
     draw_ground_in(canvas, size, landscape, middle, scale, inks);
 }
 
-/// Draws the land of a tile in other inks: ground, pattern, upper and lower rim.
+/// Draws the landscape of a tile in other inks: ground, pattern, upper and
+/// lower rim.
 fn draw_ground_in(
     canvas: &mut Canvas,
     size: TileSize,
@@ -220,7 +219,7 @@ fn draw_ground_in(
         let start = Point::new(middle.x - half, middle.y + y);
         let bits = pattern[(y & 7) as usize];
         if y.abs() == edge {
-            // Light from above.
+            // The light comes from above.
             let rim = if y > 0 { lower } else { upper };
             canvas.fill_fast(area(start.x, start.y, 2 * half + 1, 1), rim);
         } else if bits == 0 || scale.0 < Scale::PATTERN {
@@ -231,7 +230,7 @@ fn draw_ground_in(
     }
 }
 
-/// Draws a tile that is out of focus: dark.
+/// Draws a darkened tile.
 pub fn draw_dark(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     let landscape = tile.landscape();
     let (ground, mark) = theme::LANDSCAPES[landscape as usize];
@@ -247,7 +246,7 @@ pub fn draw_dark(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     }
 }
 
-/// The inks of what stands on a tile.
+/// The inks of a thing on a tile.
 const fn inks_of(thing: Thing) -> [Ink; 4] {
     match thing {
         Thing::Feature(Feature::Tower) => [theme::INK, theme::CREAM, theme::SHADE, theme::INK],
@@ -257,14 +256,14 @@ const fn inks_of(thing: Thing) -> [Ink; 4] {
     }
 }
 
-/// Draws what stands on a tile, or just a mark where there is little room.
+/// Draws a thing on a tile, or only a mark if the tile is small.
 pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale, print: Print) {
     let inks = inks_of(thing);
     if let Some(size) = (print as usize).checked_sub(1) {
         canvas.sprite_at(sprites(thing)[size], middle, &inks);
         return;
     }
-    // A post, a bar, a dot, a roof: told apart by shape as well as by colour.
+    // A post, a bar, a dot, a roof: they differ in shape as well as in colour.
     let size = (scale.half(TileSize::Small)).max(1);
     let (w, h, ink) = match thing {
         Thing::Feature(Feature::Tower) => (size / 2 + 1, 2 * size - 1, theme::CREAM),
@@ -272,13 +271,13 @@ pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale
         Thing::Feature(Feature::Caravan) => (size, size, theme::TAN),
         Thing::House => (size, size, theme::CLAY),
     };
-    // Light marks need a dark edge, or they would be lost in the desert.
+    // Light marks get a dark edge, which makes them visible on the desert.
     let (x, y) = (middle.x - w / 2, middle.y - h / 2);
     canvas.fill(area(x - 1, y - 1, w + 2, h + 2), theme::INK);
     canvas.fill(area(x, y, w, h), ink);
 }
 
-/// Draws what stands on a tile into its lower left, beside a figure.
+/// Draws a thing in the lower left of a tile, beside a figure.
 pub fn draw_aside(canvas: &mut Canvas, thing: Thing, size: TileSize, middle: Point, scale: Scale) {
     let print = match scale.print() {
         Print::Large => Print::Plain,
@@ -290,7 +289,7 @@ pub fn draw_aside(canvas: &mut Canvas, thing: Thing, size: TileSize, middle: Poi
     draw_thing(canvas, thing, middle + at, scale, print);
 }
 
-/// The pictures of a thing: small, plain, large.
+/// The sprites of a thing: small, plain, large.
 const fn sprites(thing: Thing) -> [&'static Sprite; 3] {
     match thing {
         Thing::Feature(Feature::Tower) => [&TOWER_S, &TOWER, &TOWER_L],
@@ -310,7 +309,7 @@ pub fn outline_tile(
     ink: Ink,
 ) {
     let edge = scale.half(size);
-    // Between the corners both sides are straight.
+    // Between the corners both sides are vertical.
     let flat = scale.flat(size, width);
     let sides = |canvas: &mut Canvas, half: i32, y: i32, thick: i32, height: i32| {
         let y = middle.y + y;
@@ -322,7 +321,7 @@ pub fn outline_tile(
         if edge - y.abs() < width {
             canvas.fill(area(middle.x - half, middle.y + y, 2 * half + 1, 1), ink);
         } else {
-            // Slanted edges need a little more to look as thick.
+            // Slanted edges are drawn thicker, so that they look equally thick.
             let thick = if half < edge { width + 1 } else { width };
             sides(canvas, half, y, thick, 1);
         }
@@ -338,7 +337,8 @@ pub fn draw_ghost(
     width: i32,
     ink: Ink,
 ) {
-    // Fills what lies between the corners at once, then the rows above and below.
+    // Fills the part between the corners at once, then the rows above and
+    // below.
     let (edge, flat) = (scale.half(size), scale.flat(size, 0));
     let at = middle - Point::new(edge, flat);
     canvas.fill(area(at.x, at.y, 2 * edge + 1, 2 * flat + 1), theme::NIGHT);

@@ -1,9 +1,9 @@
-//! The sprites of the other scales. `#` is the first ink, then `o`, `+` and `-`.
+//! The sprites of the other scales. The inks are for `#`, `o`, `+` and `-`.
 
-use crate::shell::art::Sprite;
+use crate::shell::art::{Sprite, sprite};
 
 /// A watch tower on the largest tiles: outline, stone, shadow.
-pub const TOWER_L: Sprite = Sprite(&[
+pub const TOWER_L: Sprite = sprite!([
     "###.###.###.###",
     "#o#.#o#.#o#.#+#",
     "#o###o###o###+#",
@@ -26,7 +26,7 @@ pub const TOWER_L: Sprite = Sprite(&[
 ]);
 
 /// A lake on the largest tiles: shore, water, ripples.
-pub const LAKE_L: Sprite = Sprite(&[
+pub const LAKE_L: Sprite = sprite!([
     ".......#########.......",
     "....###ooooooooo###....",
     "..##ooooooooooooooo##..",
@@ -43,7 +43,7 @@ pub const LAKE_L: Sprite = Sprite(&[
 ]);
 
 /// A camel on the largest tiles: outline, body, load, straps.
-pub const CARAVAN_L: Sprite = Sprite(&[
+pub const CARAVAN_L: Sprite = sprite!([
     ".................###...",
     "................#ooo##.",
     "................#oo#oo#",
@@ -66,7 +66,7 @@ pub const CARAVAN_L: Sprite = Sprite(&[
 ]);
 
 /// Houses on the largest tiles: outline, wall, roof, shadow.
-pub const HOUSE_L: Sprite = Sprite(&[
+pub const HOUSE_L: Sprite = sprite!([
     "....##...........",
     "...#++#..........",
     "..#++++#...####..",
@@ -84,7 +84,7 @@ pub const HOUSE_L: Sprite = Sprite(&[
 ]);
 
 /// The legion on the largest tiles: outline, colour, edge.
-pub const LEGION_L: Sprite = Sprite(&[
+pub const LEGION_L: Sprite = sprite!([
     ".###############.",
     "#+++++++++++++++#",
     "#+ooooooooooooo+#",
@@ -105,7 +105,7 @@ pub const LEGION_L: Sprite = Sprite(&[
 ]);
 
 /// The censor on the largest tiles: outline, colour, parchment.
-pub const CENSOR_L: Sprite = Sprite(&[
+pub const CENSOR_L: Sprite = sprite!([
     ".###############.",
     "#ooooooooooooooo#",
     "#ooooooooooooooo#",
@@ -125,14 +125,14 @@ pub const CENSOR_L: Sprite = Sprite(&[
     ".###############.",
 ]);
 
-/// A watch tower where there is little room.
-pub const TOWER_S: Sprite = Sprite(&[
+/// A watch tower on small tiles.
+pub const TOWER_S: Sprite = sprite!([
     "##.#.##", "#o#o#o#", "#ooooo#", ".#ooo#.", ".#o#o#.", ".#o#o#.", ".#ooo#.", "#ooooo#",
     "#######",
 ]);
 
-/// A lake where there is little room.
-pub const LAKE_S: Sprite = Sprite(&[
+/// A lake on small tiles.
+pub const LAKE_S: Sprite = sprite!([
     "..######..",
     ".#oooooo#.",
     "#oo++oooo#",
@@ -142,8 +142,8 @@ pub const LAKE_S: Sprite = Sprite(&[
     "..######..",
 ]);
 
-/// A camel where there is little room.
-pub const CARAVAN_S: Sprite = Sprite(&[
+/// A camel on small tiles.
+pub const CARAVAN_S: Sprite = sprite!([
     ".......##.",
     "..##..#oo#",
     ".#++#.#oo#",
@@ -154,13 +154,13 @@ pub const CARAVAN_S: Sprite = Sprite(&[
     ".#.#..#...",
 ]);
 
-/// A house where there is little room.
-pub const HOUSE_S: Sprite = Sprite(&[
+/// A house on small tiles.
+pub const HOUSE_S: Sprite = sprite!([
     "...#...", "..#+#..", ".#+++#.", "#+++++#", "#######", "#o#ooo#", "#o#o#o#", "#######",
 ]);
 
 /// The legion on the smallest tiles of the close view.
-pub const LEGION_S: Sprite = Sprite(&[
+pub const LEGION_S: Sprite = sprite!([
     "#########",
     "#ooooooo#",
     "#ooooooo#",
@@ -174,27 +174,27 @@ pub const LEGION_S: Sprite = Sprite(&[
 ]);
 
 /// The censor on the smallest tiles of the close view.
-pub const CENSOR_S: Sprite = Sprite(&[
+pub const CENSOR_S: Sprite = sprite!([
     "###########",
+    "#ooooooooo#",
     "#ooooooooo#",
     ".#+++++++#.",
     ".#+++++++#.",
     ".#+++++++#.",
     ".#+++++++#.",
     ".#+++++++#.",
-    ".#+++++++#.",
-    ".#+++++++#.",
+    "#ooooooooo#",
     "#ooooooooo#",
     "###########",
 ]);
 
-/// The legion from afar.
-pub const LEGION_O: Sprite = Sprite(&[
+/// The legion in the overview.
+pub const LEGION_O: Sprite = sprite!([
     "#######", "#ooooo#", "#ooooo#", "#ooooo#", "#ooooo#", "#ooooo#", ".#ooo#.", "..###..",
 ]);
 
-/// The censor from afar; the sign stands on its middle.
-pub const CENSOR_O: Sprite = Sprite(&[
+/// The censor in the overview; the player's sign is drawn on its centre.
+pub const CENSOR_O: Sprite = sprite!([
     "#########",
     "#o#####o#",
     "#o#####o#",
@@ -206,9 +206,9 @@ pub const CENSOR_O: Sprite = Sprite(&[
 
 /// The players' signs, five pixels wide: sun, moon, star, column, palm.
 pub const SIGNS: [Sprite; 5] = [
-    Sprite(&["#.#.#", ".###.", "#####", ".###.", "#.#.#"]),
-    Sprite(&[".###.", "##...", "##...", "##...", ".###."]),
-    Sprite(&["..#..", "#####", ".###.", ".###.", "##.##"]),
-    Sprite(&["#####", ".###.", ".###.", ".###.", "#####"]),
-    Sprite(&[".#.#.", "#####", "#.#.#", "..#..", ".###."]),
+    sprite!(["..#..", ".###.", "#####", ".###.", "..#.."]),
+    sprite!(["..###", "##...", "##...", "##...", "..###"]),
+    sprite!(["..#..", "#####", ".###.", ".###.", "##.##"]),
+    sprite!(["#####", "..#..", "..#..", "..#..", "#####"]),
+    sprite!([".#.#.", "#####", "#.#.#", "..#..", ".###."]),
 ];

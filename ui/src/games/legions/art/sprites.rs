@@ -1,9 +1,9 @@
-//! The sprites. `#` is the first ink, then `o`, `+` and `-`.
+//! The sprites. The inks are for `#`, `o`, `+` and `-`.
 
-use crate::shell::art::Sprite;
+use crate::shell::art::{Sprite, sprite};
 
 /// A watch tower: outline, stone.
-pub const TOWER: Sprite = Sprite(&[
+pub const TOWER: Sprite = sprite!([
     "#.##.##.#",
     "#o##o##o#",
     "#ooooooo#",
@@ -19,7 +19,7 @@ pub const TOWER: Sprite = Sprite(&[
 ]);
 
 /// A lake: shore, water, ripples.
-pub const LAKE: Sprite = Sprite(&[
+pub const LAKE: Sprite = sprite!([
     "....#####....",
     "..##ooooo##..",
     ".#ooooooooo#.",
@@ -32,7 +32,7 @@ pub const LAKE: Sprite = Sprite(&[
 ]);
 
 /// A camel with its load: outline, body, load.
-pub const CARAVAN: Sprite = Sprite(&[
+pub const CARAVAN: Sprite = sprite!([
     "...........##..",
     "..........#oo#.",
     ".....##..#oooo#",
@@ -50,7 +50,7 @@ pub const CARAVAN: Sprite = Sprite(&[
 ]);
 
 /// A house of the city: outline, wall, roof.
-pub const HOUSE: Sprite = Sprite(&[
+pub const HOUSE: Sprite = sprite!([
     ".....#.....",
     "....#+#....",
     "...#+++#...",
@@ -65,7 +65,7 @@ pub const HOUSE: Sprite = Sprite(&[
 ]);
 
 /// The legion, a shield: outline, the player's colour.
-pub const LEGION: Sprite = Sprite(&[
+pub const LEGION: Sprite = sprite!([
     "###########",
     "#ooooooooo#",
     "#ooooooooo#",
@@ -81,24 +81,24 @@ pub const LEGION: Sprite = Sprite(&[
 ]);
 
 /// The censor, a scroll: outline, the player's colour, parchment.
-pub const CENSOR: Sprite = Sprite(&[
-    ".###########.",
+pub const CENSOR: Sprite = sprite!([
+    "#############",
     "#ooooooooooo#",
-    ".###########.",
-    "..#+++++++#..",
-    "..#+++++++#..",
-    "..#+++++++#..",
-    "..#+++++++#..",
-    "..#+++++++#..",
-    "..#+++++++#..",
-    "..#+++++++#..",
-    ".###########.",
     "#ooooooooooo#",
-    ".###########.",
+    ".#+++++++++#.",
+    ".#+++++++++#.",
+    ".#+++++++++#.",
+    ".#+++++++++#.",
+    ".#+++++++++#.",
+    ".#+++++++++#.",
+    ".#+++++++++#.",
+    "#ooooooooooo#",
+    "#ooooooooooo#",
+    "#############",
 ]);
 
 /// A flipped tile: rim, back, coin.
-pub const FLIPPED: Sprite = Sprite(&[
+pub const FLIPPED: Sprite = sprite!([
     "###########",
     "#ooooooooo#",
     "#ooo+++ooo#",
@@ -113,7 +113,7 @@ pub const FLIPPED: Sprite = Sprite(&[
 ]);
 
 /// The reserve, a chest: outline, wood, metal.
-pub const CHEST: Sprite = Sprite(&[
+pub const CHEST: Sprite = sprite!([
     "..#########..",
     ".#ooooooooo#.",
     "#ooooooooooo#",
@@ -127,7 +127,7 @@ pub const CHEST: Sprite = Sprite(&[
 ]);
 
 /// A stack of large tiles: outline, back.
-pub const LARGE_STACK: Sprite = Sprite(&[
+pub const LARGE_STACK: Sprite = sprite!([
     "...#####...",
     "..#ooooo#..",
     ".#ooooooo#.",
@@ -142,7 +142,7 @@ pub const LARGE_STACK: Sprite = Sprite(&[
 ]);
 
 /// A stack of small tiles: outline, back.
-pub const SMALL_STACK: Sprite = Sprite(&[
+pub const SMALL_STACK: Sprite = sprite!([
     "..#########",
     "..#ooooooo#",
     "#########o#",
@@ -156,8 +156,36 @@ pub const SMALL_STACK: Sprite = Sprite(&[
     "#########..",
 ]);
 
-/// How much time is left: an hourglass.
-pub const HOURGLASS: Sprite = Sprite(&[
+/// An hourglass, for the turns that are left.
+pub const HOURGLASS: Sprite = sprite!([
     "#######", "#.....#", "#.###.#", ".#.#.#.", "..#.#..", ".#...#.", "#..#..#", "#.###.#",
     "#######",
+]);
+
+/// A flag, for the end of the game: pole and dark fields, light fields.
+pub const FLAG: Sprite = sprite!([
+    "##.........",
+    "##oo##oo##.",
+    "##oo##oo##.",
+    "####oo##oo.",
+    "####oo##oo.",
+    "##oo##oo##.",
+    "##oo##oo##.",
+    "##.........",
+    "##.........",
+    "##.........",
+    "##.........",
+]);
+
+/// A struck circle, for impossible actions.
+pub const STRUCK: Sprite = sprite!([
+    "..#####..",
+    ".#.....#.",
+    "#.....#.#",
+    "#....#..#",
+    "#...#...#",
+    "#..#....#",
+    "#.#.....#",
+    ".#.....#.",
+    "..#####..",
 ]);

@@ -1,4 +1,4 @@
-//! Tests that figures and gains are visible wherever they are.
+//! Tests that figures and gains are always visible.
 
 extern crate std;
 
@@ -25,8 +25,8 @@ fn each_position(mut look: impl FnMut(&Play)) {
     }
 }
 
-/// A figure that is being moved is drawn once, and no other figure makes way for
-/// it, wherever it would be put; also while two of a player swap.
+/// A figure that is being moved is drawn once in any place, and no other figure
+/// moves because of it; also while two figures of a player swap places.
 #[test]
 fn every_figure_is_seen_once_while_one_is_moved() {
     let (mut seen, mut shared) = (0, 0);
@@ -52,9 +52,9 @@ fn every_figure_is_seen_once_while_one_is_moved() {
     assert!(seen > 200 && shared > 5, "{seen} places, {shared} shared");
 }
 
-/// What a tile would gain stands beside it, over no tile and over no number of
-/// another place. Only a gap among tiles may leave no room; then only the header
-/// shows it.
+/// The gain of a tile is shown beside it, and hides no tile and no number of
+/// another space. Only a gap between tiles may leave too little space; then
+/// only the header shows it.
 #[test]
 fn a_gain_stands_beside_its_tile_and_over_nothing() {
     let (mut seen, mut left_out) = (0, 0);

@@ -1,52 +1,39 @@
 //! The picture of the table.
 
 use embedded_graphics::prelude::*;
-use heapless::Vec;
-use palmyra_engine::legions::{Cell, Figure, Income, Move, Spot};
-use palmyra_play::Person;
+use embedded_graphics::primitives::Rectangle;
+use palmyra_engine::legions::{Cell, Figure, Income, Move, Setup, Spot};
+use palmyra_engine::{Game as _, Outcome, Seat};
 
 use super::super::Play;
-use super::super::art::{Scale, draw_figure_in};
+use super::super::art::{FLAG, Scale, draw_figure_in};
 use super::super::choice::{self, Choosing, Offer};
 use super::super::guide;
+use super::super::hand::Hand;
 use super::super::map::{Map, TOP, draw_income};
 use super::super::text::Msg;
 use super::super::tray::{TRAY, Tray};
-use super::super::{guided, news};
-use super::{GUIDED_STRIP, STRIP, Table, mover, shown_turn};
-use crate::canvas::{Align, Canvas, Font, area, panel};
+use super::super::turn::Turn;
+use super::super::{guided, news, visible_coins};
+use super::{ENDING, GUIDED_STRIP, STRIP, Table, mover, shown_turn};
+use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::Services;
-use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL};
-use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{FOOT, draw_toast, draw_toast_above, footer, progress};
-use crate::theme;
-
-/// Width of an arrow beside the actions.
-const ARROW: i32 = 8;
+use crate::shell::art::LAUREL;
+use crate::shell::text::{Blank, Msg as Shell, fill};
+use crate::shell::widgets::{FOOT, badge, footer, progress};
+use crate::theme::{self, Ink};
 
 impl Table {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let (top, height) = self.view(play, cx);
-        let placing = matches!(self.choosing, Choosing::Tile(_) | Choosing::Cell(..));
-        let map = match play.view.camera.look() {
-            Some((scale, at)) if !play.view.overview => Map::close(scale, at, top, height),
-            _ => Map::whole(play.game(), placing),
+        let map = match (play.view.camera.look(), self.reorganized(play)) {
+            (Some((scale, at)), None) if !self.news => Map::close(scale, at, top, height),
+            _ => Map::fit(play.game(), top, height),
         };
-        let moved = self.moved(play);
-        map.draw_tiles(canvas, play, moved, cx.now);
-        self.draw_choice(canvas, play, map);
-        // Over all marks of tiles, so that no ring hides a figure, but under
-        // every number.
-        map.draw_figures(canvas, play, moved, cx.now);
-        self.draw_gains(canvas, play, map);
-        if play.view.overview {
-            let seat = play.game().seat();
-            if !matches!(self.choosing, Choosing::Watch { .. }) {
-                map.draw_own(canvas, play, seat);
-            }
-            canvas.clip_to(panel());
-            return;
+        match self.reorganized(play) {
+            Some(turn) => map.draw_ways(canvas, play, turn, i32::MAX),
+            None => self.draw_map(cx, canvas, play, map),
         }
         canvas.clip_to(panel());
         let place = guided::place(play, self.choosing);
@@ -56,7 +43,7 @@ impl Table {
         if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 1, 240, 3));
         }
-        // A guide explains one thing after the other.
+        // In a guided game only one thing is shown at a time.
         let actions = matches!(self.choosing, Choosing::Action(_));
         let hand = match place {
             None => true,
@@ -67,12 +54,15 @@ impl Table {
             self.draw_tray(canvas, play);
         }
         match (self.news, self.choosing) {
-            (Some(news), _) => news::draw(cx, canvas, play, news.index, TRAY - STRIP),
-            (None, Choosing::Action(index)) if place != Some(guided::Place::BelowHeader) => {
-                let top = place.map_or(TRAY - STRIP, |_| FOOT - GUIDED_STRIP);
-                draw_actions(cx, canvas, play, index, top);
+            (true, _) => news::draw(cx, canvas, play, top + height),
+            (false, Choosing::Action(_)) if place != Some(guided::Place::BelowHeader) => {
+                let top = place.map_or(top + height, |_| FOOT - GUIDED_STRIP);
+                draw_actions(cx, canvas, play, self, top);
             }
             _ => {}
+        }
+        if let Some(end) = self.ending(play).filter(|_| !self.news) {
+            draw_ending(cx, canvas, play, end, TRAY - ENDING);
         }
         if let Some((sentence, place)) = self.sentence(play).zip(place) {
             let top = match place {
@@ -80,20 +70,14 @@ impl Table {
                 guided::Place::BelowHeader => TOP,
                 guided::Place::Tray => FOOT - guided::height(cx, Some(sentence)),
             };
-            // An objection takes the place of the sentence for a while, so that
-            // the map stays visible.
+            // An objection temporarily replaces the sentence, so that the map
+            // stays visible.
             if place == guided::Place::Tray && cx.toast.is_some() {
                 canvas.fill(area(0, top, 240, FOOT - top), theme::GUIDE);
                 canvas.fill(area(0, top, 240, 1), theme::GOLD);
             } else {
                 guided::draw(cx, canvas, sentence, top);
             }
-        }
-        match place {
-            Some(guided::Place::Tray) => draw_toast_above(cx, canvas, FOOT),
-            // Not over the actions, which show why they are impossible.
-            None if actions => draw_toast_above(cx, canvas, TRAY - STRIP),
-            _ => draw_toast(cx, canvas),
         }
         self.draw_footer(cx, canvas, play);
         // The points fly to the header, if it is drawn.
@@ -104,7 +88,26 @@ impl Table {
         }
     }
 
-    /// The figure that is being moved, and the cell where it would stand.
+    /// Another player's turn that has moved a figure without laying tiles.
+    fn reorganized<'a>(&self, play: &'a Play) -> Option<&'a Turn> {
+        let Choosing::Watch { done, .. } = self.choosing else {
+            return None;
+        };
+        shown_turn(play, done).filter(|turn| turn.put != [None; 2] && play.guide().is_none())
+    }
+
+    /// Draws the province with the current selection.
+    fn draw_map(&self, cx: &Services, canvas: &mut Canvas, play: &Play, map: Map) {
+        let moved = self.moved(play);
+        map.draw_tiles(canvas, play, moved, cx.now);
+        self.draw_choice(canvas, play, map);
+        // Drawn over all marks of tiles, so that no ring hides a figure, but
+        // below every number.
+        map.draw_figures(canvas, play, moved, cx.now);
+        self.draw_gains(canvas, play, map);
+    }
+
+    /// The figure that is being moved, and its new cell.
     fn moved(&self, play: &Play) -> Option<(Figure, Cell)> {
         let Choosing::Put(figure, spot) = self.choosing else {
             return None;
@@ -112,23 +115,20 @@ impl Table {
         Some((figure, Map::spot(play, play.game().seat(), figure, spot)))
     }
 
-    /// Draws free cells, the chosen one, and what counts.
+    /// Draws the free cells, the selected one, and the matches.
     fn draw_choice(&self, canvas: &mut Canvas, play: &Play, map: Map) {
         let game = play.game();
         match self.choosing {
             Choosing::Action(_) => {
-                // The places of the others' turns since the person's last one.
-                for (index, turn) in news::turns(play).into_iter().enumerate() {
-                    let person = turn.seat.map(|seat| play.person(seat));
-                    let told = self.news.map(|news| usize::from(news.index));
+                // The places of the other players' turns since the person's
+                // last one.
+                for turn in news::turns(play) {
+                    let Some(seat) = turn.seat else { continue };
                     for cell in turn.places() {
-                        if told == Some(index) {
-                            map.cursor(canvas, cell);
-                        }
-                        map.draw_new(canvas, cell, person);
+                        map.ring_of(canvas, cell, play.person(seat));
                     }
                 }
-                if self.news.is_some() {
+                if self.news {
                     return;
                 }
                 let figure = choice::figure(game, self.choosing);
@@ -156,11 +156,13 @@ impl Table {
                     }
                 }
                 map.draw_planned(canvas, chosen, tile);
+                map.cursor(canvas, chosen);
             }
             Choosing::Put(figure, spot) => {
-                // Its old place is only outlined, because a figure is drawn once.
+                // Its old place is only outlined, because every figure is drawn
+                // once.
                 let from = Map::stand(play, game.seat(), figure);
-                map.draw_new(canvas, from, Some(mover(play)));
+                map.draw_new(canvas, from, mover(play));
                 match spot {
                     Spot::Land(cell) => map.cursor(canvas, cell),
                     Spot::City => {
@@ -175,15 +177,18 @@ impl Table {
                 }
             }
             Choosing::Watch { done, .. } => {
-                let turn = shown_turn(play, done);
-                if let Some(laid) = turn.and_then(|turn| turn.laid.last()) {
-                    map.cursor(canvas, laid.cell);
+                if let Some(turn) = shown_turn(play, done)
+                    && let Some(seat) = turn.seat
+                {
+                    for laid in &turn.laid {
+                        map.ring_of(canvas, laid.cell, play.person(seat));
+                    }
                 }
             }
         }
     }
 
-    /// Draws what a tile would gain: in all places, beside the chosen one, and a
+    /// Draws the gain of a tile: in all spaces, beside the selected one, and a
     /// cross where a figure prevents a match.
     fn draw_gains(&self, canvas: &mut Canvas, play: &Play, map: Map) {
         let game = play.game();
@@ -209,32 +214,33 @@ impl Table {
 
     fn draw_tray(&self, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
-        // Hands are open to all: the tray shows that of the player whose turn it
+        // All hands are public: the tray shows that of the player whose turn it
         // is.
         let turn = match self.choosing {
             Choosing::Watch { done, .. } => shown_turn(play, done),
             _ => None,
         };
         let seat = turn.and_then(|turn| turn.seat).unwrap_or(game.seat());
-        let hand = game.hand(seat);
-        let deciding = matches!(self.choosing, Choosing::Tile(_) | Choosing::Cell(..));
+        let hand = match self.choosing {
+            Choosing::Tile(_) | Choosing::Cell(..) => Hand::marching(game),
+            Choosing::Action(index) => match choice::marcher(game, index) {
+                Some(figure) => Hand::beside(game, figure),
+                None => Hand::plain(game, seat),
+            },
+            Choosing::Put(..) | Choosing::Watch { .. } => Hand::plain(game, seat),
+        };
         let chosen = match self.choosing {
             Choosing::Tile(index) => Some(index),
-            Choosing::Cell(tile, _) => {
-                let index = hand.kinds().enumerate().find(|&(_, kind)| kind == tile);
-                index.map(|(index, _)| index as u8)
-            }
+            Choosing::Cell(tile, _) => Some(hand.index(Some(tile))),
             _ => None,
         };
         let tray = Tray {
             hand,
             chosen,
             first: self.scroll,
-            finish: deciding && game.marching().is_some_and(|march| march.placed > 0),
+            ends: game.outcome_after(Move::Finish).is_some(),
         };
-        tray.draw(canvas, |tile| {
-            !deciding || choice::tile_refusal(game, tile).is_none()
-        });
+        tray.draw(canvas);
         match (self.choosing, guide::next(play)) {
             (Choosing::Tile(_), Some(Move::Place(tile, _))) => {
                 guided::point(canvas, tray.place(Some(tile)));
@@ -262,21 +268,16 @@ impl Table {
             Choosing::Put(..) => (cx.say(Msg::Place), back),
             Choosing::Watch { .. } => (cx.say(Shell::Skip), Shell::Pause),
         };
-        let help = match self.choosing {
-            Choosing::Action(_) | Choosing::Put(..) if play.guide().is_none() => Shell::Hint,
-            _ => Shell::Why,
-        };
         let hints = [
             (Button::A, act),
             (Button::B, cx.say(back)),
-            (Button::X, cx.say(help)),
+            (Button::X, cx.say(Shell::Why)),
             (Button::Y, cx.say(Msg::Map)),
         ];
         match self.choosing {
-            _ if self.news.is_some() => {
-                let turns = (Button::Left, cx.say(Shell::Move));
+            _ if self.news => {
                 let ready = (Button::A, cx.say(Shell::Ready));
-                footer(canvas, &[ready, turns, hints[1], hints[3]]);
+                footer(canvas, &[ready, hints[3]]);
             }
             Choosing::Watch { .. } => footer(canvas, &[hints[0], hints[1], hints[3]]),
             _ => footer(canvas, &hints),
@@ -284,32 +285,12 @@ impl Table {
     }
 }
 
-/// The widths of the plates with the actions.
-fn plate_widths(cx: &Services, offers: &[Offer], chosen: usize) -> Vec<i32, 6> {
-    let word = |offer: &Offer| Font::Body.width(cx.say(offer.name));
-    let words: i32 = offers.iter().map(|offer| word(offer) + 3).sum();
-    // Narrow plates, if all words need them. If even those do not fit, signs
-    // replace the words of actions that are not chosen and do not fit.
-    let edges = if words + 10 * offers.len() as i32 > 240 {
-        4
-    } else {
-        10
+/// Draws the actions on a strip above the hand: plates of one width in a fixed order, and below
+/// them the name and the effect of the selected one.
+fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, table: &Table, top: i32) {
+    let Choosing::Action(index) = table.choosing else {
+        return;
     };
-    let sum = |widths: &[i32]| widths.iter().map(|width| width + 3).sum::<i32>();
-    let mut widths: Vec<i32, 6> = offers.iter().map(|offer| sign_width(offer.mv)).collect();
-    for at in [chosen].into_iter().chain(0..offers.len()) {
-        let sign = widths[at];
-        widths[at] = word(&offers[at]) + edges;
-        if at != chosen && sum(&widths) > 241 {
-            widths[at] = sign;
-        }
-    }
-    widths
-}
-
-/// Draws the actions on a strip above the hand, with an explanation of the chosen
-/// one.
-fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top: i32) {
     let offers = choice::options(play.game());
     let height = if play.guide().is_some() {
         GUIDED_STRIP
@@ -319,103 +300,140 @@ fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8, top:
     canvas.fill(area(0, top, 240, height), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
     let chosen = usize::from(index).min(offers.len().saturating_sub(1));
-    let widths = plate_widths(cx, &offers, chosen);
-    let sum = |widths: &[i32]| widths.iter().map(|width| width + 3).sum::<i32>();
-    // The first plates are left out until the chosen one is fully visible. (The
-    // sum has a gap after the last one, and the first has two pixels before it.)
-    let fits = |&first: &usize| {
-        let arrows = ARROW * (i32::from(first > 0) + i32::from(chosen + 1 < offers.len()));
-        sum(&widths[first..=chosen]) + arrows <= 241
-    };
-    let all = sum(&widths) <= 241;
-    let first = if all {
-        0
-    } else {
-        (0..chosen).find(fits).unwrap_or(chosen)
-    };
-    let (mut x, mut last) = (if first > 0 { ARROW } else { 2 }, first);
-    let person = mover(play);
-    for (at, (offer, &width)) in offers.iter().zip(&widths).enumerate().skip(first) {
-        let more = if at + 1 < offers.len() && !all {
-            ARROW
-        } else {
-            0
-        };
-        if x + width > 240 - more {
-            break;
-        }
-        last = at + 1;
-        let place = area(x, top + 3, width, 20);
-        let (ground, ink) = match (at == chosen, offer.refusal) {
+    let wide = 240 / offers.len().max(1) as i32;
+    for (at, offer) in (0..).zip(&offers) {
+        let place = area(wide * i32::from(at), top + 3, wide - 2, 20);
+        let (ground, ink) = match (usize::from(at) == chosen, offer.refusal) {
             (true, None) => (theme::GOLD, theme::INK),
             (true, Some(_)) => (theme::SHADE, theme::INK),
             (false, None) => (theme::DUSK, theme::CREAM),
             (false, Some(_)) => (theme::NIGHT, theme::SHADE),
         };
         canvas.slab(place, ground);
-        if width == sign_width(offer.mv) && at != chosen {
-            draw_signs(canvas, person, offer.mv, Point::new(x, top + 13));
-        } else {
-            canvas.text(Font::Body, cx.say(offer.name), place, Align::Centre, ink);
-        }
+        draw_plate(canvas, play, table, (at, offer.mv), place, ink);
         if guide::next(play) == Some(offer.mv) && guide::introduction(play).is_none() {
-            guided::point(canvas, Point::new(x + width / 2, top + 1));
+            let x = place.top_left.x + wide / 2;
+            guided::point(canvas, Point::new(x, top + 1));
         }
         if offer.refusal.is_some() {
-            // Struck through: impossible now.
-            canvas.fill(area(x + 4, top + 13, width - 8, 1), ink);
+            // A line through the sign means that it is impossible now.
+            canvas.fill(area(place.top_left.x + 4, top + 13, wide - 10, 1), ink);
         }
-        x += width + 3;
-    }
-    if first > 0 {
-        canvas.sprite(&ARROW_LEFT, Point::new(1, top + 9), &[theme::GOLD]);
-    }
-    if last < offers.len() {
-        canvas.sprite(&ARROW_RIGHT, Point::new(234, top + 9), &[theme::GOLD]);
     }
     if let Some(offer) = offers.get(chosen).filter(|_| height == STRIP) {
-        let (msg, ink) = match offer.refusal {
-            Some(refusal) => (Msg::refusal(refusal), theme::EMBER),
-            None => (offer.line, theme::CREAM),
-        };
-        let line = area(0, top + 23, 240, 17);
-        canvas.text(Font::Body, cx.say(msg), line, Align::Centre, ink);
+        draw_line(cx, canvas, offer, top + 24);
     }
 }
 
-/// Width of the sign for a part of an action.
+/// Draws the name of an action and its effect, or why it is impossible.
+fn draw_line(cx: &Services, canvas: &mut Canvas, offer: &Offer, top: i32) {
+    let (msg, ink) = match offer.refusal {
+        Some(refusal) => (Msg::refusal(refusal), theme::EMBER),
+        None => (offer.line, theme::SHADE),
+    };
+    let (name, words) = (cx.say(offer.name), cx.say(msg));
+    let wide = Font::Body.width(name);
+    let fits = Font::Body.width(words) <= 228 - wide;
+    let mut left = 5;
+    if fits || offer.refusal.is_none() {
+        let at = area(left, top, wide, LINE);
+        canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
+        left += wide + 6;
+    }
+    if fits || offer.refusal.is_some() {
+        let at = area(left, top, 240 - left, LINE);
+        canvas.text(Font::Body, words, at, Align::Left, ink);
+    }
+}
+
+/// Width of a figure on the plate of an action, and of another sign.
 const SIGN: i32 = 13;
 
-/// The width of an action that is drawn as signs.
-const fn sign_width(mv: Move) -> i32 {
+/// Draws an action as signs: the figure that moves, its best gain, and a flag if that ends the
+/// game; or both figures, and Caesar.
+fn draw_plate(
+    canvas: &mut Canvas,
+    play: &Play,
+    table: &Table,
+    (index, mv): (u8, Move),
+    place: Rectangle,
+    ink: Ink,
+) {
+    let gain = fill("+{}", &[table.outlook.gains[usize::from(index) % 6].into()]);
+    let ends = table.outlook.ends(index);
+    let number = Font::Body.width(&gain) + 1;
+    let room = place.size.width as i32;
+    let flag = if ends { SIGN } else { 0 };
+    // With six actions there is no space for a sign of the gain.
+    let is_wide = room >= 2 * SIGN + number + flag;
+    let width = match mv {
+        Move::Conquer(_) | Move::Revenue(_) if is_wide => 2 * SIGN + number + flag,
+        Move::Conquer(_) | Move::Revenue(_) => SIGN + number.min(room - SIGN - 1),
+        Move::Reorganize { caesar: true } if room >= 3 * SIGN + flag => 3 * SIGN + flag,
+        _ => 2 * SIGN + flag,
+    };
+    let (mut x, y) = (place.top_left.x + (room - width) / 2, place.top_left.y + 10);
+    let person = mover(play);
+    let mut next = |width: i32| {
+        x += width;
+        Point::new(x - width / 2 - 1, y)
+    };
     match mv {
-        Move::Reorganize { caesar: true } => 3 * SIGN + 2,
-        _ => 2 * SIGN + 2,
+        Move::Conquer(figure) | Move::Revenue(figure) => {
+            draw_figure_in(canvas, person, figure, next(SIGN), Scale::CLOSE);
+            let at = next(number);
+            let at = area(at.x - number / 2, y - 10, number, 20);
+            canvas.text(Font::Body, &gain, at, Align::Left, ink);
+            let income = match mv {
+                Move::Conquer(_) => Income::Tiles,
+                _ => Income::Coins,
+            };
+            if is_wide {
+                draw_income(canvas, income, next(SIGN));
+            }
+        }
+        _ => {
+            for figure in Figure::ALL {
+                draw_figure_in(canvas, person, figure, next(SIGN), Scale::CLOSE);
+            }
+            if mv == (Move::Reorganize { caesar: true }) && width > 2 * SIGN + flag {
+                canvas.sprite_at(&LAUREL, next(SIGN), &[ink]);
+            }
+        }
+    }
+    if ends && width > 2 * SIGN {
+        canvas.sprite_at(&FLAG, next(SIGN), &[ink, theme::EMBER]);
     }
 }
 
-/// Draws an action as signs: the figure that sets out and what that brings, or
-/// both figures that move, and Caesar.
-fn draw_signs(canvas: &mut Canvas, person: Person, mv: Move, left: Point) {
-    let middle = |place: i32| left + Point::new(SIGN * place + SIGN / 2 + 1, 0);
-    let mut figure = |figure: Figure, place: i32| {
-        draw_figure_in(canvas, person, figure, middle(place), Scale::CLOSE);
+/// Draws the forecast of the game's end: a flag, the player's coins, and those of the best other
+/// player if they are public.
+fn draw_ending(cx: &Services, canvas: &mut Canvas, play: &Play, end: Outcome, top: i32) {
+    canvas.fill(area(0, top, 240, ENDING), theme::NIGHT);
+    canvas.fill(area(0, top, 240, 1), theme::EMBER);
+    canvas.sprite_at(
+        &FLAG,
+        Point::new(10, top + 9),
+        &[theme::EMBER, theme::CREAM],
+    );
+    let game = play.game();
+    let score = |seat: Seat| end.scores[seat.index()];
+    let own = Blank::Number(score(game.seat()).into());
+    let others = Seat::all(game.seats()).filter(|&seat| seat != game.seat());
+    let best = others.max_by_key(|&seat| score(seat));
+    let is_open = |&seat: &Seat| visible_coins(play, Some(game.seat()), seat).is_some();
+    let words = match (game.setup(), best.filter(is_open)) {
+        (Setup::Solo(solo), _) => cx.tell(Msg::EndsSolo, &[own, solo.goal().into()]),
+        (_, Some(_)) => cx.tell(Msg::EndsOpen, &[own]),
+        (_, None) => cx.tell(Msg::EndsSecret, &[own]),
     };
-    match mv {
-        Move::Conquer(who) => {
-            figure(who, 0);
-            draw_income(canvas, Income::Tiles, middle(1));
-        }
-        Move::Revenue(who) => {
-            figure(who, 0);
-            draw_income(canvas, Income::Coins, middle(1));
-        }
-        _ => {
-            figure(Figure::Legion, 0);
-            figure(Figure::Censor, 1);
-            if mv == (Move::Reorganize { caesar: true }) {
-                canvas.sprite_at(&LAUREL, middle(2), &[theme::GOLD]);
-            }
-        }
+    let width = Font::Body.width(&words);
+    let at = area(20, top + 1, width, ENDING - 1);
+    canvas.text(Font::Body, &words, at, Align::Left, theme::EMBER);
+    if let Some(seat) = best.filter(is_open) {
+        badge(canvas, play.person(seat), Point::new(24 + width, top + 2));
+        let text = fill("{}", &[Blank::Number(score(seat).into())]);
+        let at = area(43 + width, top + 1, 30, ENDING - 1);
+        canvas.text(Font::Body, &text, at, Align::Left, theme::EMBER);
     }
 }

@@ -1,38 +1,40 @@
-//! The header of the table: the counts, or what a turn brings.
+//! The header of the table: the counts, or the gain of a turn.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
 use palmyra_engine::legions::{Action, Income, Setup, Size as TileSize};
 
-use super::super::Play;
 use super::super::art::{CHEST, FLIPPED, HOURGLASS, LARGE_STACK, SMALL_STACK};
 use super::super::choice::{self, Choosing};
 use super::super::map::{TOP, draw_income};
 use super::super::text::Msg;
 use super::super::turn::Turn;
+use super::super::{Play, name_of};
 use super::{Table, action_name, put_title, shown_turn};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Services;
 use crate::shell::art::{COIN, LAUREL, Sprite};
+use crate::shell::bots::draw_portrait;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
+use palmyra_play::Who;
 
-/// The inks of the tribute and of the reserve.
+/// The inks of the tribute and the reserve.
 const KEPT: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 
-/// What a turn brings, part by part.
+/// The parts of a turn's gain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Parts {
     /// Matches so far.
     matches: u8,
-    /// What the chosen tile would add.
+    /// The gain of the selected tile.
     more: Option<u8>,
     /// Caesar's extra point.
     caesar: u8,
     /// The tribute.
     tribute: u8,
-    /// How much must be gained for the tribute, if that is not reached.
+    /// The gain that is needed for the tribute, if that is not reached.
     wanting: Option<u8>,
 }
 
@@ -46,18 +48,17 @@ impl Parts {
 impl Table {
     pub(super) fn draw_header(&self, cx: &Services, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
-        canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
-        canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
+        draw_ground(canvas);
         let turn = match self.choosing {
             Choosing::Watch { done, .. } => shown_turn(play, done),
             _ => Some(play.turn()),
         };
         let seat = turn.and_then(|turn| turn.seat).unwrap_or(game.seat());
         if let Choosing::Action(_) = self.choosing {
-            draw_counts(canvas, play, seat);
+            draw_counts(canvas, play, Some(seat));
             return;
         }
-        badge(canvas, play.person(seat), Point::new(4, 3));
+        let left = draw_who(canvas, play, seat);
         let right = match self.parts(play, turn) {
             Some((mut parts, income)) => {
                 // Points are counted one after the other.
@@ -71,16 +72,16 @@ impl Table {
             None => 236,
         };
         let title = self.title(cx, play, turn);
-        let width = right - 26;
+        let width = right - left - 2;
         let font = Font::Title.or_smaller(&title, width);
-        // The numbers matter more than the words.
+        // The numbers are more important than the words.
         if font.width(&title) <= width {
-            let at = area(24, 0, width, TOP - 1);
+            let at = area(left, 0, width, TOP - 1);
             canvas.text(font, &title, at, Align::Left, theme::CREAM);
         }
     }
 
-    /// What the turn brings, part by part, and whether that is tiles or coins.
+    /// The parts of the turn's gain, and whether they are tiles or coins.
     fn parts(&self, play: &Play, turn: Option<&Turn>) -> Option<(Parts, Income)> {
         let game = play.game();
         if let Choosing::Watch { .. } = self.choosing {
@@ -126,7 +127,7 @@ impl Table {
             Choosing::Put(figure, _) => plain(put_title(figure)),
             Choosing::Watch { .. } => {
                 let seat = turn.and_then(|turn| turn.seat).unwrap_or(game.seat());
-                let name = cx.name(play.person(seat));
+                let name = name_of(cx, play, seat);
                 match turn.and_then(|turn| turn.action).map(action_name) {
                     None => cx.tell(Shell::Thinking, &[name.into()]),
                     Some(action) => {
@@ -139,9 +140,30 @@ impl Table {
     }
 }
 
-/// Draws the counts: own coins, flipped tiles, reserve, both stacks.
-fn draw_counts(canvas: &mut Canvas, play: &Play, seat: Seat) {
+/// Draws a player, a bot with its face. Returns the column at which that ends.
+fn draw_who(canvas: &mut Canvas, play: &Play, seat: Seat) -> i32 {
+    let person = play.person(seat);
+    let left = match play.running().who(person) {
+        Who::Bot(level) if play.guide().is_none() => {
+            draw_portrait(canvas, level, Point::new(2, -1));
+            28
+        }
+        _ => 4,
+    };
+    badge(canvas, person, Point::new(left, 3));
+    left + 20
+}
+
+fn draw_ground(canvas: &mut Canvas) {
+    canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
+    canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
+}
+
+/// Draws the counts: coins and flipped tiles of a seat, reserve, both stacks.
+pub fn draw_counts(canvas: &mut Canvas, play: &Play, viewer: Option<Seat>) {
+    draw_ground(canvas);
     let game = play.game();
+    let seat = viewer.unwrap_or(game.seat());
     let counts: [(&Sprite, &[Ink], u8); 5] = [
         (
             &COIN,
@@ -163,16 +185,20 @@ fn draw_counts(canvas: &mut Canvas, play: &Play, seat: Seat) {
             [4, 58, 92, 136, 172]
         }
         None => {
-            badge(canvas, play.person(seat), Point::new(4, 3));
+            if viewer.is_some() {
+                badge(canvas, play.person(seat), Point::new(4, 3));
+            }
             [22, 78, 114, 160, 198]
         }
     };
     let mut struck = None;
-    for (index, ((sprite, inks, count), x)) in counts.into_iter().zip(columns).enumerate() {
+    let shown = if viewer.is_some() { 0 } else { 2 };
+    let counts = counts.into_iter().zip(columns).enumerate().skip(shown);
+    for (index, ((sprite, inks, count), x)) in counts {
         canvas.sprite_at(sprite, Point::new(x + 6, 10), inks);
         let (text, ink) = match game.setup() {
-            // In a solo game, the goal stands beside the coins, and is struck out
-            // when it is out of reach.
+            // In a solo game the goal is shown beside the coins, and struck out
+            // when it cannot be reached.
             Setup::Solo(solo) if index == 0 => {
                 let reachable = game.most_coins(seat) >= solo.goal();
                 let text = fill("{}/{}", &[count.into(), solo.goal().into()]);
@@ -187,6 +213,10 @@ fn draw_counts(canvas: &mut Canvas, play: &Play, seat: Seat) {
             }
             _ => (fill("{}", &[count.into()]), theme::CREAM),
         };
+        if is_low(index, count) {
+            draw_low(canvas, &text, x + 14);
+            continue;
+        }
         let width = if index == 0 { 42 } else { 28 };
         let at = area(x + 14, 0, width, TOP - 1);
         canvas.text(Font::Body, &text, at, Align::Left, ink);
@@ -195,13 +225,33 @@ fn draw_counts(canvas: &mut Canvas, play: &Play, seat: Seat) {
         canvas.fill(line, theme::EMBER);
     }
     canvas.fill(area(columns[2] - 5, 4, 1, TOP - 9), theme::BRONZE);
-    if game.caesar() == Some(seat) {
+    if viewer.is_some() && game.caesar() == viewer {
         canvas.sprite(&LAUREL, Point::new(227, 5), &[theme::GOLD]);
     }
 }
 
-/// Draws what a turn brings at the end of the line: matches, Caesar's one and
-/// tribute, their sum, and whether that is tiles or coins. Returns where it
+/// Whether a count is so low that the game may end soon: the reserve, or a stack.
+const fn is_low(index: usize, count: u8) -> bool {
+    match index {
+        2 => count <= 12,
+        3 | 4 => count <= 4,
+        _ => false,
+    }
+}
+
+/// Draws a low count: a plate and a mark, so that no colour is needed.
+fn draw_low(canvas: &mut Canvas, text: &str, x: i32) {
+    let width = Font::Body.width(text);
+    canvas.slab(area(x - 1, 2, width + 9, 17), theme::EMBER);
+    let at = area(x + 2, 0, width, TOP - 1);
+    canvas.text(Font::Body, text, at, Align::Left, theme::INK);
+    for (y, height) in [(5, 7), (14, 2)] {
+        canvas.fill(area(x + width + 4, y, 2, height), theme::INK);
+    }
+}
+
+/// Draws a turn's gain at the right: matches, Caesar's point, tribute, their
+/// sum, and whether that is tiles or coins. Returns the column at which it
 /// begins.
 fn draw_parts(canvas: &mut Canvas, parts: Parts, income: Income) -> i32 {
     let mut x = 238;

@@ -1,25 +1,28 @@
-//! The table: the province, the hand, and what can be done.
+//! The table: the province, the hand, and the possible actions.
 
 mod draw;
 mod header;
 
+pub use header::draw_counts;
+
 use embedded_graphics::prelude::*;
 use heapless::Vec;
+use palmyra_engine::Outcome;
 use palmyra_engine::legions::{Action, Cell, Figure, MAX_TILES, Move, Size, Spot, Tile};
 
 use super::Play;
 use super::art::Scale;
 use super::block::Block;
-use super::choice::{self, Choosing};
+use super::choice::{self, Choosing, Outlook};
 use super::explain::Explain;
 use super::guide;
-use super::hint::Hint;
+use super::hand::Hand;
 use super::map::{Map, TOP};
 use super::motion;
 use super::text::{GuideText, Msg};
 use super::tray::{TRAY, Tray};
 use super::turn::Turn;
-use super::{Screen, guided, nav, news, suggested};
+use super::{Screen, guided, look, nav, news, suggested};
 use crate::input::Button;
 use crate::shell::follow::Pace;
 use crate::shell::widgets::FOOT;
@@ -28,52 +31,45 @@ use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// Height of the strip with the actions.
 const STRIP: i32 = 42;
-/// Height of the strip in a guided game, where it takes the place of the hand,
-/// and the guide explains the actions.
+/// Height of the line that announces the end of the game.
+const ENDING: i32 = 18;
+/// Height of the strip in a guided game, where it replaces the hand, and the
+/// sentence explains the actions.
 const GUIDED_STRIP: i32 = 26;
-/// The largest number of places to choose from: all tiles that a figure can stand
-/// on. There are fewer free cells around a tile.
+/// The largest number of places to select from: all tiles that a figure can
+/// stand on. There are fewer free cells around a tile.
 const PLACES: usize = MAX_TILES;
-/// How long a turn of somebody else is shown, in its steps.
-const TOLD: Millis = 3;
 
-/// The table with the choice at hand.
+/// The table with the current choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     choosing: Choosing,
-    /// The first tile of the hand that is shown, while none is chosen.
+    /// The first tile of the hand that is shown, while none is selected.
     scroll: u8,
-    /// The turn of the others that is shown.
-    news: Option<News>,
-}
-
-/// A turn of somebody else that is shown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct News {
-    /// The index of the turn, the oldest first.
-    index: u8,
-    /// When the next one is shown.
-    until: Millis,
+    /// The gains of the actions, while one is selected.
+    outlook: Outlook,
+    /// Whether the other players' turns are shown.
+    news: bool,
 }
 
 impl Table {
-    /// The table for a person's decision.
-    pub fn decide(play: &Play, cx: &Services) -> Self {
+    /// The table at a person's decision.
+    pub fn decide(play: &Play) -> Self {
         let wanted = suggested(play).and_then(|mv| choice::at(play.game(), mv));
         let choosing = wanted.unwrap_or_else(|| choice::begin(play.game()));
-        let is_new = matches!(choosing, Choosing::Action(_)) && news::is_new(play);
-        let speed = cx.profile.settings.speed;
+        let is_action = matches!(choosing, Choosing::Action(_));
         Self {
             choosing,
             scroll: 0,
-            news: (is_new && speed != Speed::Instant).then_some(News {
-                index: 0,
-                until: cx.now + TOLD * speed.step(),
-            }),
+            outlook: match choosing {
+                Choosing::Action(_) => Outlook::new(play.game()),
+                _ => Outlook::default(),
+            },
+            news: is_action && news::is_new(play),
         }
     }
 
-    /// The table while somebody else's turn is shown.
+    /// The table while another player's turn is shown.
     pub fn watch(now: Millis) -> Self {
         Self {
             choosing: Choosing::Watch {
@@ -81,34 +77,24 @@ impl Table {
                 done: false,
             },
             scroll: 0,
-            news: None,
+            outlook: Outlook::default(),
+            news: false,
         }
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         play.view.motion = None;
-        if let Some(news) = self.news {
-            match button {
-                Button::Left => {
-                    self.tell(play, cx, news.index.saturating_sub(1));
-                    return Go::Stay;
-                }
-                Button::Right => {
-                    self.tell(play, cx, news.index + 1);
-                    return Go::Stay;
-                }
-                Button::A => {
-                    self.tell(play, cx, u8::MAX);
-                    return Go::Stay;
-                }
-                Button::Y => {}
-                _ => self.tell(play, cx, u8::MAX),
+        if self.news && button != Button::Y {
+            self.news = false;
+            play.told = play.steps();
+            play.view.skipped = false;
+            if !matches!(button, Button::B | Button::X) {
+                return Go::Stay;
             }
         }
-        // Any button leads back from the whole province.
-        if button == Button::Y || play.view.overview {
-            play.view.overview = !play.view.overview;
-            return Go::Stay;
+        if button == Button::Y {
+            let cell = self.look_at(play);
+            return look(play, Some(cell));
         }
         if button == Button::A && guide::introduction(play).is_some() {
             play.read_introduction();
@@ -122,6 +108,7 @@ impl Table {
             Choosing::Watch { mut pace, done } => match button {
                 Button::A => {
                     pace.hurry();
+                    play.view.skipped = true;
                     self.choosing = Choosing::Watch { pace, done };
                     Go::Stay
                 }
@@ -131,7 +118,7 @@ impl Table {
         }
     }
 
-    /// Handles a button while an action is chosen.
+    /// Handles a button while an action is selected.
     fn press_action(
         &mut self,
         button: Button,
@@ -148,7 +135,7 @@ impl Table {
         let count = offers.len() as u8;
         let kinds = game.hand(game.seat()).kinds().len() as u8;
         match button {
-            // Up and down scroll a long hand; with a short one they choose
+            // Up and down scroll a long hand; with a short one they select
             // actions.
             Button::Up if kinds > Tray::FIT => self.scroll = self.scroll.saturating_sub(1),
             Button::Down if kinds > Tray::FIT => {
@@ -162,27 +149,24 @@ impl Table {
             }
             Button::A => return flow::step(play, cx, offer.mv),
             Button::B => return flow::undo(play, cx),
-            // A guided game gives its own hints.
-            _ if play.guide().is_some() => {
-                let why = Explain::text(offer.name, offer.why);
+            _ => {
+                let why = Explain::Text(offer.name, offer.why);
                 return play.push(Screen::Explain(why));
             }
-            _ => return play.push(Screen::Hint(Hint::new(offer))),
         }
         Go::Stay
     }
 
-    /// Handles a button while a tile of the hand is chosen.
+    /// Handles a button while a tile of the hand is selected.
     fn press_tile(&mut self, button: Button, index: u8, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
-        let count = choice::entries(game);
-        let tile = choice::kind(game, index);
-        match (button, tile) {
+        let hand = Hand::marching(game);
+        match (button, hand.tile(index)) {
             (Button::Left | Button::Up, _) => {
-                self.choosing = Choosing::Tile((index + count - 1) % count);
+                self.choosing = Choosing::Tile(hand.step(index, false));
             }
             (Button::Right | Button::Down, _) => {
-                self.choosing = Choosing::Tile((index + 1) % count);
+                self.choosing = Choosing::Tile(hand.step(index, true));
             }
             (Button::A, None) => return flow::step(play, cx, Move::Finish),
             (Button::A, Some(tile)) => {
@@ -192,9 +176,9 @@ impl Table {
                     cx.refuse(why);
                     return Go::Stay;
                 }
-                let best = game.cells(tile).max_by_key(|&cell| game.points(tile, cell));
-                match best {
-                    Some(cell) => self.choosing = Choosing::Cell(tile, cell),
+                let figure = choice::figure(game, self.choosing);
+                match game.best_cell(figure, tile) {
+                    Some((cell, _)) => self.choosing = Choosing::Cell(tile, cell),
                     None => {
                         let why = choice::tile_refusal(game, tile);
                         cx.refuse(why.unwrap_or(Msg::NoPlacement));
@@ -203,7 +187,7 @@ impl Table {
             }
             (Button::B, _) => return flow::undo(play, cx),
             (_, None) => {
-                let why = Explain::text(Msg::Finish, Msg::WhyFinish);
+                let why = Explain::Text(Msg::Finish, Msg::WhyFinish);
                 return play.push(Screen::Explain(why));
             }
             (_, Some(tile)) => return play.push(Screen::Explain(Explain::Tile(tile))),
@@ -211,7 +195,7 @@ impl Table {
         Go::Stay
     }
 
-    /// Handles a button while a place for a tile is chosen.
+    /// Handles a button while a space for a tile is selected.
     fn press_cell(
         &mut self,
         button: Button,
@@ -223,9 +207,7 @@ impl Table {
         match button {
             Button::A => return flow::step(play, cx, Move::Place(tile, cell)),
             Button::B => {
-                let kinds = game.hand(game.seat()).kinds();
-                let index = kinds.enumerate().find(|&(_, kind)| kind == tile);
-                self.choosing = Choosing::Tile(index.map_or(0, |(index, _)| index as u8));
+                self.choosing = Choosing::Tile(Hand::marching(game).index(Some(tile)));
             }
             Button::X => return play.push(Screen::Explain(Explain::Cell(tile, cell))),
             _ => {
@@ -241,7 +223,7 @@ impl Table {
         Go::Stay
     }
 
-    /// Handles a button while a place for a figure is chosen.
+    /// Handles a button while a place for a figure is selected.
     fn press_spot(
         &mut self,
         button: Button,
@@ -253,12 +235,8 @@ impl Table {
         match button {
             Button::A => return flow::step(play, cx, Move::put(figure, spot)),
             Button::B => return flow::undo(play, cx),
-            Button::X if play.guide().is_none() => {
-                let hint = Hint::about(put_title(figure), Msg::WhyPut);
-                return play.push(Screen::Hint(hint));
-            }
             Button::X => {
-                let why = Explain::text(put_title(figure), Msg::WhyPut);
+                let why = Explain::Text(put_title(figure), Msg::WhyPut);
                 return play.push(Screen::Explain(why));
             }
             _ => {
@@ -275,23 +253,8 @@ impl Table {
         Go::Stay
     }
 
-    /// Shows one of the turns of the others, or none if there are no more.
-    fn tell(&mut self, play: &mut Play, cx: &mut Services, index: u8) {
-        let until = cx.now + TOLD * cx.profile.settings.speed.step();
-        self.news = None;
-        if usize::from(index) < news::turns(play).len() {
-            self.news = Some(News { index, until });
-        } else {
-            play.told = play.steps();
-        }
-    }
-
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         let mut moved = self.move_camera(play, cx);
-        if let Some(news) = self.news.filter(|news| news.until <= cx.now) {
-            self.tell(play, cx, news.index + 1);
-            moved = true;
-        }
         if let Some(motion) = play.view.motion {
             moved = true;
             if motion.is_over(cx.now) {
@@ -321,19 +284,17 @@ impl Table {
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         let view = &play.view;
         let camera = view.camera.wake(self.focus(play, cx), cx.now);
-        let camera = camera.filter(|_| !view.overview);
         let moves = view.motion.map(|_| cx.now + FRAME);
-        let news = self.news.map(|news| news.until);
         let watch = match self.choosing {
             // While the bot is thinking, no step is due.
             Choosing::Watch { .. } if self.asks(play, cx).is_some() => None,
             Choosing::Watch { pace, .. } => Some(pace.wake(cx)),
             _ => None,
         };
-        [camera, moves, news, watch].into_iter().flatten().min()
+        [camera, moves, watch].into_iter().flatten().min()
     }
 
-    /// Returns the bot as asker while its decision is awaited.
+    /// Returns the bot as asker until its decision is made.
     pub fn asks(&self, play: &Play, cx: &Services) -> Option<Asker> {
         let waits =
             matches!(self.choosing, Choosing::Watch { pace, done } if !done || pace.hurries(cx));
@@ -341,18 +302,30 @@ impl Table {
         asks.then_some(Asker::Bot)
     }
 
-    /// Moves the camera a part of its way; returns whether it moved.
+    /// Moves the camera one step. Returns whether it has moved.
     fn move_camera(&self, play: &mut Play, cx: &mut Services) -> bool {
         let Some(goal) = self.focus(play, cx) else {
             return false;
         };
         let (speed, now) = (cx.profile.settings.speed, cx.now);
-        let moved = play.view.camera.go(goal, now, speed == Speed::Instant);
-        moved && !play.view.overview
+        play.view.camera.go(goal, now, speed == Speed::Instant)
     }
 
-    /// The scale and the centre that the close view should have: it holds the
-    /// province, or, while a tile is laid, all places for one.
+    /// The first tile of a free look: that of the selected figure, or the one that another player
+    /// has just laid.
+    fn look_at(&self, play: &Play) -> Cell {
+        let game = play.game();
+        let turn = match self.choosing {
+            Choosing::Watch { done, .. } => shown_turn(play, done),
+            _ => None,
+        };
+        let place = turn.and_then(|turn| turn.places().last());
+        let figure = choice::figure(game, self.choosing);
+        place.unwrap_or_else(|| Map::stand(play, game.seat(), figure))
+    }
+
+    /// The target of the close view, scale and centre: it contains the province
+    /// or, while a tile is laid, all spaces for it.
     fn focus(&self, play: &Play, cx: &Services) -> Option<(Scale, Point)> {
         let game = play.game();
         let (_, height) = self.view(play, cx);
@@ -362,7 +335,7 @@ impl Table {
         let goal = match self.choosing {
             Choosing::Tile(_) | Choosing::Cell(..) => {
                 let spot = game.figure(game.seat(), figure);
-                // Only where a tile of the hand might lie.
+                // Only spaces where a tile of the hand can be laid.
                 let kinds = || game.hand(game.seat()).kinds();
                 let sizes = [Size::Large, Size::Small].map(|size| {
                     kinds().any(|tile| tile.size() == size && choice::can_lay(game, tile))
@@ -385,20 +358,21 @@ impl Table {
                     (None, None) => stand,
                 }
             }
-            Choosing::Action(_) => {
-                let told = self.news.map(|news| usize::from(news.index));
-                let turn = told.and_then(|index| news::turns(play).get(index).copied());
-                turn.and_then(|turn| turn.places().last()).unwrap_or(stand)
-            }
+            Choosing::Action(_) => stand,
         };
         Some(province.near(province, goal, height))
     }
 
     /// Top and height of the province's part of the panel.
     fn view(&self, play: &Play, cx: &Services) -> (i32, i32) {
+        let line = match self.ending(play) {
+            Some(_) => ENDING,
+            None => 0,
+        };
         let (top, end) = match (guided::place(play, self.choosing), self.choosing) {
-            (None, Choosing::Action(_)) => (TOP, TRAY - STRIP),
-            (None, _) => (TOP, TRAY),
+            _ if self.news => (TOP, TRAY - news::height(play)),
+            (None, Choosing::Action(_)) => (TOP, TRAY - STRIP - line),
+            (None, _) => (TOP, TRAY - line),
             (Some(place), _) => {
                 let height = guided::height(cx, self.sentence(play));
                 match place {
@@ -414,17 +388,38 @@ impl Table {
         (top, end - top)
     }
 
+    /// The result of the game, if A would end it now. A guided game announces the end itself.
+    fn ending(&self, play: &Play) -> Option<Outcome> {
+        let game = play.game();
+        if play.guide().is_some() {
+            return None;
+        }
+        let mv = match self.choosing {
+            Choosing::Action(index) => {
+                let offers = choice::options(game);
+                let offer = offers.get(usize::from(index));
+                let offer = offer.filter(|_| self.outlook.ends(index))?;
+                return game.prospect(offer.mv)?.end;
+            }
+            Choosing::Tile(index) if choice::kind(game, index).is_none() => Move::Finish,
+            Choosing::Put(figure, spot) => Move::put(figure, spot),
+            Choosing::Tile(_) | Choosing::Cell(..) | Choosing::Watch { .. } => return None,
+        };
+        game.outcome_after(mv)
+    }
+
     /// The guide's sentence, in a guided game.
     fn sentence(&self, play: &Play) -> Option<GuideText> {
         match self.choosing {
-            // About the turn that is shown, not about the next one.
+            // The sentence is about the turn that is shown, not about the next
+            // one.
             Choosing::Watch { done: true, .. } => guide::conclusion(play),
             choosing => guide::sentence(play, matches!(choosing, Choosing::Cell(..))),
         }
     }
 }
 
-/// The turn that is shown while others move.
+/// The turn that is shown while another player moves.
 fn shown_turn(play: &Play, done: bool) -> Option<&Turn> {
     if done {
         play.log().next()
@@ -449,12 +444,12 @@ pub const fn action_name(action: Action) -> Msg {
     }
 }
 
-/// A cell as a place for the cursor to jump to.
+/// The coordinates of a cell for the cursor.
 pub const fn middle(cell: Cell) -> (i8, i8) {
     (cell.x, cell.y)
 }
 
-/// A spot as a place for the cursor to jump to. The city is a single place: its
+/// The coordinates of a spot for the cursor. The city is a single place, its
 /// first tile.
 pub const fn spot_middle(spot: Spot) -> (i8, i8) {
     match spot {
@@ -463,7 +458,7 @@ pub const fn spot_middle(spot: Spot) -> (i8, i8) {
     }
 }
 
-/// The person who decides now, or did last.
+/// The person who decides now, or who decided last.
 fn mover(play: &Play) -> Person {
     play.person(play.game().seat())
 }

@@ -1,5 +1,5 @@
-//! Tests of how much of the province is visible beside the guide and in the close
-//! view.
+//! Tests of how much of the province is visible in the close view and above the
+//! sentences of a guided game.
 
 extern crate std;
 
@@ -11,9 +11,9 @@ use super::*;
 use crate::games::AnyPlay;
 use crate::testing::contexts;
 
-/// In every language, at every step of the guided game.
+/// Checks every step of the guided game in every language.
 #[test]
-fn a_guide_leaves_at_least_130_pixels_of_the_province() {
+fn a_guide_leaves_at_least_128_pixels_of_the_province() {
     for mut cx in contexts() {
         let mut play = Play::begin_guided().expect("a guided game");
         let (mut seen, mut small) = (0, std::vec![]);
@@ -24,7 +24,8 @@ fn a_guide_leaves_at_least_130_pixels_of_the_province() {
             let table = |choosing| Table {
                 choosing,
                 scroll: 0,
-                news: None,
+                outlook: Outlook::default(),
+                news: false,
             };
             let decides = table(choice::begin(play.game()));
             let watches = Table::watch(0);
@@ -43,7 +44,7 @@ fn a_guide_leaves_at_least_130_pixels_of_the_province() {
             };
             for table in shown {
                 let (_, height) = table.view(&play, &cx);
-                if height < 130 {
+                if height < 128 {
                     small.extend(table.sentence(&play).map(|msg| (height, cx.say(msg))));
                 }
                 seen += 1;
@@ -61,16 +62,16 @@ fn a_guide_leaves_at_least_130_pixels_of_the_province() {
     }
 }
 
-/// Edges of the large tile of a cell along an axis of the close view, from
-/// the middle of the view.
+/// The edges of a cell's large tile along one axis of the close view, relative
+/// to its centre.
 fn edges(scale: Scale, centre: i32, low: i8, high: i8) -> (i32, i32) {
     let half = scale.half(Size::Large) + 1;
     let at = |cell: i8| i32::from(cell) * scale.pitch() - centre;
     (at(low) - half, at(high) + half)
 }
 
-/// While a tile is laid, all places for the hand are in view, and no part of
-/// the province is cut off while there is empty room on the other side.
+/// While a tile is laid, all spaces for the hand are in view, and the province
+/// is not cut off on one side while the other side is empty.
 #[test]
 fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
     let mut cx = contexts().next().expect("a language");
@@ -85,7 +86,8 @@ fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
                 let table = Table {
                     choosing: choice::begin(play.game()),
                     scroll: 0,
-                    news: None,
+                    outlook: Outlook::default(),
+                    news: false,
                 };
                 cx.play = Some(AnyPlay::from(play.clone()));
                 let (scale, centre) = table.focus(&play, &cx).expect("a view");
@@ -111,7 +113,7 @@ fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
                     assert!(inside || scale == Scale::CLOSE, "{from} to {to} of {view}");
                     let all = places.iter().copied().chain(land());
                     let (first, last) = of(&mut { all });
-                    // Room for a plate with a number, and half a pixel.
+                    // Space for a plate with a number, and half a pixel.
                     let most = if view == 240 { 48 } else { 4 };
                     if first < -view / 2 && inside {
                         cut += 1;

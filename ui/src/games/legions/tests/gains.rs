@@ -1,24 +1,27 @@
-//! Tests that people see what a tile and a turn bring: points fly to the header,
-//! and a strong turn is praised.
+//! Tests that the gain of a tile and of a turn is visible: points fly to the
+//! header, and the summary shows them.
 
 extern crate std;
 
 use std::vec::Vec;
 
+use palmyra_engine::Seat;
 use palmyra_engine::legions::{
-    Cell, Feature, Figure, Landscape, Legions, Move, Players, Scenario, ScenarioSeat, Setup,
-    Size as TileSize, Tile,
+    Action, Cell, Feature, Figure, Landscape, Legions, Move, Players, Scenario, ScenarioSeat,
+    Setup, Size as TileSize, Tile,
 };
-use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Millis, Speed};
 
 use super::super::Play;
+use super::super::tally::Tally;
+use super::super::turn::Turn;
 use super::start;
 use crate::app::App;
 use crate::games::{AnyPlay, GameContext as Context};
 use crate::input::{Button, Input};
-use crate::shell::{self, Decide as _, flow};
-use crate::testing::{assert_game_screen, contexts, lines, running, table};
+use crate::shell::GameScreen as _;
+use crate::shell::{Decide as _, flow};
+use crate::testing::{assert_game_screen, contexts, running, table, watch};
 
 const HILLS: Tile = Tile::new(TileSize::Large, Landscape::Hills, None);
 const LAKE: Tile = Tile::new(TileSize::Large, Landscape::Hills, Some(Feature::Lake));
@@ -26,8 +29,8 @@ const LAKE: Tile = Tile::new(TileSize::Large, Landscape::Hills, Some(Feature::La
 /// A place beside the city, and beside the lakes if there are any.
 const PLACE: Cell = Cell::new(2, 0);
 
-/// A game in which Red's censor can gain points beside the city, and then still
-/// has tiles.
+/// A game in which Red's censor can gain points beside the city, and has tiles
+/// left afterwards.
 fn rich(lakes: usize) -> Play {
     let setup = Setup::Classic(Players::new(2).expect("two players"));
     let land: Vec<(Tile, Cell)> = [Cell::new(2, 1), Cell::new(3, 1)]
@@ -56,7 +59,7 @@ fn rich(lakes: usize) -> Play {
     Play::recorded(start(setup), game)
 }
 
-/// The application at the decision of a game, at a speed.
+/// The application at the current decision of a game, with a given speed.
 fn app(mut play: Play, speed: Speed) -> App {
     let mut cx = Context::new(1);
     cx.profile.settings.speed = speed;
@@ -70,13 +73,7 @@ fn play_of(app: &App) -> &Play {
     running(app.context())
 }
 
-fn said(app: &App) -> Vec<std::string::String> {
-    let top: shell::Screen = *app.path().last().expect("a screen");
-    lines(app.context(), top)
-}
-
-/// Plays the moves up to a tile, the last one at this time, and follows where
-/// that leads.
+/// Plays the moves up to a tile, the last one at a given time.
 fn lay(app: &mut App, moves: &[Move], now: Millis) {
     app.update(Input::Tick, now);
     for &mv in moves {
@@ -106,7 +103,7 @@ fn the_points_of_a_tile_count_one_after_the_other_as_they_arrive() {
     }
     assert!(left.is_sorted_by(|a, b| a >= b), "{left:?}");
     left.dedup();
-    // Nothing moves after the last one.
+    // Nothing moves after the last point.
     let all: Vec<u8> = (1..=points).rev().collect();
     assert_eq!(left, all, "each is counted by itself");
 }
@@ -132,55 +129,57 @@ fn many_points_take_longer_than_few_and_a_press_counts_them_at_once() {
     assert!(play_of(&app).view.motion.is_none());
 }
 
+/// Only the first turn of ten or more is praised, in a line of its summary.
 #[test]
-fn a_strong_turn_is_praised_before_its_lines_and_a_press_leads_to_them() {
-    for (lakes, speed, praised) in [
-        (2, Speed::Normal, true),
-        (0, Speed::Normal, false),
-        (2, Speed::Instant, false),
-    ] {
-        let mut app = app(rich(lakes), speed);
-        let moves = [
-            Move::Revenue(Figure::Censor),
-            Move::Place(LAKE, PLACE),
-            Move::Finish,
-        ];
-        lay(&mut app, &moves, 1000);
-        if play_of(&app).game().check(Move::Keep).is_ok() {
-            lay(&mut app, &[Move::Keep], 1000);
+fn a_turn_is_praised_once_in_a_game() {
+    let play = rich(2);
+    let mut tally = Tally::default();
+    let praised = [4, 9, 10, 12, 11, 3].map(|taken| {
+        for (seat, taken) in [(Seat::FIRST, taken), (Seat::FIRST.next(2), 2)] {
+            let turn = Turn {
+                seat: Some(seat),
+                action: Some(Action::Revenue(Figure::Censor)),
+                taken: Some(taken),
+                ..Turn::default()
+            };
+            tally.add(&turn, play.game());
+            if seat == Seat::FIRST && tally.is_outstanding() {
+                return true;
+            }
         }
-        assert_eq!(app.screen(), "summary", "{lakes} {speed:?}");
-        app.update(Input::Tick, 1800);
-        let band = said(&app);
-        app.update(Input::Press(Button::X), 1900);
-        app.update(Input::Release(Button::X), 1950);
-        assert_eq!(app.screen(), "summary");
-        assert_eq!(band != said(&app), praised, "{lakes} {speed:?}: {band:?}");
-        // Without a press the summary passes by itself, the lines after the band.
-        if praised {
-            let gain = band.iter().find(|line| line.starts_with('+'));
-            assert!(gain.is_some(), "{band:?}");
-        }
-    }
+        assert!(!tally.is_outstanding(), "two coins");
+        false
+    });
+    assert_eq!(praised, [false, false, true, false, false, false]);
 }
 
+/// The summary of every turn has rows, also of one that only ends the game.
 #[test]
-fn the_praise_of_a_turn_can_be_read() {
+fn no_summary_is_blank() {
+    let (mut seen, mut ends) = (0, 0);
     for mut cx in contexts() {
-        let mut play = rich(2);
-        for mv in [
-            Move::Revenue(Figure::Censor),
-            Move::Place(LAKE, PLACE),
-            Move::Finish,
-        ] {
-            play.play(mv).expect("a legal move");
+        for seed in 0..4 {
+            let setup = Setup::Classic(Players::new(2).expect("two players"));
+            let mut play = Play::new(start(setup), seed).expect("a game");
+            let mut rng = palmyra_engine::Rng::new(seed.into());
+            while let Some(mv) = palmyra_engine::bot::random(play.game(), &mut rng) {
+                let turns = play.turns();
+                play.play(mv).expect("a listed move");
+                let is_over = play.game().end_cause().is_some();
+                if play.turns() == turns || !is_over && !rng.below(8).eq(&0) {
+                    continue;
+                }
+                cx.play = Some(AnyPlay::from(play.clone()));
+                let summary = Legions::turn_over(running(&cx), &cx).expect("a summary");
+                assert_game_screen::<Legions>(&cx, summary);
+                let text = watch(|canvas| summary.draw(running(&cx), &cx, canvas));
+                let lines = text.lines.iter();
+                let between = lines.filter(|(_, at)| (24..216).contains(&at.top_left.y));
+                assert!(between.count() > 0, "seed {seed}: {:?}", play.log().next());
+                seen += 1;
+                ends += u32::from(is_over);
+            }
         }
-        if play.game().check(Move::Keep).is_ok() {
-            play.play(Move::Keep).expect("a legal move");
-        }
-        cx.play = Some(AnyPlay::from(play));
-        let summary = Legions::turn_over(running(&cx), &cx).expect("a summary");
-        cx.now = 1000;
-        assert_game_screen::<Legions>(&cx, summary);
     }
+    assert!(seen > 50 && ends == 16, "{seen} summaries, {ends} ends");
 }

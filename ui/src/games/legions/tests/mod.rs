@@ -1,34 +1,39 @@
-//! Tests that rarely shown texts can be read in every language: rare ends,
+//! Tests that rarely shown texts are readable in every language: rare ends,
 //! refusals and hints.
 
 extern crate std;
 
 mod end;
+mod endings;
 mod gains;
+mod hints;
+mod looks;
 
 use std::vec;
 use std::vec::Vec;
 
+use palmyra_engine::bot::Level;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
     Cell, Figure, Landscape, Legions, Move, Players, Refusal, Scenario, ScenarioSeat, Setup,
     Size as TileSize, Solo, Tile,
 };
 use palmyra_engine::{Game as _, Rng, Seat};
-use palmyra_play::{Bots, Listed as _, Person, Start};
+use palmyra_play::{Bots, Listed as _, Person, Start, Who};
 
 use super::explain::Explain;
 use super::flip::Flip;
 use super::hint::Hint;
 use super::text::Msg;
-use super::{Play, Screen, choice, guide, reason};
+use super::{Play, Screen, guide, reason};
 use crate::app::App;
 use crate::canvas::{Font, wrap};
 use crate::games::AnyPlay;
 use crate::shell;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::draw_toast;
-use crate::testing::{assert_game_screen, assert_readable, contexts, end_screen, running, watch};
+use crate::testing::{
+    assert_game_screen, assert_message, assert_screen, contexts, end_screen, running, table, watch,
+};
 
 const REFUSALS: [Refusal; 17] = [
     Refusal::GameOver,
@@ -56,9 +61,9 @@ fn whatever_is_refused_can_be_read() {
         let told = [Msg::NeedsLarge, Msg::NoRoom, Msg::Locked];
         for msg in REFUSALS.map(Msg::refusal).into_iter().chain(told) {
             cx.refuse(msg);
-            assert_readable(&cx, |canvas| draw_toast(&cx, canvas));
+            assert_message(&cx);
         }
-        // An action that cannot be chosen shows why in the line below it.
+        // The line below an impossible action shows why it is impossible.
         let actions = [
             Refusal::NeedsCaesar,
             Refusal::NoPlacement,
@@ -88,7 +93,7 @@ fn every_explanation_can_be_read() {
     for mut cx in contexts() {
         cx.play = Play::begin_guided().map(AnyPlay::from);
         for (title, text) in texts {
-            assert_game_screen::<Legions>(&cx, Screen::Explain(Explain::text(title, text)));
+            assert_game_screen::<Legions>(&cx, Screen::Explain(Explain::Text(title, text)));
         }
         for msg in [
             Msg::Occupied,
@@ -102,7 +107,7 @@ fn every_explanation_can_be_read() {
     }
 }
 
-/// Every kind of reason with large numbers.
+/// Every kind of reason, with large numbers.
 fn reasons() -> Vec<Reason> {
     let mut reasons = vec![
         Reason::Draw { hand: [0, 1] },
@@ -153,7 +158,7 @@ fn reasons() -> Vec<Reason> {
 #[test]
 fn every_hint_can_be_read() {
     for mut cx in contexts() {
-        // Without a decision.
+        // There is no decision yet.
         cx.play = Play::begin_guided().map(AnyPlay::from);
         for reason in reasons() {
             let line = reason::line(&cx, reason);
@@ -163,10 +168,7 @@ fn every_hint_can_be_read() {
             assert!(Font::Body.width(cx.say(reason::action(reason))) <= 224);
             assert_game_screen::<Legions>(&cx, Screen::Explain(Explain::Bot(reason)));
         }
-        let play: &Play = running(&cx);
-        let offers = choice::options(play.game());
-        let offer = offers.first().expect("an action");
-        assert_game_screen::<Legions>(&cx, Screen::Hint(Hint::new(offer)));
+        assert_game_screen::<Legions>(&cx, Screen::Hint(Hint));
         for person in 0..5 {
             let name = cx.name(Person(person));
             let title = cx.tell(Shell::Thinking, &[name.into()]);
@@ -177,11 +179,9 @@ fn every_hint_can_be_read() {
 
 /// The main loop draws and asks again only if thinking reports a change.
 #[test]
-fn a_hint_with_nothing_to_decide_goes_and_says_so() {
+fn a_hint_with_nothing_to_decide_closes_and_reports_it() {
     for mut cx in contexts() {
-        let begun = Play::begin_guided().expect("a game");
-        let offers = choice::options(begun.game());
-        let hint = Screen::Hint(Hint::new(offers.first().expect("an action")));
+        let hint = Screen::Hint(Hint);
         let mut play = Play::new(start(Setup::Solo(Solo::One)), 1).expect("a game");
         let mut rng = Rng::new(1);
         while play.game().end_cause().is_none() {
@@ -256,6 +256,75 @@ fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
     game
 }
 
+/// A game that Red can end at once, or go on with a second tile.
+fn nearly_ended(coins: [u8; 2]) -> Legions {
+    let hills = Tile::new(TileSize::Large, Landscape::Hills, None);
+    let desert = Tile::new(TileSize::Large, Landscape::Desert, None);
+    let seats = coins.map(|coins| ScenarioSeat {
+        hand: &[],
+        coins,
+        ..ScenarioSeat::default()
+    });
+    let hand = [hills, desert];
+    let seats = [
+        ScenarioSeat {
+            hand: &hand,
+            ..seats[0]
+        },
+        seats[1],
+    ];
+    let scenario = Scenario {
+        setup: Setup::Classic(Players::new(2).expect("two players")),
+        to_move: Seat::FIRST,
+        land: &[],
+        seats: &seats,
+        reserve: 2,
+        caesar: None,
+        large: &[],
+        small: &[],
+    };
+    let mut game = scenario.game().expect("a position that makes sense");
+    for mv in [
+        Move::Revenue(Figure::Censor),
+        Move::Place(hills, Cell::new(2, 0)),
+    ] {
+        game.play(mv, |_| {}).expect("a legal move");
+    }
+    game
+}
+
+/// Rule 5: a move that ends the game behind asks once; one that wins does not.
+#[test]
+fn a_move_that_ends_the_game_behind_asks_once() {
+    use crate::shell::{Go, flow};
+
+    for mut cx in contexts() {
+        for (coins, asks) in [([20, 50], true), ([60, 20], false)] {
+            let setup = Setup::Classic(Players::new(2).expect("two players"));
+            let mut begun = start(setup);
+            begun.options = Legions::OPEN_COINS;
+            begun.who[1] = Who::Bot(Level::Zenobia);
+            cx.play = Some(Play::recorded(begun, nearly_ended(coins)).into());
+            let (play, shell) = table::<Legions>(&mut cx);
+            assert!(play.ending(&[Move::Finish]).is_some(), "it ends the game");
+            let go = flow::step(play, shell, Move::Finish);
+            assert_eq!(play.is_over(), !asks, "{coins:?}");
+            if !asks {
+                continue;
+            }
+            let Go::Push(screen) = go else {
+                panic!("{go:?} is no question");
+            };
+            assert_eq!(screen.name(&cx), "end-ask");
+            assert_screen(&cx, screen);
+            // Asked once: the second time it is played.
+            let (play, shell) = table::<Legions>(&mut cx);
+            let _ = flow::step(play, shell, Move::Finish);
+            assert!(play.is_over());
+        }
+    }
+}
+
 #[test]
 fn every_end_can_be_read() {
     let two = Setup::Classic(Players::new(2).expect("two players"));
@@ -263,7 +332,7 @@ fn every_end_can_be_read() {
     for mut cx in contexts() {
         for (setup, coins, flipped, said) in [
             (two, [40, 42], &[][..], cx.say(Shell::SharedWin)),
-            (two, [40, 42], &flipped[..], cx.say(Msg::TieBreak)),
+            (two, [40, 42], &flipped[..], cx.say(Shell::TieDecided)),
             (
                 Setup::Solo(Solo::One),
                 [50, 0],
@@ -284,7 +353,7 @@ fn every_end_can_be_read() {
     }
 }
 
-/// The tile lies turned over before the turn is handed on, and B turns it back.
+/// The tile is turned over before the turn ends, and B turns it back.
 #[test]
 fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
     use palmyra_engine::legions::Phase;
@@ -322,10 +391,10 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
     }
 }
 
-/// A hint to reorganize shows where the figures would go before the draw, and
-/// following it leads there.
+/// A hint to reorganize shows the new places of the figures before the draw,
+/// and following it leads there.
 #[test]
-fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
+fn a_hint_to_reorganize_shows_both_places_before_the_draw() {
     use palmyra_engine::legions::{Phase, Spot};
 
     use crate::input::{Button, Input};
@@ -336,7 +405,7 @@ fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
         let setup = Setup::Classic(Players::new(2).expect("two players"));
         let mut play = Play::new(start(setup), seed).expect("a game");
         let mut rng = Rng::new(seed.into());
-        // Somewhere in the middle, without a tile to lay.
+        // Plays to the middle of the game, until there is no tile to lay.
         while play.game().end_cause().is_none()
             && !(play.game().phase() == Phase::Action
                 && play.turns() > 6
@@ -351,9 +420,7 @@ fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
         }
         play.holder = play.running().active();
         cx.play = Some(AnyPlay::from(play));
-        let offers = choice::options(running::<Legions>(&cx).game());
-        let hint = Hint::new(offers.last().expect("an action"));
-        let mut app = App::showing_game::<Legions>(cx, Screen::Hint(hint));
+        let mut app = App::showing_game::<Legions>(cx, Screen::Hint(Hint));
         let mut bots = Bots::default();
         while app.update(Input::Tick, 0).think {
             app.think(&mut bots, 4096);
@@ -389,7 +456,8 @@ fn a_hint_to_reorganize_tells_both_places_before_the_draw() {
     assert!(told > 2, "{told} hints");
 }
 
-/// A hint about the stack to draw from explains just that, also after a conquest.
+/// A hint about the stack to draw from explains only that, also after a
+/// conquest.
 #[test]
 fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
     use palmyra_engine::legions::Phase;
@@ -414,8 +482,7 @@ fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
             continue;
         }
         cx.play = Some(AnyPlay::from(play));
-        let hint = Screen::Hint(Hint::about(Msg::WhichStack, Msg::WhyStack));
-        let mut app = App::showing_game::<Legions>(cx, hint);
+        let mut app = App::showing_game::<Legions>(cx, Screen::Hint(Hint));
         let mut bots = Bots::default();
         while app.update(Input::Tick, 0).think {
             app.think(&mut bots, 4096);

@@ -1,4 +1,4 @@
-//! What the guided game says.
+//! The sentences of the guided game.
 
 use crate::shell::text::messages;
 
@@ -20,6 +20,12 @@ messages! {
         "Oben: deine Münzen, dein Tribut, der Vorrat, der große und der kleine Stapel.",
         "En haut : vos pièces, vos tuiles retournées, la réserve, la grande et la petite pile.",
         "Bovenaan: je munten, omgedraaide tegels, de voorraad, grote en kleine stapel."
+    ];
+    GuideButtons: [
+        "X explains what is chosen, X again gives a hint. Y looks around. Hold B to pause.",
+        "X erklärt, was gewählt ist, noch mal X gibt einen Tipp. Y: umsehen. B halten: Pause.",
+        "X explique le choix, encore X donne un conseil. Y : regarder. B maintenu : pause.",
+        "X legt de keuze uit, nog eens X geeft een tip. Y: rondkijken. B lang: pauze."
     ];
     GuideConquer: [
         "Conquer wins new tiles with the legion. It is already chosen: press A.",
@@ -219,7 +225,7 @@ messages! {
         "La dernière pièce est prise : la partie s'arrête aussitôt. Vous savez tout. Bon jeu !",
         "De laatste munt is weg: het spel eindigt meteen. Nu weet je alles. Veel plezier!"
     ];
-    // Why something else should be done first.
+    // Objections to moves that come later.
     NotThisAction: [
         "You could. But first try what the guide says.",
         "Das ginge. Aber versuch zuerst, was oben steht.",

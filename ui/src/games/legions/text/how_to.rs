@@ -98,9 +98,9 @@ messages! {
     ];
     ButtonsTitle: ["The buttons", "Die Tasten", "Les boutons", "De knoppen"];
     ButtonsText: [
-        "The arrows select, A confirms. B goes back, undoes, and pauses at the start of a turn. X explains what is selected. Y shows the whole province.",
-        "Die Pfeile wählen aus, A bestätigt. B geht zurück, macht rückgängig und pausiert zu Beginn des Zuges. X erklärt das Gewählte. Y zeigt die ganze Provinz.",
-        "Les flèches choisissent, A valide. B revient, annule, et met en pause au début du tour. X explique le choix. Y montre toute la province.",
-        "De pijlen kiezen, A bevestigt. B gaat terug, maakt ongedaan en pauzeert aan het begin van je beurt. X legt uit. Y toont de hele provincie."
+        "A confirms. B goes back or takes back a step; held, it pauses. X explains what is chosen; X again shows what a strong player would do. Y looks around.",
+        "A bestätigt. B geht zurück oder nimmt einen Schritt zurück; gehalten: Pause. X erklärt, was gewählt ist; noch mal X: ein Tipp. Y: umsehen.",
+        "A valide. B revient ou annule un pas ; maintenu, il met en pause. X explique le choix ; encore X : le conseil d'un bon joueur. Y : regarder partout.",
+        "A bevestigt. B gaat terug of neemt een stap terug; vasthouden pauzeert. X legt de keuze uit; nog eens X: een tip. Y: rondkijken."
     ];
 }

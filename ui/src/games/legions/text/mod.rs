@@ -1,7 +1,8 @@
-//! Every word of `legions` on the screen, by topic: one row a message, one
-//! column a language, in the words of the published rulebooks.
+//! All texts of `legions` by topic: one row per message, one column per
+//! language, with the terms of the published rulebooks.
 //!
-//! English, German, French, Dutch. `{}` is a blank; a line break is kept.
+//! The columns are English, German, French and Dutch. `{}` is a blank; line
+//! breaks are kept.
 
 pub mod guide;
 pub mod how_to;

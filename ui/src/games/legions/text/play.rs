@@ -30,10 +30,10 @@ messages! {
     Best(Number): ["best {}", "max. {}", "max. {}", "max. {}"];
     SoloGame(Digit): ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
     Locked: [
-        "First reach the goal of the previous game.",
-        "Erreiche zuerst das Ziel der Partie davor.",
-        "Atteignez d'abord l'objectif de la partie précédente.",
-        "Haal eerst het doel van de partij ervoor."
+        "First reach the goal above",
+        "Erst das Ziel darüber schaffen",
+        "D'abord l'objectif ci-dessus",
+        "Haal eerst het doel erboven"
     ];
     // Table
     Conquer: ["Conquer", "Legion", "Conquérir", "Veroveren"];
@@ -42,36 +42,20 @@ messages! {
     ConquerCensor: ["Conquer: censor", "Censor: Plättchen", "Conquérir : censeur", "Veroveren: censor"];
     RevenueLegion: ["Revenue: legion", "Legion: Münzen", "Collecter : légion", "Innen: legioen"];
     ReorganizeCaesar: ["Reorganize + Caesar", "Umsetzen + Kaiser", "Réorganiser + empereur", "Herschikken + keizer"];
-    ConquerLine: [
-        "Lay tiles, gain new tiles",
-        "Anlegen und Plättchen ziehen",
-        "Poser des tuiles, en piocher",
-        "Leg tegels, krijg nieuwe tegels"
-    ];
-    RevenueLine: [
-        "Lay tiles, gain coins",
-        "Anlegen und Münzen kassieren",
-        "Poser des tuiles pour des pièces",
-        "Leg tegels, krijg munten"
-    ];
-    ReorganizeLine: [
-        "Draw a tile, move both figures",
-        "1 Plättchen, Figuren umsetzen",
-        "Piocher 1 tuile, déplacer les pions",
-        "Trek 1 tegel, verzet je figuren"
-    ];
-    CaesarLine: [
-        "Pay 1 coin for Caesar's help",
-        "1 Münze zahlen, der Kaiser hilft",
-        "Payer 1 pièce pour l'empereur",
-        "Betaal 1 munt voor de keizer"
-    ];
+    ConquerLine: ["lay tiles, gain tiles", "Plättchen gewinnen", "poser, piocher", "leg, krijg tegels"];
+    RevenueLine: ["lay tiles, gain coins", "Münzen kassieren", "poser, encaisser", "leg, krijg munten"];
+    ReorganizeLine: ["draw, move figures", "1 ziehen, Figuren stellen", "piocher, déplacer", "trek, verzet figuren"];
+    CaesarLine: ["for 1 coin", "für 1 Münze", "pour 1 pièce", "voor 1 munt"];
     ChooseTile: ["Choose a tile", "Welches Plättchen?", "Quelle tuile ?", "Kies een tegel"];
     FinishNow: ["Finish the turn", "Zug beenden", "Finir le tour", "Beurt beëindigen"];
     ChooseCell: ["Choose a space", "Wohin legen?", "Où la poser ?", "Kies een plek"];
     PutLegion: ["Place your legion", "Wohin die Legion?", "Placer la légion", "Zet je legioen"];
     PutCensor: ["Place your censor", "Wohin der Censor?", "Placer le censeur", "Zet je censor"];
     Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
+    // The end of the game, announced; the best other player follows `EndsOpen`
+    EndsOpen(Number): ["Ends the game: you {},", "Spielende: du {},", "Fin : vous {},", "Einde: jij {},"];
+    EndsSecret(Number): ["Ends the game: you have {}", "Spielende: du hast {}", "Fin : vous avez {}", "Einde: je hebt er {}"];
+    EndsSolo(Number, Number): ["Ends the game: {} of {}", "Spielende: {} von {}", "Fin : {} sur {}", "Einde: {} van {}"];
     // Bots
     ZabdasMarches: ["Bold: marches far", "Kühn: zieht jedes Mal weit", "Hardi : avance loin", "Driest: trekt ver weg"];
     YarhaiHoards: ["Greedy: keeps his tiles", "Gierig: hortet Plättchen", "Avide : garde ses tuiles", "Hebberig: spaart tegels op"];
@@ -101,6 +85,27 @@ messages! {
     FewSmall: ["Few small tiles in hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
     MoreTribute(Number): ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
     KeepTiles(Number): ["Tiles kept: {}.", "Behaltene Plättchen: {}.", "Tuiles gardées : {}.", "Bewaarde tegels: {}."];
+    LargeTouches: ["Large tiles touch more others.", "Große grenzen an mehr andere.", "Les grandes touchent plus de tuiles.", "Grote raken meer andere tegels."];
+    SmallFits: ["Small tiles fit into gaps.", "Kleine passen in Lücken.", "Les petites comblent les trous.", "Kleine passen in gaten."];
+    // Free look
+    LookMove: ["move", "gehen", "aller", "loop"];
+    LookTile: ["tile", "Teil", "tuile", "tegel"];
+    LookFigure: ["figure", "Figur", "pion", "figuur"];
+    Table: ["table", "Tisch", "table", "tafel"];
+    LaidIn(Number): ["Turn {}:", "Zug {}:", "Tour {} :", "Beurt {}:"];
+    CityTile: ["in the city", "im Stadtzentrum", "centre-ville", "stadscentrum"];
+    NobodyHere: ["free", "frei", "libre", "vrij"];
+    StandsHere: ["stands here", "steht hier", "est ici", "staat hier"];
+    MoreLikeIt(Number): ["{} more like it", "noch {} davon", "encore {}", "nog {}"];
+    InStacks: ["in the stacks", "in den Stapeln", "dans les piles", "in de stapels"];
+    Brings: ["What laying beside it brings", "Was es beim Anlegen bringt", "Ce qu'elle rapporte", "Wat hij oplevert"];
+    BesideDesert: ["Desert beside it", "Wüste daneben", "Désert à côté", "Woestijn ernaast"];
+    BesideHills: ["Hills beside it", "Hügelland daneben", "Collines à côté", "Heuvels ernaast"];
+    BesideMountains: ["Mountains beside it", "Gebirge daneben", "Montagnes à côté", "Bergen ernaast"];
+    BesideTower: ["A tower beside it", "Wachturm daneben", "Tour de guet à côté", "Wachttoren ernaast"];
+    BesideLake: ["A lake beside it", "See daneben", "Lac à côté", "Meer ernaast"];
+    BesideCaravan: ["A caravan beside it", "Karawane daneben", "Caravane à côté", "Karavaan ernaast"];
+    OwnOnly(Player): ["Only for {}", "Nur für {}", "Seulement pour {}", "Alleen voor {}"];
     // Choices
     WhichStack: ["From which stack?", "Von welchem Stapel?", "De quelle pile ?", "Van welke stapel?"];
     OddTile(Many): [
@@ -124,11 +129,11 @@ messages! {
     Large: ["Large", "Große", "Grandes", "Grote"];
     Small: ["Small", "Kleine", "Petites", "Kleine"];
     RaiseTribute: ["Flip a tile?", "Tribut erhöhen?", "Augmenter le tribut ?", "Tribuut verhogen?"];
-    TributeNow(Number): [
-        "Flipped so far: {}. One more raises later revenues, but you never get the tile back.",
-        "Umgedreht: {}. Noch eins bringt später mehr Münzen, aber du legst es nie mehr an.",
-        "Retournées : {}. Une de plus rapportera davantage, mais vous ne la poserez plus.",
-        "Omgedraaid: {}. Nog een levert later meer op, maar die leg je nooit meer."
+    FlipBrings: [
+        "Each later revenue above your tribute brings that many coins more. The tile is never laid.",
+        "Bringt der Censor später mehr, kommt der Tribut dazu. Das Plättchen legst du nie mehr.",
+        "Toute collecte plus forte que le tribut le touche en plus. La tuile ne sera plus posée.",
+        "Elke hogere opbrengst levert het tribuut extra op. De tegel leg je nooit meer."
     ];
     KeepAll: ["Keep all", "Alle behalten", "Tout garder", "Alles houden"];
     // Why
@@ -206,7 +211,6 @@ messages! {
     Caesar: ["Caesar", "Kaiser", "Empereur", "Keizer"];
     Tribute: ["Tribute", "Tribut", "Tribut", "Tribuut"];
     Sum: ["Total", "Summe", "Total", "Totaal"];
-    StrongTurn: ["A strong turn!", "Ein starker Zug!", "Un très beau tour !", "Een sterke beurt!"];
     BestTurn: ["Your best turn so far!", "Dein bisher bester Zug!", "Votre meilleur tour !", "Je beste beurt tot nu toe!"];
     PaidOut: ["The reserve had only", "Im Vorrat nur noch", "La réserve n'avait que", "De voorraad had maar"];
     Drawn(Number): ["Drawn: {}", "Gezogen: {}", "Piochées : {}", "Getrokken: {}"];
@@ -214,24 +218,14 @@ messages! {
     CaesarTaken(Player): ["Caesar joins {}", "Kaiser nun bei {}", "L'empereur rejoint {}", "Keizer nu bij {}"];
     TollLine(Number): ["Coins out of the game: {}", "Münzen aus dem Spiel: {}", "Pièces hors jeu : {}", "Munten uit het spel: {}"];
     NoGain: ["No match, no gain.", "Nichts passt, kein Ertrag.", "Rien d'identique, aucun gain.", "Niets gelijk, geen opbrengst."];
-    LegionTo: ["Legion", "Legion", "Légion", "Legioen"];
-    CensorTo: ["Censor", "Censor", "Censeur", "Censor"];
-    City: ["city", "Stadtzentrum", "centre-ville", "stadscentrum"];
     RemainingTiles: ["Remaining tiles", "Übrige Plättchen", "Tuiles restantes", "Resterende tegels"];
     // Curtain
     PassHint: ["Their coins are secret.", "Die Münzen sind geheim.", "Ses pièces sont secrètes.", "De munten zijn geheim."];
     // End
     GameOver: ["The end", "Spielende", "Fin de la partie", "Einde"];
     EndCoins: ["The last coin is gone.", "Die letzte Münze ist vergeben.", "La dernière pièce est prise.", "De laatste munt is weg."];
-    EndTiles: ["Too few tiles are left.", "Die Plättchen reichen nicht mehr.", "Il n'y a plus assez de tuiles.", "Er zijn te weinig tegels."];
-    TieBreak: [
-        "Tied on coins: more tribute wins.",
-        "Gleich viele Münzen: Mehr Tribut gewinnt.",
-        "Égalité de pièces : le plus gros tribut l'emporte.",
-        "Evenveel munten: meer tribuut wint."
-    ];
+    EndTiles: ["Too few tiles are left.", "Die Plättchen gehen aus.", "Il n'y a plus assez de tuiles.", "Er zijn te weinig tegels."];
     StartCoins: ["At the start", "Zu Beginn", "Au départ", "Bij het begin"];
-    CoinSources: ["Where coins came from", "Herkunft der Münzen", "D'où viennent les pièces", "Waar munten vandaan komen"];
     CoinChart: ["Coins by turn", "Münzen nach Zügen", "Pièces par tour", "Munten per beurt"];
     GoalMet(Many, Many): ["Goal {} met with {} coins!", "Ziel {} mit {} Münzen erreicht!", "Objectif {} atteint : {} pièces !", "Doel {} gehaald met {} munten!"];
     GoalMissed(Number, Number, Number): ["Coins: {}, {} short of {}.", "Münzen: {}, {} zu wenig für {}.", "Pièces : {}, il en manque {} pour {}.", "Munten: {}, {} te weinig voor {}."];
@@ -270,29 +264,39 @@ messages! {
     NoPlacement: [
         "No tile fits beside this figure",
         "Neben die Figur passt nichts",
-        "Aucune tuile ne va à côté du pion",
-        "Geen tegel past naast dit figuur"
+        "Aucune tuile ne va ici",
+        "Geen tegel past hiernaast"
     ];
     NoCaesar: ["No Caesar in this game", "Hier gibt es keinen Kaiser", "Pas d'empereur ici", "Hier is geen keizer"];
     HoldsCaesar: ["Caesar is with you already", "Der Kaiser ist schon bei dir", "L'empereur est déjà avec vous", "De keizer is al bij je"];
     NoCoin: ["Caesar costs 1 coin", "Der Kaiser kostet 1 Münze", "L'empereur coûte 1 pièce", "De keizer kost 1 munt"];
     NeedsLarge: [
-        "Beside a small tile only a large one",
-        "Von einem kleinen nur auf ein großes",
-        "Après une petite tuile, une grande",
-        "Vanaf een kleine tegel alleen een grote"
+        "From small to large only",
+        "Von klein nur auf groß",
+        "De petite à grande seulement",
+        "Van klein alleen naar groot"
     ];
-    NoRoom: ["No free space of this size here", "Hier ist kein Platz für diese Größe", "Aucune place libre de cette taille", "Hier is geen plek voor deze maat"];
+    NoRoom: [
+        "No free spot of this size here",
+        "Kein Platz für diese Größe",
+        "Pas de place à cette taille",
+        "Geen plek voor deze maat"
+    ];
     NotInHand: ["You have no such tile", "So eins hast du nicht", "Vous n'avez pas cette tuile", "Zo'n tegel heb je niet"];
     CellTaken: ["A tile lies there", "Dort liegt ein Plättchen", "Une tuile est déjà là", "Daar ligt een tegel"];
-    WrongSize: ["The tile is the wrong size", "Das Plättchen hat die falsche Größe", "Ce n'est pas la bonne taille", "De tegel past hier niet"];
+    WrongSize: [
+        "The tile is the wrong size",
+        "Das Plättchen passt hier nicht",
+        "La tuile n'a pas cette taille",
+        "De tegel past hier niet"
+    ];
     OutOfReach: ["Too far from your figure", "Zu weit von deiner Figur", "Trop loin de votre pion", "Te ver van je figuur"];
     FourPlaced: ["Four tiles are the limit", "Höchstens vier Plättchen", "Quatre tuiles au plus", "Hoogstens vier tegels"];
     FeatureLimit: [
         "One feature, two tiles at most",
-        "Ein Merkmal, höchstens zwei Plättchen",
-        "Un élément, deux tuiles au plus",
-        "Eén kenmerk, hoogstens twee tegels"
+        "Mit Merkmal höchstens zwei",
+        "Avec élément, deux au plus",
+        "Met kenmerk hoogstens twee"
     ];
     NothingPlaced: ["Lay at least one tile", "Leg mindestens ein Plättchen", "Posez au moins une tuile", "Leg minstens één tegel"];
     StackEmpty: ["This stack is empty", "Dieser Stapel ist leer", "Cette pile est vide", "Deze stapel is leeg"];
@@ -301,7 +305,7 @@ messages! {
 }
 
 impl Msg {
-    /// The reason of a refusal, in a few words.
+    /// The reason for a refusal, in a few words.
     #[must_use]
     pub const fn refusal(refusal: Refusal) -> Self {
         match refusal {

@@ -1,4 +1,4 @@
-//! Signs that stand in a row like words: pictograms and numbers.
+//! Signs for sentences of pictograms: pictures and numbers.
 
 use core::fmt::Write as _;
 
@@ -15,7 +15,7 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{LAUREL, Sprite, TICK};
 use crate::theme::{self, Ink};
 
-/// A word of a sentence of pictograms.
+/// A pictogram or number in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     /// A number.
@@ -64,45 +64,45 @@ pub enum Sign {
     Scales,
     /// The taxman.
     TaxBag,
-    /// War supplies, or being safe.
+    /// War supplies, or safety.
     Shield,
-    /// First to play.
+    /// The first player.
     Pennant,
     /// An improvement.
     Hammer,
     /// The store.
     Store,
-    /// Changing places.
+    /// Swapped places.
     Traded,
-    /// Something to look at.
+    /// Something that can be seen.
     Eye,
     /// Prestige.
     Laurel,
-    /// A slot of one's own.
+    /// A slot of the player's own.
     Ring,
-    /// One for another.
+    /// An exchange.
     Arrow,
-    /// More.
+    /// An addition.
     Plus,
-    /// None of it.
+    /// Nothing.
     Cross,
-    /// Free.
+    /// Free of charge.
     Tick,
 }
 
-/// Signs in a row.
+/// A sentence of signs in a row.
 pub type Sentence = Vec<Sign, 6>;
 
-/// In which colours signs are drawn.
+/// The colours in which signs are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Each in its own colours, on dark ground.
+    /// Each in its own colours, on a dark background.
     Own,
-    /// All in one ink on a ground.
+    /// All in one ink.
     One {
         /// The ink.
         ink: Ink,
-        /// The ground that it is drawn on.
+        /// The colour of the background.
         ground: Ink,
     },
 }
@@ -110,13 +110,13 @@ pub enum Tone {
 /// Pixels between two signs.
 pub const GAP: i32 = 1;
 
-/// By how far the second picture of [`Sign::Basic`] lies right of the first.
+/// The horizontal offset of the second picture of [`Sign::Basic`].
 const OVERLAP: i32 = 7;
 
 /// The text of a sign that is drawn as text.
 fn letters(sign: Sign) -> Option<String<8>> {
     let mut text = String::new();
-    // There is room for two numbers.
+    // Two numbers always fit.
     let _ = match sign {
         Sign::Number(number) => write!(text, "{number}"),
         Sign::Either(one, other) => write!(text, "{one}/{other}"),
@@ -165,7 +165,7 @@ fn picture(sign: Sign) -> (&'static Sprite, &'static [Ink]) {
         Sign::Cross => (&CROSS, &[theme::EMBER]),
         Sign::Tick => (&TICK, &[GREEN]),
         Sign::Number(_) | Sign::Either(..) | Sign::Less(_) | Sign::Times(_) | Sign::Any => {
-            (&Sprite(&[]), &[])
+            (&Sprite::EMPTY, &[])
         }
     }
 }
@@ -189,7 +189,7 @@ pub fn width(sentence: &[Sign]) -> i32 {
     (signs - GAP).max(0)
 }
 
-/// Draws a sign; its left end and its middle height are at a point.
+/// Draws a sign. `at` is its left end, at half its height.
 pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
     if let Some(text) = letters(sign) {
         let ink = match tone {
@@ -205,7 +205,7 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
         let corner = Point::new(x, at.y - sprite.height() / 2);
         match (tone, inks.len()) {
             (Tone::Own, _) => canvas.sprite(sprite, corner, inks),
-            // With several inks, the edge takes the colour of the ground.
+            // Of several inks, the edge becomes the colour of the background.
             (Tone::One { ink, ground }, 3..) => {
                 canvas.sprite(sprite, corner, &[ground, ink, ink, ground]);
             }
@@ -218,8 +218,8 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
     }
 }
 
-/// Draws a sentence with its left end and its middle height at a point. Returns
-/// where it ends.
+/// Draws a sentence and returns where it ends. `at` is its left end, at half
+/// its height.
 pub fn draw_row(canvas: &mut Canvas, sentence: &[Sign], at: Point, tone: Tone) -> i32 {
     let mut x = at.x;
     for &sign in sentence {
@@ -229,7 +229,7 @@ pub fn draw_row(canvas: &mut Canvas, sentence: &[Sign], at: Point, tone: Tone) -
     x
 }
 
-/// Draws a sentence around a point.
+/// Draws a sentence, centred on a point.
 pub fn draw_sentence(canvas: &mut Canvas, sentence: &[Sign], middle: Point, tone: Tone) {
     let left = Point::new(middle.x - width(sentence) / 2, middle.y);
     draw_row(canvas, sentence, left, tone);

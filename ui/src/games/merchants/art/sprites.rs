@@ -1,10 +1,10 @@
-//! Small pictures of the worker-placement game.
+//! The sprites of `merchants`.
 
-use crate::shell::art::Sprite;
+use crate::shell::art::{Sprite, sprite};
 
 /// The four goods in their order, each in four inks: edge, body, light, dark.
 pub const GOODS: [Sprite; 4] = [
-    Sprite(&[
+    sprite!([
         "......######",
         "...###ooooo#",
         ".##oooooo##.",
@@ -18,7 +18,7 @@ pub const GOODS: [Sprite; 4] = [
         ".####.......",
         "............",
     ]),
-    Sprite(&[
+    sprite!([
         "............",
         "....#####...",
         "...#++ooo#..",
@@ -32,7 +32,7 @@ pub const GOODS: [Sprite; 4] = [
         ".##########.",
         "............",
     ]),
-    Sprite(&[
+    sprite!([
         "############",
         "#oooooooooo#",
         ".##########.",
@@ -46,7 +46,7 @@ pub const GOODS: [Sprite; 4] = [
         "#oooooooooo#",
         "############",
     ]),
-    Sprite(&[
+    sprite!([
         "............",
         "...######...",
         "...#++oo#...",
@@ -64,7 +64,7 @@ pub const GOODS: [Sprite; 4] = [
 
 /// The nine rare goods in their order: edge, body.
 pub const RARE: [Sprite; 9] = [
-    Sprite(&[
+    sprite!([
         "....###....",
         "....#o#....",
         "....#o#....",
@@ -77,7 +77,7 @@ pub const RARE: [Sprite; 9] = [
         ".##ooooo##.",
         "..#######..",
     ]),
-    Sprite(&[
+    sprite!([
         "....#......",
         ".....#..#..",
         "....#..#...",
@@ -90,7 +90,7 @@ pub const RARE: [Sprite; 9] = [
         "....#o#....",
         "..#######..",
     ]),
-    Sprite(&[
+    sprite!([
         ".....#.....",
         "....##.....",
         "....#o#....",
@@ -103,7 +103,7 @@ pub const RARE: [Sprite; 9] = [
         "#ooo#......",
         ".###.......",
     ]),
-    Sprite(&[
+    sprite!([
         "....###....",
         "..##ooo##..",
         ".#ooooooo#.",
@@ -116,7 +116,7 @@ pub const RARE: [Sprite; 9] = [
         "..##ooo##..",
         "....###....",
     ]),
-    Sprite(&[
+    sprite!([
         ".##........",
         "#oo#.......",
         "#ooo#......",
@@ -129,7 +129,7 @@ pub const RARE: [Sprite; 9] = [
         "......##oo#",
         "........###",
     ]),
-    Sprite(&[
+    sprite!([
         "...........",
         "#.........#",
         "###########",
@@ -142,7 +142,7 @@ pub const RARE: [Sprite; 9] = [
         "...#####...",
         "...........",
     ]),
-    Sprite(&[
+    sprite!([
         "..####.....",
         ".#oooo#####",
         "#oo##oo#oo#",
@@ -155,7 +155,7 @@ pub const RARE: [Sprite; 9] = [
         "......##...",
         "...........",
     ]),
-    Sprite(&[
+    sprite!([
         "...#####...",
         "...#ooo#...",
         "....###....",
@@ -168,7 +168,7 @@ pub const RARE: [Sprite; 9] = [
         "..#ooooo#..",
         "...#####...",
     ]),
-    Sprite(&[
+    sprite!([
         "..........#",
         ".........##",
         "........##.",
@@ -185,7 +185,7 @@ pub const RARE: [Sprite; 9] = [
 
 /// A temple up to each part, in their order.
 pub const TEMPLES: [Sprite; 4] = [
-    Sprite(&[
+    sprite!([
         "................",
         "................",
         "................",
@@ -201,7 +201,7 @@ pub const TEMPLES: [Sprite; 4] = [
         ".##############.",
         "################",
     ]),
-    Sprite(&[
+    sprite!([
         "................",
         "................",
         "................",
@@ -217,7 +217,7 @@ pub const TEMPLES: [Sprite; 4] = [
         ".##############.",
         "################",
     ]),
-    Sprite(&[
+    sprite!([
         "................",
         ".......##.......",
         "....########....",
@@ -233,7 +233,7 @@ pub const TEMPLES: [Sprite; 4] = [
         ".##############.",
         "################",
     ]),
-    Sprite(&[
+    sprite!([
         ".......##.......",
         ".##...####...##.",
         ".##.########.##.",
@@ -252,7 +252,7 @@ pub const TEMPLES: [Sprite; 4] = [
 ];
 
 /// A camel.
-pub const CAMEL: Sprite = Sprite(&[
+pub const CAMEL: Sprite = sprite!([
     ".........##.",
     "...##...####",
     "..####..##..",
@@ -267,7 +267,7 @@ pub const CAMEL: Sprite = Sprite(&[
 ]);
 
 /// A ship.
-pub const SHIP: Sprite = Sprite(&[
+pub const SHIP: Sprite = sprite!([
     ".....#......",
     ".....##.....",
     ".....###....",
@@ -282,7 +282,7 @@ pub const SHIP: Sprite = Sprite(&[
 ]);
 
 /// A tower.
-pub const TOWER: Sprite = Sprite(&[
+pub const TOWER: Sprite = sprite!([
     "#.##.##.#",
     "#########",
     ".#######.",
@@ -298,7 +298,7 @@ pub const TOWER: Sprite = Sprite(&[
 ]);
 
 /// A temple.
-pub const TEMPLE: Sprite = Sprite(&[
+pub const TEMPLE: Sprite = sprite!([
     ".....##.....",
     "...######...",
     ".##########.",
@@ -312,8 +312,8 @@ pub const TEMPLE: Sprite = Sprite(&[
     "############",
 ]);
 
-/// A scroll: missions.
-pub const SCROLL: Sprite = Sprite(&[
+/// A scroll, for missions.
+pub const SCROLL: Sprite = sprite!([
     ".#########..",
     "#########.#.",
     "#.######..#.",
@@ -329,12 +329,12 @@ pub const SCROLL: Sprite = Sprite(&[
 ]);
 
 /// A smaller scroll.
-pub const SCROLL_SMALL: Sprite = Sprite(&[
+pub const SCROLL_SMALL: Sprite = sprite!([
     ".#####", "#.####", ".####.", ".#..#.", ".####.", ".#..#.", ".####.", "######",
 ]);
 
-/// A crown: the kingdom.
-pub const CROWN: Sprite = Sprite(&[
+/// A crown, for the kingdom.
+pub const CROWN: Sprite = sprite!([
     "#....##....#",
     "##...##...##",
     "###.####.###",
@@ -346,8 +346,8 @@ pub const CROWN: Sprite = Sprite(&[
     ".##########.",
 ]);
 
-/// Swords: marauders.
-pub const SWORDS: Sprite = Sprite(&[
+/// Swords, for marauders.
+pub const SWORDS: Sprite = sprite!([
     "##........##",
     "###......###",
     ".###....###.",
@@ -362,8 +362,8 @@ pub const SWORDS: Sprite = Sprite(&[
     "#.#......#.#",
 ]);
 
-/// A dagger: the traitor.
-pub const DAGGER: Sprite = Sprite(&[
+/// A dagger, for the traitor.
+pub const DAGGER: Sprite = sprite!([
     "....##....",
     "....##....",
     "...####...",
@@ -377,8 +377,8 @@ pub const DAGGER: Sprite = Sprite(&[
     "...####...",
 ]);
 
-/// An olive branch: peace gifts.
-pub const OLIVE: Sprite = Sprite(&[
+/// An olive branch, for peace gifts.
+pub const OLIVE: Sprite = sprite!([
     "........##..",
     ".##....####.",
     "####..##.##.",
@@ -393,8 +393,8 @@ pub const OLIVE: Sprite = Sprite(&[
     ".##.........",
 ]);
 
-/// Scales: a market.
-pub const SCALES: Sprite = Sprite(&[
+/// Scales, for a market.
+pub const SCALES: Sprite = sprite!([
     ".....##.....",
     "############",
     "..#..##..#..",
@@ -408,8 +408,8 @@ pub const SCALES: Sprite = Sprite(&[
     "...######...",
 ]);
 
-/// A bag: the taxman.
-pub const TAX_BAG: Sprite = Sprite(&[
+/// A bag, for the taxman.
+pub const TAX_BAG: Sprite = sprite!([
     "..##.##.##..",
     "...######...",
     "....####....",
@@ -424,8 +424,8 @@ pub const TAX_BAG: Sprite = Sprite(&[
     "..########..",
 ]);
 
-/// A shield: war supplies.
-pub const SHIELD: Sprite = Sprite(&[
+/// A shield, for war supplies.
+pub const SHIELD: Sprite = sprite!([
     "############",
     "##.######.##",
     "##..####..##",
@@ -440,8 +440,8 @@ pub const SHIELD: Sprite = Sprite(&[
     ".....##.....",
 ]);
 
-/// A pennant: first to play.
-pub const PENNANT: Sprite = Sprite(&[
+/// A pennant, for the first player.
+pub const PENNANT: Sprite = sprite!([
     "##..........",
     "#####.......",
     "########....",
@@ -456,8 +456,8 @@ pub const PENNANT: Sprite = Sprite(&[
     "####........",
 ]);
 
-/// A hammer: improvements.
-pub const HAMMER: Sprite = Sprite(&[
+/// A hammer, for improvements.
+pub const HAMMER: Sprite = sprite!([
     "..######....",
     ".#########..",
     ".##########.",
@@ -472,8 +472,8 @@ pub const HAMMER: Sprite = Sprite(&[
     "....##......",
 ]);
 
-/// A vase: rare goods.
-pub const VASE: Sprite = Sprite(&[
+/// A vase, for rare goods.
+pub const VASE: Sprite = sprite!([
     "..########..",
     "...######...",
     "....####....",
@@ -489,7 +489,7 @@ pub const VASE: Sprite = Sprite(&[
 ]);
 
 /// The store.
-pub const STOREHOUSE: Sprite = Sprite(&[
+pub const STOREHOUSE: Sprite = sprite!([
     ".....##.....",
     "...######...",
     ".##########.",
@@ -504,8 +504,8 @@ pub const STOREHOUSE: Sprite = Sprite(&[
     "#.########.#",
 ]);
 
-/// Two arrows: traded goods.
-pub const TRADED: Sprite = Sprite(&[
+/// Two arrows, for traded goods.
+pub const TRADED: Sprite = sprite!([
     "...#........",
     "..##........",
     ".#########..",
@@ -520,8 +520,8 @@ pub const TRADED: Sprite = Sprite(&[
     "........##..",
 ]);
 
-/// An eye: what only you see.
-pub const EYE: Sprite = Sprite(&[
+/// An eye, for what only the player may see.
+pub const EYE: Sprite = sprite!([
     "...#####...",
     ".##.....##.",
     "#...###...#",
@@ -532,7 +532,7 @@ pub const EYE: Sprite = Sprite(&[
 ]);
 
 /// A cross.
-pub const CROSS: Sprite = Sprite(&[
+pub const CROSS: Sprite = sprite!([
     "##.....##",
     "###...###",
     ".###.###.",
@@ -544,26 +544,26 @@ pub const CROSS: Sprite = Sprite(&[
     "##.....##",
 ]);
 
-/// An arrow from before to after.
-pub const ARROW: Sprite = Sprite(&[
+/// An arrow between an old and a new value.
+pub const ARROW: Sprite = sprite!([
     ".....#..", ".....##.", "#######.", "########", "#######.", ".....##.", ".....#..",
 ]);
 
 /// A plus.
-pub const PLUS: Sprite = Sprite(&["..#..", "..#..", "#####", "..#..", "..#.."]);
+pub const PLUS: Sprite = sprite!(["..#..", "..#..", "#####", "..#..", "..#.."]);
 
 /// A minus.
-pub const MINUS: Sprite = Sprite(&[".....", ".....", "#####", ".....", "....."]);
+pub const MINUS: Sprite = sprite!([".....", ".....", "#####", ".....", "....."]);
 
-/// A small arrow to the right.
-pub const ARROW_SMALL: Sprite = Sprite(&["...#..", "...##.", "######", "...##.", "...#.."]);
+/// A small arrow that points right.
+pub const ARROW_SMALL: Sprite = sprite!(["...#..", "...##.", "######", "...##.", "...#.."]);
 
-/// A ring: a slot of one's own.
-pub const RING: Sprite = Sprite(&[
+/// A ring, for a slot of the player's own.
+pub const RING: Sprite = sprite!([
     "..###..", ".#...#.", "#.....#", "#.....#", "#.....#", ".#...#.", "..###..",
 ]);
 
-/// An arrow to the left, from what is needed to what needs it.
-pub const ARROW_LEFT_LARGE: Sprite = Sprite(&[
+/// An arrow that points left, from a requirement to what requires it.
+pub const ARROW_LEFT_LARGE: Sprite = sprite!([
     "..#.....", ".##.....", ".#######", "########", ".#######", ".##.....", "..#.....",
 ]);

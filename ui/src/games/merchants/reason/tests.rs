@@ -1,4 +1,4 @@
-//! Tests that every reason can be read, keeps secrets, and is true.
+//! Tests that every reason is readable, keeps secrets, and is true.
 
 extern crate std;
 
@@ -60,7 +60,7 @@ fn every_reason_fits_two_lines() {
     assert!(said.len() >= 40, "{said:?}");
 }
 
-/// The hand of a player is not revealed to others.
+/// Other players do not learn a player's hand.
 #[test]
 fn missions_in_hand_are_only_named_to_their_owner() {
     let cx = contexts().next().expect("English");
@@ -91,7 +91,7 @@ fn missions_in_hand_are_only_named_to_their_owner() {
     });
 }
 
-/// A seat with only what every player has at first.
+/// A seat with only what every player has at the start.
 const PLAIN: ScenarioSeat = ScenarioSeat {
     prestige: 10,
     goods: Goods::NONE,
@@ -125,7 +125,7 @@ fn scenario(turn: u8) -> Scenario<'static> {
     }
 }
 
-/// What is said about a piece placed on a slot in a turn.
+/// The reason for a piece on a slot in a given turn.
 fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> Why {
     let cx = contexts().next().expect("English");
     let silk: Rare = "silk".parse().expect("a rare good");
@@ -177,7 +177,7 @@ fn a_tower_has_reasons_of_its_own() {
     assert_eq!(said(4, with(6, None), "D1"), (ReasonText::TowerCheap, 10));
 }
 
-/// The tower of an owner who pays no wood needs no wood.
+/// The tower of a player who pays no wood needs no wood.
 #[test]
 fn goods_are_wanted_at_the_price_of_the_owner() {
     let cx = contexts().next().expect("English");

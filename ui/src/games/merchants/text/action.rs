@@ -1,4 +1,4 @@
-//! Titles, and the list of what can be done in a phase.
+//! Titles, and the actions of a phase.
 
 use crate::shell::text::messages;
 
@@ -11,7 +11,6 @@ messages! {
     TitleMap: ["Place a piece", "Figur einsetzen", "Placer un pion", "Zet een figuur"];
     TitleSecond: ["And a second one", "Und noch eine", "Un second pion", "En nog een"];
     TitleMarauders: ["Raid: where?", "Plünderer: wo?", "Pillards : où ?", "Overval: waar?"];
-    TitleRaid: ["The raid", "Der Überfall", "Le raid", "De overval"];
     TitleDivert: ["False trail?", "Falsche Spur?", "Fausse piste ?", "Vals spoor?"];
     TitleSwap: ["Swap places?", "Platztausch?", "Chassé-croisé ?", "Plaatsruil?"];
     TitleDiscard8: ["Keep 8 goods", "8 Waren behalten", "Stock : 8 au plus", "Houd 8 goederen"];
@@ -31,6 +30,7 @@ messages! {
     TitleRival: ["Which rival?", "Welcher Gegner?", "Quel rival ?", "Welke speler?"];
     TitleFive: ["Five goods", "Fünf Waren", "Cinq ressources", "Vijf goederen"];
     TitleOne: ["One good", "Eine Ware", "Une ressource", "Eén grondstof"];
+    TitleOffer: ["On offer", "Im Angebot", "En vente", "Te koop"];
     TitleStart: ["Your start", "Dein Start", "Pour commencer", "Jouw start"];
     // Rows that may have a remark on their right.
     ActBuy: ["Improvement", "Verbesserung", "Amélioration", "Verbetering"];
@@ -48,6 +48,7 @@ messages! {
     ActTrade(Good): ["Trade {}", "{} tauschen", "Échange : {}", "Ruil {}"];
     ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
     // Rows over the whole width.
+    ActAll: ["Take everything", "Alles nehmen", "Tout prendre", "Neem alles"];
     ActTake(Number, Good): ["Take {} {}", "{} {} nehmen", "Prendre {} {}", "Neem {} {}"];
     ActGifts(Number): ["Peace gifts: +{}", "Friedensgaben: +{}", "Dons de paix : +{}", "Vredesgiften: +{}"];
     ActSupplies(Number): [
@@ -93,7 +94,6 @@ messages! {
     RightTower(Number): ["tower {}", "Turm {}", "tour {}", "toren {}"];
     RightEach(Digit): ["{} of each", "je {}", "{} / coul.", "elk {}"];
     RightAll: ["have all", "alle da", "complet", "compleet"];
-    RightGoods(Digit): ["goods -{}", "Waren -{}", "ress. -{}", "goed. -{}"];
     RightNothing: ["nothing", "nichts", "rien", "niets"];
     RightNoTarget: ["no target", "kein Ziel", "personne", "niemand"];
     RightEra: ["from era II", "ab Ära II", "dès ère II", "vanaf II"];

@@ -68,6 +68,22 @@ messages! {
     ];
     TradeGive(Good): ["1 {}", "1 {}", "1 {}", "1 {}"];
     TradePrestige(Digit): ["{} prestige", "{} Prestige", "{} prestige", "{} prestige"];
+    TradeFor(Digit, Good): [
+        "Trade {} {} for it?",
+        "{} {} dafür tauschen?",
+        "Échanger {} {} ?",
+        "Ruil {} {} ervoor?"
+    ];
+    TradesFor(Few): [
+        "Make {} trades for it?",
+        "Dafür {}-mal tauschen?",
+        "Faire {} échanges ?",
+        "Ervoor {} keer ruilen?"
+    ];
+    RowPrice: ["Price", "Preis", "Prix", "Prijs"];
+    RowTrade: ["Trade", "Tausch", "Échange", "Ruil"];
+    RowLeft: ["Left", "Rest", "Reste", "Over"];
+    TradeNone: ["none left", "keins mehr", "épuisé", "op"];
     // The tower.
     TowerLevel(Number): ["level {}", "Stufe {}", "étage {}", "laag {}"];
     TowerPair(Number, Number): ["{} and {}", "{} und {}", "{} et {}", "{} en {}"];
@@ -263,5 +279,42 @@ messages! {
         "Keine Aufträge auf der Hand",
         "Aucune mission en main",
         "Geen opdrachten in je hand"
+    ];
+    // When a mission may be returned.
+    WhenAny: [
+        "Return it in any phase of your actions.",
+        "Einlösen: in jeder Phase deiner Aktionen.",
+        "À rendre dans toute phase de vos actions.",
+        "Inleveren kan in elke fase van je acties."
+    ];
+    WhenRound: [
+        "Return it in the improvements phase, after the buyers.",
+        "Einlösen: bei Verbesserungen, nach den Käufern.",
+        "À rendre aux améliorations, après les acheteurs.",
+        "Inleveren bij de verbeteringen, na de kopers."
+    ];
+    WhenConstruction: [
+        "Return it in the construction phase.",
+        "Einlösen: in der Bauphase.",
+        "À rendre en phase de construction.",
+        "Inleveren in de bouwfase."
+    ];
+    WhenReveal: [
+        "Return it when marauders are revealed.",
+        "Einlösen: wenn Plünderer aufgedeckt werden.",
+        "À rendre quand des pillards sont révélés.",
+        "Inleveren als plunderaars worden onthuld."
+    ];
+    WhenRemoval: [
+        "Return it right after a raid.",
+        "Einlösen: gleich nach einem Überfall.",
+        "À rendre juste après un raid.",
+        "Inleveren meteen na een overval."
+    ];
+    WhenPlacement: [
+        "Return it before you place a piece.",
+        "Einlösen: bevor du eine Figur einsetzt.",
+        "À rendre avant de placer un pion.",
+        "Inleveren voordat je een figuur plaatst."
     ];
 }

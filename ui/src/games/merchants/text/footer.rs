@@ -1,4 +1,4 @@
-//! The bars that show which buttons do what, one for each screen.
+//! The bars with the buttons, one for each screen.
 
 use super::super::Play;
 use crate::canvas::Canvas;
@@ -8,7 +8,7 @@ use crate::shell::text::{Msg as Shell, messages};
 use crate::shell::widgets;
 
 messages! {
-    // No word: the arrow is enough.
+    // No word, because the arrow is enough.
     Nothing: ["", "", "", ""];
     Place: ["place", "setzen", "placer", "zet"];
     Undo: ["undo", "Undo", "annuler", "herstel"];
@@ -42,6 +42,11 @@ messages! {
     Log: ["log", "Verlauf", "journal", "verloop"];
     Scroll: ["scroll", "blättern", "défiler", "blader"];
     Show: ["show", "zeigen", "voir", "toon"];
+    Look: ["table", "Tisch", "table", "tafel"];
+    Shop: ["shop", "Laden", "choix", "winkel"];
+    Hint: ["hint", "Tipp", "aide", "tip"];
+    Other: ["other", "andere", "autre", "ander"];
+    Tile: ["tile", "Karte", "tuile", "tegel"];
 }
 
 /// The buttons of a screen and their words.
@@ -58,12 +63,26 @@ macro_rules! footers {
 }
 
 footers! {
-    /// The map, in the placement.
-    MAP: A Place, B Undo, X Info, Y Board;
+    /// The map during the placement.
+    MAP: A Place, B Undo, X Info, Y Look;
+    /// The map, with the cursor on a slot for an improvement.
+    MAP_SHOP: A Place, B Undo, X Shop, Y Look;
+    /// The map during a free look.
+    LOOK: Left Nothing, A Board, B Back, X Info;
+    /// A page that explains something.
+    EXPLAIN: B Back, X Hint;
+    /// The question whether to trade for something.
+    PAY: A Yes, Left Other, B No, X Info;
+    /// The same, with only one way to trade.
+    PAY_ONE: A Yes, B No, X Info;
+    /// The shop while a piece is placed.
+    SHOP_READ: Left Tile, A Place, B Map, X Info;
+    /// The shop for reading.
+    SHOP_LOOK: Left Tile, B Back, X Info;
     /// The page of a region.
     REGION: Up Nothing, A Place, B Back, Left Region;
-    /// The list of what can be done in a phase.
-    RESOLVE: A DoIt, B Undo, X Info, Y Board;
+    /// The list of actions in a phase.
+    RESOLVE: A DoIt, B Undo, X Info, Y Look;
     /// The market.
     TRADE: Left For, A Trade, B Back, Y Done;
     /// The market after a trade.
@@ -82,11 +101,11 @@ footers! {
     MARAUDERS: Left Nothing, A Choose, X Info, Y Map;
     /// Goods to discard, or to pay with.
     DISCARD: Left Good, Up Fewer, A Done, X Info;
-    /// Something to read.
-    REPORT: A Next, X Info, Y Board;
+    /// A report.
+    REPORT: A Next, X Info, Y Look;
     /// A question.
     ASK: Up Choose, A Yes, B No, X Info;
-    /// The own board.
+    /// The player's own board.
     BOARD: Up More, A Open, B Back, Y Players;
     /// All players.
     PLAYERS: Up Player, A Board, B Back, Y Log;
@@ -96,7 +115,8 @@ footers! {
     SCORE: A Next, B Board, X Info, Y Log;
 }
 
-/// The word for B where it takes a step back, or pauses if there is none.
+/// The word for B where it takes back a step, or opens the pause if there is
+/// none.
 pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     match can_undo {
         true => cx.say(Msg::Undo),
@@ -104,7 +124,7 @@ pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     }
 }
 
-/// The words of a bar; no screen uses more than five buttons.
+/// The words of a bar; no screen has more than five buttons.
 pub fn words(
     cx: &Services,
     footer: &[(Button, Msg)],

@@ -1,56 +1,56 @@
-//! What the guided game says.
+//! The sentences of the guided game.
 
 use crate::shell::text::messages;
 
 messages! {
-    // To be done next.
+    // The next move.
     Guide1: [
-        "You are Red, a merchant of Palmyra. Blue is your rival. Two turns show you the game.",
-        "Du spielst Rot und handelst in Palmyra, Blau ist dein Gegner. Zwei Runden zeigen dir alles.",
-        "Vous êtes Rouge et commercez à Palmyre face à Bleu. Deux manches vous montrent tout.",
-        "Jij bent Rood en handelt in Palmyra, tegen Blauw. Twee rondes laten je alles zien."
+        "You are Red, Blue is your rival. Two turns show you the game.",
+        "Du bist Rot, gegen Blau. Zwei Runden zeigen alles.",
+        "Vous êtes Rouge, face à Bleu. Deux manches montrent tout.",
+        "Jij bent Rood, tegen Blauw. Twee rondes laten alles zien."
     ];
     Guide2: [
-        "At the top: camels, ships, wood, stone, marble, gold and prestige. Prestige wins.",
-        "Oben: Kamele, Schiffe, Holz, Stein, Marmor, Gold, Prestige. Prestige gewinnt.",
-        "En haut : chameaux, navires, bois, pierre, marbre, or, prestige. Le prestige gagne.",
-        "Bovenaan: kamelen, schepen, hout, steen, marmer, goud, prestige. Prestige wint."
+        "At the top: your pieces, goods and prestige. Prestige wins.",
+        "Oben: deine Figuren, Waren und Prestige. Prestige gewinnt.",
+        "En haut : pions, ressources, prestige. Le prestige gagne.",
+        "Boven: je figuren, goederen en prestige. Prestige wint."
     ];
     Guide3: [
-        "Both start with a trade of their own: you with Wood for marble, Blue with Stone for gold.",
-        "Beide beginnen mit einem Tausch: du mit Holz zu Marmor, Blau mit Stein zu Gold.",
-        "Chacun débute par un échange : vous, Bois-marbre ; Bleu, Pierre-or.",
-        "Ieder begint met een ruil: jij met Hout in marmer, Blauw met Steen in goud."
+        "Tower, temples, rare goods and missions bring prestige.",
+        "Turm, Tempel, Raritäten und Aufträge bringen Prestige.",
+        "Tour, temples, raretés et missions donnent du prestige.",
+        "Toren, tempels, rariteiten en opdrachten geven prestige."
     ];
     Guide4: [
-        "Now place your pieces. A hull is for a ship: go to the North Sea, 3 wood, and press A.",
-        "Setz nun Figuren ein. Ein Rumpf ist für ein Schiff: Geh ins Nordmeer zu 3 Holz, drück A.",
-        "Placez vos pions. La coque est pour un navire : mer du Nord, 3 bois, puis A.",
-        "Plaats nu je figuren. Een romp is voor een schip: ga naar de Noordzee, 3 hout, en druk op A."
+        "A hull is for ships: send one to the North Sea. It brings 3 wood.",
+        "Rümpfe sind für Schiffe: eins ins Nordmeer. Es bringt 3 Holz.",
+        "Coque = navire : envoyez-en un en mer du Nord, pour 3 bois.",
+        "Een romp is voor schepen: één naar de Noordzee: 3 hout."
     ];
     Guide5: [
-        "Blue's ship goes for gold on the Euphrates. Send your other one to the South Sea: 3 stone.",
-        "Blaus Schiff holt Gold am Euphrat. Schick dein zweites ins Südmeer: 3 Stein.",
-        "Le navire de Bleu va chercher de l'or. Envoyez l'autre en mer du Sud : 3 pierres.",
-        "Het schip van Blauw haalt goud bij de Eufraat. Stuur je andere naar de Zuidzee: 3 steen."
+        "Blue fetches gold. Your other ship: South Sea, 3 stone.",
+        "Blau holt Gold. Dein zweites Schiff: Südmeer, 3 Stein.",
+        "Bleu prend de l'or. L'autre navire : mer du Sud, 3 pierres.",
+        "Blauw haalt goud. Je andere schip: Zuidzee, 3 steen."
     ];
     Guide6: [
-        "Round slots are for camels. In Damascus choose the tower with the 1: level by level.",
-        "Runde Felder sind für Kamele. Wähl in Damaskus den Turm mit der 1: Stufe um Stufe.",
-        "Cases rondes : pour les chameaux. À Damas, la tour marquée 1 : étage par étage.",
-        "Ronde velden zijn voor kamelen. Kies in Damascus de toren met de 1: laag voor laag."
+        "Round slots are for camels. Damascus: the tower with the 1.",
+        "Rund ist für Kamele. In Damaskus: der Turm mit der 1.",
+        "Rond : pour les chameaux. À Damas, la tour marquée 1.",
+        "Rond is voor kamelen. In Damascus: de toren met de 1."
     ];
     Guide7: [
-        "Next, the hammer with the 1 in Palmyra: you will be first to buy an improvement.",
-        "Nun der Hammer mit der 1 in Palmyra: Du kaufst dann vor Blau eine Verbesserung.",
-        "Ensuite, le marteau marqué 1 à Palmyre : vous achèterez une amélioration en premier.",
-        "Dan de hamer met de 1 in Palmyra: jij koopt straks als eerste een verbetering."
+        "Palmyra, hammer 1: you buy first. X shows the shop.",
+        "Palmyra, Hammer 1: Du kaufst zuerst. X zeigt den Laden.",
+        "Palmyre, marteau 1 : vous achetez d'abord. X : le choix.",
+        "Palmyra, hamer 1: jij koopt eerst. X toont de winkel."
     ];
     Guide8: [
-        "Your last camel: the swords in Antioch. They call the marauders for the next turn.",
-        "Letztes Kamel: die Schwerter in Antiochia. Sie rufen Plünderer für die nächste Runde.",
-        "Dernier chameau : les épées à Antioche. Elles appellent les pillards pour la suite.",
-        "Laatste kameel: de zwaarden in Antiochië. Die roepen de plunderaars voor hierna."
+        "Last camel: the swords in Antioch. They raid next turn.",
+        "Letztes Kamel: die Schwerter in Antiochia, für später.",
+        "Dernier chameau : les épées à Antioche, pour la suite.",
+        "Laatste kameel: de zwaarden in Antiochië, voor hierna."
     ];
     Guide9: [
         "No raid in turn 1. Choose the next target in secret: Euphrates, where Blue gets gold.",
@@ -59,10 +59,10 @@ messages! {
         "In ronde 1 geen overval. Kies geheim het volgende doel: de Eufraat, waar Blauw goud haalt."
     ];
     Guide10: [
-        "Now the pieces act. Take 3 wood with A, then 3 stone. Goods may be taken at any time.",
-        "Nun wird ausgeführt. Nimm mit A 3 Holz, dann 3 Stein. Waren nimmst du jederzeit.",
-        "Les pions agissent. Prenez 3 bois avec A, puis 3 pierres. C'est possible à tout moment.",
-        "Nu doen de figuren hun werk. Neem met A 3 hout en dan 3 steen. Dat mag altijd."
+        "Now the pieces act. Take all with A: 3 wood and 3 stone. You may do so at any time.",
+        "Nun wird ausgeführt. Nimm mit A alles: 3 Holz und 3 Stein. Das darfst du jederzeit.",
+        "Les pions agissent. Prenez tout avec A : 3 bois et 3 pierres. C'est permis à tout moment.",
+        "Nu doen de figuren hun werk. Neem alles met A: 3 hout en 3 steen. Dat mag altijd."
     ];
     Guide11: [
         "You are the first buyer. Open Improvement and go to Master builder: every fifth level is free.",
@@ -77,10 +77,10 @@ messages! {
         "Hij kost 1 grondstof. Druk op Y tot goud betaalt, dan A: hout en steen zijn voor de toren."
     ];
     Guide13: [
-        "Open Tower, one by one. 4 wood 4 stone build four levels, the fifth comes free. Build with A.",
-        "Öffne Turm einzeln. 4 Holz 4 Stein bauen vier Stufen, die fünfte ist gratis. Bau mit A.",
-        "Ouvrez Tour, un par un. 4 bois 4 pierres : quatre étages, le 5e est gratuit. Bâtissez avec A.",
-        "Open Toren, per laag. 4 hout 4 steen bouwen vier lagen, de vijfde is gratis. Bouw met A."
+        "Open Tower, one by one: 4 wood 4 stone build four levels, the fifth is free. Each scores 2 an era.",
+        "Öffne Turm einzeln: 4 Holz 4 Stein für vier Stufen, die fünfte gratis. Jede bringt 2 je Ära.",
+        "Ouvrez Tour, un par un : 4 bois 4 pierres, 5e étage gratuit. Chacun rapporte 2 par ère.",
+        "Open Toren, per laag: 4 hout 4 steen, de vijfde laag gratis. Elk geeft 2 per tijdperk."
     ];
     Guide14: [
         "Finish in the last row. There is no tax in era I, so finish the kingdom as well.",
@@ -89,22 +89,22 @@ messages! {
         "Rond af in de laatste rij. In tijdperk I is er geen belasting: rond ook het koninkrijk af."
     ];
     Guide15: [
-        "Turn 2. Two camels to Palmyra: first the temple with the scroll, then the mission.",
-        "Runde 2. Zwei Kamele nach Palmyra: erst zum Tempel mit der Rolle, dann zum Auftrag.",
-        "Manche 2. Deux chameaux à Palmyre : le temple au rouleau, puis la mission.",
-        "Ronde 2. Twee kamelen naar Palmyra: eerst de tempel met de rol, dan de opdracht."
+        "Turn 2. Palmyra: the temple with the scroll, then the mission.",
+        "Runde 2. Palmyra: Tempel mit der Rolle, dann der Auftrag.",
+        "Manche 2. Palmyre : temple au rouleau, puis la mission.",
+        "Ronde 2. Palmyra: tempel met de rol, dan de opdracht."
     ];
     Guide16: [
-        "The ships as before: 3 wood in the North Sea, then 3 stone in the South Sea.",
-        "Die Schiffe wie zuvor: 3 Holz im Nordmeer, dann 3 Stein im Südmeer.",
-        "Les navires comme avant : 3 bois en mer du Nord, puis 3 pierres en mer du Sud.",
-        "De schepen als eerder: 3 hout in de Noordzee, dan 3 steen in de Zuidzee."
+        "The ships as before: 3 wood up north, then 3 stone.",
+        "Die Schiffe wie zuvor: 3 Holz, dann 3 Stein.",
+        "Les navires comme avant : 3 bois, puis 3 pierres.",
+        "De schepen als eerder: 3 hout, dan 3 steen."
     ];
     Guide17: [
-        "Last camel: the caravan in Damascus. With tower 5 it brings you a fourth camel.",
-        "Letztes Kamel: die Karawane in Damaskus. Mit Turm 5 bringt sie dir ein viertes Kamel.",
-        "Dernier chameau : la caravane à Damas. Avec 5 étages, elle en donne un quatrième.",
-        "Laatste kameel: de karavaan in Damascus. Met toren 5 geeft die je een vierde kameel."
+        "Last camel: the caravan. Tower 5 earns you a fourth camel.",
+        "Letztes Kamel: die Karawane. Turm 5 bringt ein viertes.",
+        "Dernier : la caravane. 5 étages valent un 4e chameau.",
+        "Laatste: de karavaan. Toren 5 levert een vierde op."
     ];
     Guide18: [
         "You reveal the Euphrates: Blue's ship goes home empty. Next turn the river is safe.",
@@ -113,10 +113,10 @@ messages! {
         "Je onthult de Eufraat: het schip van Blauw gaat leeg naar huis. Hierna is die veilig."
     ];
     Guide19: [
-        "Take the fourth camel, then 3 wood and 3 stone. Then finish the improvements.",
-        "Nimm das vierte Kamel, dann 3 Holz und 3 Stein. Dann beende die Verbesserungen.",
-        "Prenez le 4e chameau, 3 bois et 3 pierres. Puis finissez les améliorations.",
-        "Neem de vierde kameel, dan 3 hout en 3 steen. Rond daarna de verbeteringen af."
+        "Take the fourth camel, then everything: 3 wood and 3 stone. Then finish the improvements.",
+        "Nimm das vierte Kamel, dann alles: 3 Holz und 3 Stein. Dann beende die Verbesserungen.",
+        "Prenez le 4e chameau, puis tout : 3 bois et 3 pierres. Finissez ensuite.",
+        "Neem de vierde kameel, dan alles: 3 hout en 3 steen. Rond daarna af."
     ];
     Guide20: [
         "Build the basement for 2 wood 2 stone. It counts 5 at the end, and here you draw a mission.",
@@ -148,7 +148,7 @@ messages! {
         "Si c'était fini : vous 39, Bleu 32. Il reste sept manches, et X explique tout. Bon jeu !",
         "Als het nu ophield: jij 39, Blauw 32. Nog zeven rondes, en X legt alles uit. Veel plezier!"
     ];
-    // When something else is tried.
+    // Objections to other moves.
     NotSlot: [
         "Allowed, but take the slot the guide names.",
         "Erlaubt, aber nimm jetzt das genannte Feld.",

@@ -23,6 +23,9 @@ messages! {
     ];
     How13Title: ["The kingdom", "Das Königreich", "Le royaume", "Het koninkrijk"];
     How14Title: ["The end", "Das Ende", "La fin", "Het einde"];
+    How15Title: ["The traitor", "Der Verräter", "Le traître", "De verrader"];
+    How16Title: ["Peace gifts", "Friedensgaben", "Dons de paix", "Vredesgiften"];
+    How17Title: ["Who plays first?", "Wer beginnt?", "Qui commence ?", "Wie begint?"];
     // Texts.
     How1Text: [
         "You are a merchant of Palmyra. In nine turns, three to an era, you turn goods into prestige: with a tower, temples, rare goods and the King's missions. The most prestige wins.",
@@ -107,5 +110,23 @@ messages! {
         "Nach Runde neun zählen: bisheriges Prestige, 2 je Turmstufe, Aufträge, eingelöste halb, Tempel, Raritäten und Boni. Bei Gleichstand gewinnen mehr Raritäten.",
         "Après la neuvième manche : prestige acquis, 2 par étage, missions, moitié des rendues, temples, raretés et bonus. À égalité, le plus de raretés l'emporte.",
         "Na ronde negen tellen: prestige tot nu toe, 2 per laag, opdrachten, ingeleverde half, tempels, rariteiten en bonussen. Bij gelijke stand winnen meer rariteiten."
+    ];
+    How15Text: [
+        "A camel in Damascus sends him to a rival whose tower is as high as yours or higher. It loses 1 level in era II, 2 in era III; in era I he does nothing.",
+        "Ein Kamel in Damaskus schickt ihn zu einem Gegner, dessen Turm mindestens so hoch ist wie deiner. Der verliert in Ära II 1 Stufe, in Ära III 2; in Ära I keine.",
+        "Un chameau à Damas l'envoie chez un rival dont la tour vaut la vôtre ou la dépasse. Elle perd 1 étage à l'ère II, 2 à l'ère III, aucun à l'ère I.",
+        "Een kameel in Damascus stuurt hem naar een speler met een toren zo hoog als de jouwe of hoger. Die verliest 1 laag in tijdperk II, 2 in III; in I geen."
+    ];
+    How16Text: [
+        "A camel on the olive branch scores prestige at once, without any goods. Ebla brings one more than the South Sea, and both grow with each era.",
+        "Ein Kamel beim Ölzweig bringt sofort Prestige, ohne Waren. Ebla bringt eins mehr als das Südmeer; beide wachsen mit jeder Ära.",
+        "Un chameau sur le rameau rapporte aussitôt du prestige, sans ressource. Ebla rapporte un de plus que la mer du Sud ; les deux croissent à chaque ère.",
+        "Een kameel bij de olijftak geeft meteen prestige, zonder goederen. Ebla geeft er één meer dan de Zuidzee; beide groeien per tijdperk."
+    ];
+    How17Text: [
+        "Turn 1: by lot. A camel on the pennant in Palmyra takes the pawn and 1 wood or stone. From the next turn on its owner begins. If nobody takes it, it stays.",
+        "Runde 1: das Los. Ein Kamel am Wimpel in Palmyra nimmt die Startfigur und 1 Holz oder Stein. Ab der nächsten Runde beginnt, wer sie hat; dann reihum. Sonst bleibt sie.",
+        "Manche 1 : au sort. Un chameau au fanion de Palmyre prend le pion et 1 bois ou pierre. Dès la manche suivante, son porteur commence. Sinon, il reste où il est.",
+        "Ronde 1: het lot. Een kameel bij de wimpel in Palmyra neemt de pion en 1 hout of steen. Vanaf de volgende ronde begint de eigenaar. Neemt niemand hem, dan blijft hij."
     ];
 }

@@ -1,7 +1,7 @@
 //! Improvements: names, and effects as sentences.
 //!
-//! Both follow from the engine's table of effects, so that a corrected table
-//! corrects them, too.
+//! Both are derived from the engine's table of effects, so that a correction
+//! there corrects them.
 
 use core::mem::discriminant;
 
@@ -262,7 +262,8 @@ messages! {
 #[must_use]
 pub fn name(tile: Tile) -> Msg {
     let effect = tile.effect();
-    // Tiles with the same kind of effect are numbered, and each has its own name.
+    // Tiles with the same kind of effect are numbered, so that each has its own
+    // name.
     let before = Tile::all()
         .take(tile.index())
         .filter(|&other| is_alike(other.effect(), effect))
@@ -311,7 +312,7 @@ pub fn name(tile: Tile) -> Msg {
     }
 }
 
-/// Whether two effects differ in a number at most.
+/// Whether two effects differ only in a number.
 fn is_alike(one: Effect, other: Effect) -> bool {
     match (one, other) {
         (Effect::Ship(one), Effect::Ship(other)) => one == other,
@@ -319,7 +320,7 @@ fn is_alike(one: Effect, other: Effect) -> bool {
     }
 }
 
-/// The good that trades take, and the good that they bring; `None` if there is a
+/// The good that trades take, and the good that they give; `None` if there is a
 /// choice.
 #[must_use]
 pub fn goods(trades: Trades) -> (Good, Option<Good>) {
@@ -334,7 +335,7 @@ pub fn goods(trades: Trades) -> (Good, Option<Good>) {
     (gives.unwrap_or(Good::Wood), got)
 }
 
-/// What an improvement does, in a sentence.
+/// The effect of an improvement, in a sentence.
 #[must_use]
 pub fn effect(cx: &Services, tile: Tile) -> Line {
     let number = |msg, number: u8| cx.tell(msg, &[number.into()]);

@@ -1,4 +1,5 @@
-//! What happened, a line each. The picture beside it says where.
+//! The steps of the log, one line each. The picture beside a line shows the
+//! place.
 
 use crate::shell::text::messages;
 

@@ -1,7 +1,7 @@
 //! Missions: names and benefits.
 //!
-//! All follow from the engine's table of benefits, so that a corrected table
-//! corrects them, too. Costs and prestige are drawn, not written.
+//! All are derived from the engine's table of benefits, so that a correction
+//! there corrects them. Costs and prestige are drawn, not written.
 
 use palmyra_engine::merchants::{Benefit, Mission};
 
@@ -135,7 +135,7 @@ pub const fn name(mission: Mission) -> Msg {
     }
 }
 
-/// What returning a mission brings.
+/// The benefit of a mission that is returned.
 #[must_use]
 pub fn benefit(cx: &Services, mission: Mission) -> Line {
     let plain = |msg| cx.tell(msg, &[]);

@@ -1,12 +1,12 @@
-//! Every word of `merchants`, by topic: one row a message, one column a
+//! All texts of `merchants` by topic: one row per message, one column per
 //! language.
 //!
-//! English, German, French, Dutch. `{}` is a blank; a row names what fills its
-//! blanks. Each `Room` in the tests defines where a text must fit,
-//! and they prove it with the widest words.
+//! The columns are English, German, French and Dutch. `{}` is a blank; a row
+//! names what fills its blanks. In the tests, each `Room` defines the space for
+//! some texts; the tests check that they fit with the widest words.
 //!
-//! Texts that several screens share stand once: the names of actions are those of
-//! slots ([`SlotText`], `List…`), private ones have the names of their
+//! Texts that several screens share exist once: the names of actions are those
+//! of slots ([`SlotText`], `List…`), and private ones have the names of their
 //! improvements ([`improvement::name`]).
 
 pub mod action;

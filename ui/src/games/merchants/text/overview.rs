@@ -1,4 +1,4 @@
-//! What players have, the end of a game, and its beginning.
+//! The boards of players, the end of a game, and its beginning.
 
 use crate::shell::text::messages;
 
@@ -8,6 +8,8 @@ messages! {
     WholeTemple: ["A temple with statues", "Ein Tempel mit Statuen", "Un temple à statues", "Een tempel met beelden"];
     FiveRare: ["Five rare goods", "Fünf Raritäten", "Cinq raretés", "Vijf rariteiten"];
     HundredPrestige: ["100 prestige at the end", "Am Ende 100 Prestige", "100 de prestige à la fin", "Aan het eind 100 prestige"];
+    // Looking at the table.
+    TitleLook: ["The table", "Der Tisch", "La table", "De tafel"];
     // The board and the players.
     BoardTraded: ["traded", "Tausch", "troc", "geruild"];
     BoardHand: ["hand", "Hand", "main", "hand"];
@@ -25,8 +27,7 @@ messages! {
     ScoreTemple: ["temples", "Tempel", "temples", "tempels"];
     ScoreRare: ["rare goods", "Raritäten", "raretés", "rariteiten"];
     ScoreBonus: ["bonus", "Bonus", "bonus", "bonus"];
-    // Its sum, as a title.
-    ScoreTotal: ["Total", "Summe", "Total", "Totaal"];
+    // The total, as a title.
     // The end.
     EndRank(Hundreds, Digit): [
         "{} prestige: rank {}!",
@@ -77,6 +78,19 @@ messages! {
         "Nimm eine beliebige der Ära I. Der letzte Spieler wählt zuerst.",
         "Prenez une amélioration de l'ère I. Le dernier joueur commence.",
         "Neem een verbetering van era I. De laatste speler kiest eerst."
+    ];
+    // Facts about an improvement.
+    TileFacts(Era, Number): [
+        "Era {}, tile {} of 48",
+        "Ära {}, Plättchen {} von 48",
+        "Ère {}, tuile {} sur 48",
+        "Tijdperk {}, tegel {} van 48"
+    ];
+    TilePrice(Digit): [
+        "Price now, goods of any kind: {}",
+        "Preis jetzt, beliebige Waren: {}",
+        "Prix actuel, au choix : {}",
+        "Prijs nu, naar keuze: {}"
     ];
     // Modes.
     ModeStandard: ["standard", "Standard", "normale", "standaard"];

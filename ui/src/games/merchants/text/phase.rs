@@ -1,46 +1,22 @@
-//! What happens to all: marauders, the kingdom, a new era.
+//! Events for everybody: marauders, the kingdom, a new era.
 
 use crate::shell::text::messages;
 
 messages! {
-    // Marauders: what is revealed, and answers to it.
-    RaidReveal(Player, Region): [
-        "{} reveals the marauders: {}",
-        "{} deckt die Plünderer auf: {}",
-        "{} révèle les pillards : {}",
-        "{} onthult de plunderaars: {}"
-    ];
-    RaidHome(Player, Few): ["{}: {} go home", "{}: {} gehen heim", "{} : {} rentrent", "{}: {} gaan naar huis"];
-    RaidHomeOne(Player): ["{}: 1 goes home", "{}: 1 geht heim", "{} : 1 rentre", "{}: 1 gaat naar huis"];
+    // Marauders: the revealed region, and answers to it.
+    RaidRaids(Region): ["Raid: {}", "Überfall: {}", "Raid : {}", "Overval: {}"];
+    RaidGoHome: ["Go home:", "Nach Hause:", "Rentrent :", "Naar huis:"];
     RaidEmpty(Region): [
         "{}: nobody was there",
         "{}: Niemand war dort",
         "{} : personne n'y était",
         "{}: daar was niemand"
     ];
-    RaidSpoilsMarble(Player): [
-        "{}: 1 marble, 1 prestige",
-        "{}: 1 Marmor, 1 Prestige",
-        "{} : 1 marbre, 1 prestige",
-        "{}: 1 marmer, 1 prestige"
-    ];
-    RaidSpoilsGold(Player): [
-        "{}: 1 gold, 1 prestige",
-        "{}: 1 Gold, 1 Prestige",
-        "{} : 1 or, 1 prestige",
-        "{}: 1 goud, 1 prestige"
-    ];
     RaidSafe(Region): [
-        "Under attack now: {}. Safe next turn.",
-        "Angegriffen: {}. Nächste Runde dort sicher.",
-        "Attaque : {}. Région sûre à la prochaine manche.",
-        "Aangevallen: {}. Volgende ronde daar veilig."
-    ];
-    RaidDiverted(Player, Region): [
-        "{} diverts them: {}",
-        "{} lenkt sie um: {}",
-        "{} les envoie ailleurs : {}",
-        "{} leidt ze om: {}"
+        "Safe next turn: {}",
+        "Danach sicher: {}",
+        "À l'abri ensuite : {}",
+        "Daarna veilig: {}"
     ];
     RaidSwap: [
         "Return the mission and swap places with a rival?",

@@ -1,5 +1,5 @@
-//! The reasons for moves. The sentences name no subject, so that they hold for a
-//! bot as well as for a person who asks for a hint.
+//! The reasons for moves. The sentences have no subject, so that they fit both
+//! a bot and a person who asks for a hint.
 
 use crate::shell::text::messages;
 
@@ -45,6 +45,12 @@ messages! {
         "Kein freies Feld bringt mehr Waren: {}.",
         "Aucune case libre ne donne plus de ressources : {}.",
         "Geen vrij veld levert meer goederen op: {}."
+    ];
+    GoodsStore(Digit, Good): [
+        "This adds {} {} to the store.",
+        "Das bringt {} {} ins Lager.",
+        "Le stock y gagne {} {}.",
+        "De opslag krijgt er {} {} bij."
     ];
     GoodsFleet(Improvement): [
         "{}: every ship brings more here.",
@@ -273,6 +279,12 @@ messages! {
         "Dieses Gold bringt anderswo mehr als 3 Prestige.",
         "Cet or vaut plus de 3 prestige ailleurs.",
         "Dit goud levert elders meer op dan 3 prestige."
+    ];
+    TaxNone: [
+        "There is no gold left to pay with.",
+        "Es ist kein Gold mehr zum Zahlen da.",
+        "Il n'y a plus d'or pour payer.",
+        "Er is geen goud meer om te betalen."
     ];
     Traitor(Player, Digit): [
         "{} leads with the tower: {} off.",

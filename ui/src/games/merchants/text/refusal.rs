@@ -1,4 +1,4 @@
-//! Why something cannot be done.
+//! Reasons why something is not possible.
 
 use palmyra_engine::merchants::Refusal;
 
@@ -7,16 +7,22 @@ use crate::shell::text::messages;
 messages! {
     // Placing.
     Camel: [
-        "You have no camel left to place",
+        "No camel left to place",
         "Kein Kamel mehr übrig",
         "Plus de chameau à placer",
         "Geen kameel meer over"
     ];
     Ship: [
-        "You have no ship left to place",
+        "No ship left to place",
         "Kein Schiff mehr übrig",
         "Plus de navire à placer",
         "Geen schip meer over"
+    ];
+    Taken: [
+        "This slot is taken",
+        "Dieses Feld ist besetzt",
+        "Cette case est déjà prise",
+        "Dit veld is bezet"
     ];
     // Marauders.
     SameRegion: [
@@ -117,7 +123,7 @@ messages! {
         "Geen opdrachten meer"
     ];
     Hand: [
-        "This mission is not in your hand",
+        "You do not hold this mission",
         "Nicht in deiner Hand",
         "Pas dans votre main",
         "Niet in je hand"
@@ -163,7 +169,7 @@ messages! {
     ];
     NoRoom: [
         "That piece cannot go there",
-        "So eine Figur darf nicht dorthin",
+        "Nicht mit dieser Figur",
         "Ce pion ne peut pas aller là",
         "Zo'n figuur mag daar niet heen"
     ];
@@ -174,15 +180,15 @@ messages! {
         "Dat kun je nu niet betalen"
     ];
     WrongGoods: [
-        "Those are not the goods required",
+        "Not the goods required",
         "Nicht die verlangten Waren",
-        "Pas les ressources demandées",
+        "Mauvaises ressources",
         "Niet de gevraagde goederen"
     ];
     NotMet: [
         "A condition is not met",
         "Eine Bedingung fehlt noch",
-        "Une condition n'est pas remplie",
+        "Condition non remplie",
         "Er ontbreekt een voorwaarde"
     ];
     Over: [
@@ -194,7 +200,7 @@ messages! {
 }
 
 impl Msg {
-    /// The text for a move that the engine refuses, where no screen has a better
+    /// The text for a move that the engine refuses, if no screen has a better
     /// one.
     #[must_use]
     pub const fn of(refusal: Refusal) -> Self {

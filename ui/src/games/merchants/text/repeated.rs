@@ -1,7 +1,7 @@
-//! Tests that texts which repeat a number of the engine's tables agree with it.
+//! Tests that fixed texts agree with the numbers of the engine's tables.
 //!
-//! Most texts are filled from the tables. These few are pages of fixed text; when
-//! a table is corrected, these tests show which of them to correct, too.
+//! Most texts are filled from the tables. These few are pages of fixed text;
+//! after a correction of a table, these tests show which of them to correct.
 
 extern crate std;
 
@@ -34,7 +34,7 @@ fn assert_numbers(name: &str, message: impl Message, expected: &[i16]) {
 }
 
 #[test]
-fn how_to_play_tells_what_a_ship_and_a_camel_take_at_first() {
+fn how_to_play_says_what_a_ship_and_a_camel_take_at_first() {
     let first = Amounts::of_era(1);
     let taken = |piece, good| first.taken(piece, good).into();
     let expected = [
@@ -53,7 +53,7 @@ fn how_to_play_tells_what_a_temple_is_worth() {
 }
 
 #[test]
-fn texts_about_tax_tell_what_an_unpaid_gold_costs() {
+fn texts_about_tax_say_what_an_unpaid_gold_costs() {
     let [second, third] = [2, 3].map(Amounts::of_era);
     let unpaid = second.unpaid.into();
     assert_eq!(second.unpaid, third.unpaid, "the texts tell one number");

@@ -1,4 +1,4 @@
-//! Tests that each text fits its room, with the widest words that can fill it.
+//! Tests that each text fits its space, with the widest words that can fill it.
 
 extern crate std;
 
@@ -15,8 +15,8 @@ use super::*;
 use crate::canvas::{Font, wrap};
 use crate::shell::Services;
 use crate::shell::text::{Blank, BlankKind, Language, TextTable, fill};
-use crate::shell::widgets::{draw_toast, footer as draw_footer};
-use crate::testing::{assert_readable, contexts};
+use crate::shell::widgets::footer as draw_footer;
+use crate::testing::{assert_message, assert_readable, contexts};
 
 /// Goods as a price in words.
 fn price(cx: &Services, goods: Goods) -> String {
@@ -76,7 +76,7 @@ fn widest(kind: BlankKind, cx: &Services) -> String {
         .unwrap_or_default()
 }
 
-/// The room of the texts from the first to the last.
+/// The space of the texts from the first to the last.
 #[derive(Clone, Copy)]
 struct Room {
     font: Font,
@@ -86,11 +86,11 @@ struct Room {
     last: usize,
 }
 
-/// The rooms of the texts of a topic.
+/// The spaces of the texts of a topic.
 struct Topic {
     texts: TextTable,
     rooms: &'static [Room],
-    /// Texts whose room has another width.
+    /// Texts whose space has another width.
     own: &'static [(usize, i32)],
 }
 
@@ -119,12 +119,13 @@ const TOPICS: &[Topic] = &[
         slot
         rooms {
             Body 210 x 1: LineShip to LineTaken;
-            Body 100 x 1: NoteTower to NotePossible;
+            Body 214 x 1: NoteTaken to NoteGold;
+            Body 110 x 1: NoteEnd to NotePossible;
             Body 180 x 1: ListShipWood to ListSupplies;
             Body 226 x 3: PageShip to PagePrivate;
         }
         own {
-            LineShipyard3 106; LineShipyard4 106; LineCaravan4 106; LineCaravan5 106;
+            NoteOr 40;
         }
     },
     topic! {
@@ -134,7 +135,7 @@ const TOPICS: &[Topic] = &[
             Body 162 x 1: GameLine to GameLine;
             Body 190 x 1: ZabdasFights to LonginusBuilds;
             Body 226 x 3: GameCredit to GameCredit;
-            Body 100 x 1: RegionNorthSea to RegionPrivate;
+            Body 100 x 1: RegionNorthSea to RegionGoals;
             Body 73 x 1: RegionShortNorthSea to RegionShortSouthSea;
             Title 160 x 1: StageMarauders to Era3;
             Body 54 x 1: GoodWoodOne to GoodGoldMany;
@@ -153,19 +154,19 @@ const TOPICS: &[Topic] = &[
             Body 118 x 1: HeadActions to HeadPayment;
             Title 160 x 1: TitleMap to TitleStart;
             Body 120 x 1: ActBuy to ActMissions;
-            Body 194 x 1: ActTake to ActRevealNone;
+            Body 194 x 1: ActAll to ActRevealNone;
             Body 70 x 1: RightLevel to RightReturn;
             Body 232 x 1: WarnGoods to WarnOwn;
         }
         own {
             ActTempleBasement 134; ActTempleColonnade 134; ActTempleRoof 134; ActTempleStatues 134;
-            ActRare 140; ActTrade 140;
+            ActRare 140; ActTrade 140; ActAll 118;
         }
     },
     topic! {
         refusal
         rooms {
-            Body 232 x 1: Camel to Ship;
+            Body 214 x 1: Camel to Taken;
             Body 232 x 1: SameRegion to SameRegion;
             Body 232 x 1: Acted to Done;
             Body 232 x 1: DiscardMany to DiscardMany;
@@ -176,13 +177,13 @@ const TOPICS: &[Topic] = &[
     topic! {
         phase
         rooms {
-            Body 226 x 2: RaidReveal to RaidSwapTheir;
+            Body 226 x 2: RaidRaids to RaidSwapTheir;
             Body 226 x 1: SecretState to SecretLegend2;
             Body 192 x 1: KingPrestige to TaxRate;
             Body 224 x 1: EraLevels to EraTax;
         }
         own {
-            SecretState 212; SecretLegend1 72; SecretLegend2 72;
+            RaidRaids 212; RaidGoHome 90; SecretState 212; SecretLegend1 72; SecretLegend2 72;
         }
     },
     topic! {
@@ -191,15 +192,20 @@ const TOPICS: &[Topic] = &[
             Body 226 x 1: PayAny to GainTraded;
             Body 226 x 1: DiscardHave to DiscardLine;
             Body 230 x 1: TradeRuleBoth to TradePrestige;
+            Body 214 x 1: TradeFor to TradesFor;
+            Body 66 x 1: RowPrice to RowLeft;
+            Body 102 x 1: TradeNone to TradeNone;
             Body 142 x 1: TowerLevel to TowerWorth;
             Title 80 x 1: TowerPay to TowerPay;
             Body 226 x 2: TempleCounts to DoubleAsk;
             Body 226 x 1: ShopPay to ShopUndrawn;
             Body 226 x 1: MissionLater to MissionNone;
+            Body 226 x 2: WhenAny to WhenPlacement;
         }
         own {
             DiscardHave 90; DiscardStill 118; DiscardReady 118; TradeGive 72;
             TradePrestige 95; TowerLevel 96; TowerPair 96; TowerNext 80;
+            TradeRuleBoth 214; TradeRuleUp 214; PayAny 214; PayAnyOne 214; TraitorRow 214;
             ShopPay 60; MissionLater 130; MissionOf 38;
         }
     },
@@ -207,12 +213,13 @@ const TOPICS: &[Topic] = &[
         overview
         rooms {
             Body 210 x 1: TenLevels to HundredPrestige;
+            Title 160 x 1: TitleLook to TitleLook;
             Body 100 x 1: BoardTraded to PlayersActs;
             Body 80 x 1: ScoreTrack to ScoreBonus;
-            Title 90 x 1: ScoreTotal to ScoreTotal;
             Body 226 x 2: EndRank to EndRank;
             Body 240 x 1: CurtainMissions to CurtainMarauders;
             Body 226 x 2: SetupGoodBasic to SetupTileAny;
+            Body 226 x 1: TileFacts to TilePrice;
             Body 130 x 1: ModeStandard to ModeExperienced;
         }
         own {
@@ -237,7 +244,10 @@ const TOPICS: &[Topic] = &[
     topic! {
         guide
         rooms {
-            Body 226 x 3: Guide1 to Guide24;
+            Body 226 x 2: Guide1 to Guide8;
+            Body 226 x 3: Guide9 to Guide14;
+            Body 226 x 2: Guide15 to Guide17;
+            Body 226 x 3: Guide18 to Guide24;
             Body 226 x 2: NotSlot to NotDiscard;
         }
         own {}
@@ -245,14 +255,14 @@ const TOPICS: &[Topic] = &[
     topic! {
         how_to
         rooms {
-            Title 212 x 1: How1Title to How14Title;
-            Body 224 x 6: How1Text to How14Text;
+            Title 212 x 1: How1Title to How17Title;
+            Body 224 x 6: How1Text to How17Text;
         }
         own {}
     },
 ];
 
-/// The lines that a text takes, and the width of the widest.
+/// The number of lines that a text takes, and the width of the widest.
 fn measure(font: Font, text: &str, width: i32) -> (usize, i32) {
     let lines = |text| wrap(text, width).map(|line| Font::Body.width(line));
     match font {
@@ -261,7 +271,8 @@ fn measure(font: Font, text: &str, width: i32) -> (usize, i32) {
     }
 }
 
-/// One line is never wrapped, so its own width counts.
+/// Whether a text fits. A text for a single line is never wrapped, so its full
+/// width counts.
 fn fits(font: Font, text: &str, width: i32, most: usize) -> bool {
     if most == 1 {
         return font.width(text) <= width;
@@ -361,7 +372,7 @@ fn whatever_the_engine_refuses_can_be_read() {
             let msg = RefusalText::of(refusal);
             assert!(!cx.say(msg).contains('{'), "{refusal:?}");
             cx.refuse(msg);
-            assert_readable(&cx, |canvas| draw_toast(&cx, canvas));
+            assert_message(&cx);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! The names and effects of slots: under the cursor of the map, in the list of a
-//! region and on its page.
+//! The names and effects of slots: below the map, in the list of a region and
+//! on its page.
 
 use crate::shell::text::messages;
 
@@ -15,7 +15,6 @@ messages! {
         "Chantier : déjà 4 navires",
         "Werf: je hebt al 4 schepen"
     ];
-    LineRare(Rare, Digit, Good): ["Buy {} for {} {}", "{} für {} {}", "Achat : {}, {} {}", "Koop {} voor {} {}"];
     LineRareEmpty: [
         "This stack is empty",
         "Dieser Stapel ist leer",
@@ -170,10 +169,15 @@ messages! {
         "Eén actie van het koninkrijk"
     ];
     LineTaken(Player): ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
-    // The note on its right.
-    NoteTower(Number, Number): ["tower {}/{}", "Turm {}/{}", "tour {}/{}", "toren {}/{}"];
-    NoteMissions(Digit, Digit): ["missions {}/{}", "Aufträge {}/{}", "missions {}/{}", "opdracht {}/{}"];
-    NoteColours(Digit, Digit): ["colours {} of {}", "Farben {}/{}", "couleurs {}/{}", "kleuren {}/{}"];
+    // The line below it, and the note on its right.
+    NoteTaken: ["taken this turn", "in dieser Runde besetzt", "pris à cette manche", "deze ronde bezet"];
+    NoteGoods(Number, Digit): ["goods {}/{}", "Waren {}/{}", "ressources {}/{}", "goederen {}/{}"];
+    NoteFirst(Player): ["first now: {}", "jetzt beginnt: {}", "premier à présent : {}", "nu eerst: {}"];
+    NoteHand(Digit): ["missions in hand: {}", "Aufträge auf der Hand: {}", "missions en main : {}", "opdrachten in je hand: {}"];
+    NoteGold(Number): ["your gold: {}", "dein Gold: {}", "votre or : {}", "jouw goud: {}"];
+    NoteEnd(Number): ["{} at the end", "am Ende {}", "{} à la fin", "{} aan het eind"];
+    NoteMore(Number): ["+{} prestige", "+{} Prestige", "+{} prestige", "+{} prestige"];
+    NoteOr: ["or", "oder", "ou", "of"];
     NoteSafe: ["safe this turn", "ohne Gefahr", "sans danger", "nu veilig"];
     NoteLate: ["too late", "zu spät", "trop tard", "te laat"];
     NotePossible: ["possible", "erfüllt", "possible", "mogelijk"];

@@ -8,14 +8,14 @@ use crate::shell::text::messages;
 messages! {
     // The name of the game.
     GameName: ["Merchants", "Kaufleute", "Marchands", "Kooplieden"];
-    // What it is about.
+    // The subject of the game.
     GameLine: [
         "Place, trade and build",
         "Setzen, handeln, bauen",
         "Placer, échanger, bâtir",
         "Zetten, ruilen, bouwen"
     ];
-    // Who made the game, on the page about this device.
+    // The makers of the game, for *About*.
     GameCredit: [
         "Merchants: Gianluca Piacentini (Gotha Games, 2017)",
         "Kaufleute: Gianluca Piacentini (Gotha Games, 2017)",
@@ -35,7 +35,8 @@ messages! {
     RegionEbla: ["Ebla", "Ebla", "Ebla", "Ebla"];
     RegionAntioch: ["Antioch", "Antiochia", "Antioche", "Antiochië"];
     RegionPrivate: ["Private", "Privat", "Privé", "Privé"];
-    // Regions where there is less room.
+    RegionGoals: ["Goals", "Ziele", "Buts", "Doelen"];
+    // Short names of regions.
     RegionShortNorthSea: ["North Sea", "Nordmeer", "Mer Nord", "Noordzee"];
     RegionShortSouthSea: ["South Sea", "Südmeer", "Mer Sud", "Zuidzee"];
     // Stages, phases and eras as titles.
@@ -85,7 +86,7 @@ messages! {
 }
 
 impl Msg {
-    /// A good, after a number.
+    /// A good after a number.
     #[must_use]
     pub const fn good(good: Good, count: u8) -> Self {
         match (good, count) {
@@ -114,7 +115,7 @@ impl Msg {
         }
     }
 
-    /// A region on the map, where there is less room.
+    /// The short name of a region, for the map.
     #[must_use]
     pub const fn short_region(region: Region) -> Self {
         match region {
@@ -162,7 +163,7 @@ impl Msg {
         }
     }
 
-    /// A camel or a ship, after a number.
+    /// A camel or a ship after a number.
     #[must_use]
     pub const fn piece(piece: Piece, count: u8) -> Self {
         match (piece, count) {

@@ -1,0 +1,99 @@
+//! The worth of what a seat owns.
+
+use super::draft::Draft;
+use super::forecast::Forecast;
+use super::game::{Caravans, Phase};
+use super::good::Good;
+use super::moves::Move;
+use super::route::Route;
+use crate::Seat;
+
+/// A seat's capital and amphorae, with the routes on which it could sell them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Holding {
+    /// The capital; negative after a trade that cannot be paid.
+    pub capital: i16,
+    /// The amphorae, by good.
+    pub held: [u8; 3],
+    /// The routes, by good.
+    pub routes: [Route; 3],
+}
+
+impl Holding {
+    /// The capital after selling all amphorae now, one after another.
+    #[must_use]
+    pub fn if_sold(self) -> i16 {
+        let proceeds = |(mut route, held): (Route, u8)| -> i16 {
+            (0..held).map(|_| route.sell() as i16).sum()
+        };
+        let goods = self.routes.into_iter().zip(self.held);
+        self.capital + goods.map(proceeds).sum::<i16>()
+    }
+
+    /// The capital if the year ended with this forecast and all amphorae were then
+    /// sold: contracts pay, the goods move, and one amphora after another is sold.
+    #[must_use]
+    pub fn if_year_ended(mut self, forecast: &Forecast) -> i16 {
+        for good in Good::ALL {
+            let held = i16::from(self.held[good.index()]);
+            self.capital += held * forecast.pay(good) as i16;
+            let route = &mut self.routes[good.index()];
+            *route = route.moved(forecast.away(good));
+        }
+        self.if_sold()
+    }
+}
+
+impl Caravans {
+    /// What a seat owns, which is public.
+    #[must_use]
+    pub fn holding(&self, seat: Seat) -> Holding {
+        Holding {
+            capital: self.capital(seat).try_into().unwrap_or(i16::MAX),
+            held: self.amphorae(seat),
+            routes: self.routes,
+        }
+    }
+
+    /// The seat's capital if the year ended now and all its amphorae were then sold.
+    #[must_use]
+    pub fn if_year_ended(&self, seat: Seat) -> i16 {
+        self.holding(seat).if_year_ended(&self.forecast())
+    }
+
+    /// The next of the final sales if its choice makes no difference: the seat holds
+    /// one kind of good, or nobody else is left to sell.
+    #[must_use]
+    pub fn idle_sale(&self) -> Option<Move> {
+        if self.phase != Phase::FinalSales {
+            return None;
+        }
+        let held = self.amphorae(self.seat);
+        let mut goods = Good::ALL.into_iter().filter(|good| held[good.index()] > 0);
+        let first = goods.next()?;
+        let others = Seat::all(self.players.count()).filter(|&seat| seat != self.seat);
+        let is_alone = others.into_iter().all(|seat| self.amphorae(seat) == [0; 3]);
+        (is_alone || goods.next().is_none()).then_some(Move::Sell(first))
+    }
+}
+
+impl Draft {
+    /// What the seat to move owns after the trade.
+    #[must_use]
+    pub fn holding(self, game: &Caravans) -> Holding {
+        let dealt = Good::ALL.map(|good| self.dealt(game, good));
+        Holding {
+            capital: self.capital(game),
+            held: Good::ALL.map(|good| dealt[good.index()].held),
+            routes: Good::ALL.map(|good| dealt[good.index()].route),
+        }
+    }
+
+    /// The good that a trade with deals in the two others still needs.
+    #[must_use]
+    pub fn third_good(self) -> Option<Good> {
+        let mut idle = Good::ALL.into_iter().filter(|&good| self.count(good) == 0);
+        let third = idle.next()?;
+        idle.next().is_none().then_some(third)
+    }
+}

@@ -1,0 +1,236 @@
+//! The learned values of a seat's prospects.
+
+use super::super::march::Income;
+use super::learned::TABLES;
+use super::plan::{Aim, TurnPlan};
+use super::state::{CITY, SearchState};
+use super::weights::COIN;
+use crate::bot::Table;
+use crate::game::MAX_SEATS;
+
+/// What a seat has, and what it is worth in addition to its coins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Feature {
+    /// Coins.
+    Coins,
+    /// Flipped tiles.
+    Flipped,
+    /// Flipped tiles, squared.
+    FlippedSquared,
+    /// Tiles in the hand.
+    Tiles,
+    /// Tiles in the hand, at most two.
+    TwoTiles,
+    /// Tiles in the hand, at most four.
+    FourTiles,
+    /// Tiles in the hand, at most seven.
+    SevenTiles,
+    /// Kinds of tiles in the hand.
+    Kinds,
+    /// Large or small tiles in the hand, whichever are fewer.
+    RarerSize,
+    /// Tiles with a feature in the hand.
+    Featured,
+    /// Tiles of the commonest landscape in the hand.
+    Commonest,
+    /// The turn.
+    Turn,
+    /// Caesar.
+    Caesar,
+    /// The legion has no free cell around it; the features of the legion follow.
+    Stuck,
+    /// One free cell around it.
+    OneWay,
+    /// Two free cells around it.
+    TwoWays,
+    /// The most points that the next tile there could match.
+    Match,
+    /// The same, squared.
+    MatchSquared,
+    /// The same, if it is this seat's turn.
+    MatchNow,
+    /// It stands in the city.
+    City,
+    /// The first of the censor's features, which are the same.
+    Censor,
+    /// The next tile at the censor could match more than there are flipped tiles,
+    /// which pays tribute.
+    Tribute = Self::Censor as isize + FIGURE as isize,
+    /// The tribute, in that case.
+    TributeCoins,
+}
+
+/// The number of features of a figure.
+const FIGURE: usize = Feature::Censor as usize - Feature::Stuck as usize;
+/// The number of features.
+pub const FEATURES: usize = Feature::TributeCoins as usize + 1;
+/// The number of coefficients of a weight.
+pub const POWERS: usize = 3;
+
+/// The value of winning.
+const WIN: i32 = 3 * COIN;
+/// How much worse a turn looks that ends a lost game.
+pub(super) const LOSS: i32 = 64 * COIN;
+
+/// Values by which positions are judged, in 64ths of a coin.
+#[derive(Clone, Debug)]
+pub struct Values {
+    /// The weights for two seats.
+    pub tables: [Table<FEATURES, POWERS>; 1],
+    /// Whether the values of the first bots, set by hand, are used instead.
+    #[cfg(feature = "lab")]
+    pub is_past: bool,
+    /// Whether turns that end a lost game look as good as others, as in training.
+    #[cfg(feature = "lab")]
+    pub is_for_points: bool,
+}
+
+/// The values of all bots.
+pub(super) static VALUES: Values = Values {
+    tables: TABLES,
+    #[cfg(feature = "lab")]
+    is_past: false,
+    #[cfg(feature = "lab")]
+    is_for_points: false,
+};
+
+/// The values of the first bots, for comparison.
+#[cfg(feature = "lab")]
+pub static PAST: Values = Values {
+    tables: TABLES,
+    is_past: true,
+    is_for_points: true,
+};
+
+impl Values {
+    pub(super) const fn is_past(&self) -> bool {
+        #[cfg(feature = "lab")]
+        return self.is_past;
+        #[cfg(not(feature = "lab"))]
+        false
+    }
+
+    const fn is_for_points(&self) -> bool {
+        #[cfg(feature = "lab")]
+        return self.is_for_points;
+        #[cfg(not(feature = "lab"))]
+        false
+    }
+}
+
+impl SearchState {
+    /// Whether the learned values apply: with two seats. A solo game is played out to
+    /// its end.
+    pub(super) const fn is_learned(&self) -> bool {
+        self.seats == 2 && !self.values.is_past()
+    }
+
+    /// The time left, on the scale of the tables.
+    pub(super) fn time(&self) -> i32 {
+        i32::from(self.reserve)
+    }
+
+    /// Calls `each` with the features of a seat and their amounts.
+    pub(super) fn each_feature(&self, seat: usize, each: &mut impl FnMut(usize, i32)) {
+        use Feature as F;
+        let mut tell = |feature: Feature, amount: i32| each(feature as usize, amount);
+        let hand = &self.hands[seat];
+        let flipped = i32::from(self.flipped[seat]);
+        let tiles = i32::from(hand.len);
+        let is_turn = i32::from(usize::from(self.seat) == seat);
+        tell(F::Coins, self.coins[seat].into());
+        tell(F::Flipped, flipped);
+        tell(F::FlippedSquared, flipped * flipped);
+        tell(F::Tiles, tiles);
+        tell(F::TwoTiles, tiles.min(2));
+        tell(F::FourTiles, tiles.min(4));
+        tell(F::SevenTiles, tiles.min(7));
+        tell(F::Kinds, hand.kinds.count_ones() as i32);
+        let (mut sizes, mut landscapes, mut featured) = ([0; 2], [0; 4], 0);
+        let mut left = hand.kinds;
+        while left != 0 {
+            let code = left.trailing_zeros() as u8;
+            left &= left - 1;
+            let count = i32::from(hand.count(code));
+            sizes[usize::from(code >> 4 & 1)] += count;
+            landscapes[usize::from(code >> 2 & 3)] += count;
+            featured += if code & 3 == 0 { 0 } else { count };
+        }
+        let [large, small] = sizes;
+        let [one, two, three, _] = landscapes;
+        tell(F::RarerSize, large.min(small));
+        tell(F::Featured, featured);
+        tell(F::Commonest, one.max(two).max(three));
+        tell(F::Turn, is_turn);
+        tell(F::Caesar, i32::from(usize::from(self.caesar) == seat));
+        let mut censor = 0;
+        for (figure, &at) in self.figures[seat].iter().enumerate() {
+            let (room, best) = self.prospect(at, hand.kinds);
+            let best = i32::from(best);
+            let mut tell = |feature: Feature, amount: i32| {
+                each(feature as usize + figure * FIGURE, amount);
+            };
+            match room {
+                0 => tell(F::Stuck, 1),
+                1 => tell(F::OneWay, 1),
+                2 => tell(F::TwoWays, 1),
+                _ => {}
+            }
+            tell(F::Match, best);
+            tell(F::MatchSquared, best * best);
+            tell(F::MatchNow, best * is_turn);
+            tell(F::City, i32::from(at == CITY));
+            censor = best;
+        }
+        if censor > flipped {
+            each(F::Tribute as usize, 1);
+            each(F::TributeCoins as usize, flipped);
+        }
+    }
+
+    /// The value of a seat's coins and prospects in 64ths of a coin, before the end.
+    pub(super) fn learned_standing(&self, seat: usize) -> i32 {
+        let [table] = &self.values.tables;
+        let time = self.time();
+        let mut sum = COIN * i32::from(self.coins[seat]);
+        self.each_feature(seat, &mut |feature, amount| {
+            if amount != 0 {
+                sum += table.weight(feature, time) * amount;
+            }
+        });
+        sum
+    }
+
+    /// Whether a turn ends the game although another seat then has more. All other
+    /// turns look better than such a turn.
+    pub(super) fn ends_lost(&self, turn: &TurnPlan) -> bool {
+        if self.seats < 2 || self.values.is_for_points() {
+            return false;
+        }
+        let gain = turn.matches + u8::from(self.holds_caesar());
+        let coins = match turn.aim {
+            Aim::March(Income::Tiles) if !self.can_draw(gain) => 0,
+            Aim::March(Income::Coins) => match self.coins_for(gain).0 {
+                coins if coins == self.reserve => coins,
+                _ => return false,
+            },
+            Aim::Reorganize | Aim::Recruit if self.stacks == [0, 0] => 0,
+            _ => return false,
+        };
+        let me = self.mover();
+        let own = (self.coins[me] + coins, self.flipped[me]);
+        let mut others = (0..usize::from(self.seats).min(MAX_SEATS)).filter(|&other| other != me);
+        others.any(|other| (self.coins[other], self.flipped[other]) > own)
+    }
+
+    /// The value of the chance to win with this lead over the best of the others. It
+    /// counts in addition to the lead, so that no game is ended that is lost, and no
+    /// win is risked for more coins.
+    pub(super) fn chance(&self, lead: i32) -> i32 {
+        let uncertain = COIN * (4 + self.time() / 4);
+        match self.over {
+            true => WIN * lead.signum(),
+            false => WIN * lead / (uncertain + lead.abs()),
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! The computer's side of the cable.
+
+use super::{Answer, Frames, Request};
+
+/// Sends requests to a handheld, one at a time. It uses no port: it takes bytes and returns frames.
+#[derive(Debug, Default)]
+pub struct Caller {
+    request: Frames,
+    answer: Frames,
+    number: u8,
+}
+
+impl Caller {
+    /// Creates a caller without a request.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            request: Frames::new(),
+            answer: Frames::new(),
+            number: 0,
+        }
+    }
+
+    /// Returns the frame of a request; `None` if its data is too long. Answers to earlier
+    /// requests are skipped from now on.
+    pub fn ask(&mut self, request: &Request) -> Option<&[u8]> {
+        self.number = self.number.wrapping_add(1);
+        self.answer.clear();
+        let len = self.request.write(self.number, request)?;
+        Some(self.request.written(len))
+    }
+
+    /// Takes bytes from the handheld, up to the end of the answer. Returns how many, and the
+    /// length of the answer if it is complete.
+    pub fn take(&mut self, bytes: &[u8]) -> (usize, Option<usize>) {
+        let mut taken = 0;
+        while let Some(rest) = bytes.get(taken..).filter(|rest| !rest.is_empty()) {
+            let (more, message) = self.answer.take(rest);
+            taken += more;
+            if message.is_some() && self.answer.number() == self.number {
+                return (taken, message);
+            }
+        }
+        (taken, None)
+    }
+
+    /// The last answer; `None` if this version does not support it.
+    #[must_use]
+    pub fn answer(&self, len: usize) -> Option<Answer<'_>> {
+        self.answer.read(len).map(|(_, answer)| answer)
+    }
+}

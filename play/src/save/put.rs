@@ -1,0 +1,169 @@
+//! Items that come from elsewhere.
+
+use super::{
+    COUNTER, Header, Key, LAST, LONGEST, Resume, SETTINGS, SLOT, SLOTS, SaveStore, Spoiled, Stored,
+    VERSION, header, save_counter, save_game, save_honours, save_last, save_results, save_settings,
+};
+use crate::link::{Refusal, checksum};
+use crate::results::{Counter, Results};
+use crate::{Honours, Kind, Settings};
+
+/// An item that comes from elsewhere, to be saved in place of another.
+#[derive(Clone, Copy, Debug)]
+pub struct Incoming<'a> {
+    /// Its key.
+    pub key: Key,
+    /// The version of its bytes.
+    pub version: u8,
+    /// The checksum of the item that it replaces; `None` if there is none.
+    pub replaces: Option<u32>,
+    /// Its bytes.
+    pub bytes: &'a [u8],
+}
+
+/// Checks an item as if it was loaded, and saves it. A game is replayed in `place`, which is
+/// empty afterwards, and gets the next number of `counter`: it becomes the newest one.
+///
+/// # Errors
+/// Why it is not saved. The saves are unchanged then, except that a write that failed may have
+/// counted a game.
+pub fn put<P: Resume>(
+    store: &mut impl SaveStore,
+    item: Incoming,
+    counter: &mut Counter,
+    place: &mut Option<P>,
+) -> Result<(), Refusal> {
+    if present(store, item.key)? != item.replaces {
+        return Err(Refusal::Changed);
+    }
+    if item.version > VERSION {
+        return Err(Refusal::Newer);
+    }
+    let is_saved = match item.key {
+        LAST => {
+            let saved = check(item, true, place)?;
+            save_last(store, saved.header, saved.moves)
+        }
+        SETTINGS => {
+            let settings = Settings::decode(item.version, item.bytes);
+            save_settings(store, &settings.ok_or(Refusal::Damaged)?)
+        }
+        COUNTER => {
+            let found = (item.version == VERSION).then(|| postcard::from_bytes(item.bytes).ok());
+            let found: Counter = found.flatten().ok_or(Refusal::Damaged)?;
+            // The numbers of games that are here already are not used again.
+            let begun = found.begun.max(counter.begun);
+            save_counter(store, &Counter { begun, ..found })
+        }
+        key if (SLOT..SLOT + SLOTS).contains(&key) => {
+            let saved = check(item, false, place)?;
+            counter.begun = counter.begun.wrapping_add(1);
+            let header = Header {
+                id: counter.begun,
+                ..saved.header
+            };
+            save_counter(store, counter) && save_game(store, key - SLOT, header, saved.moves)
+        }
+        key => put_earned(store, key, item)?,
+    };
+    match is_saved {
+        true => Ok(()),
+        false if store.lacks_power() => Err(Refusal::LowBattery),
+        false => Err(Refusal::Failed),
+    }
+}
+
+/// Saves what was earned in a game; returns whether that succeeded.
+fn put_earned(store: &mut impl SaveStore, key: Key, item: Incoming) -> Result<bool, Refusal> {
+    for &game in Kind::ALL {
+        if key == super::Item::Results(game).key() {
+            let results = Results::decode(item.version, item.bytes);
+            let results = results.ok_or(Refusal::Damaged)?;
+            return Ok(save_results(store, game, &results));
+        }
+        if key == super::Item::Honours(game).key() {
+            let honours = Honours::decode(item.version, item.bytes);
+            let honours = honours.ok_or(Refusal::Damaged)?;
+            return Ok(save_honours(store, game, &honours));
+        }
+    }
+    Err(Refusal::Missing)
+}
+
+/// Replays a game that comes from elsewhere, running or over.
+fn check<'a, P: Resume>(
+    item: Incoming<'a>,
+    is_over: bool,
+    place: &mut Option<P>,
+) -> Result<header::SavedMoves<'a>, Refusal> {
+    let saved = header::decode(item.version, item.bytes)?;
+    if !saved.header.start.game.is_shown() {
+        return Err(Refusal::Newer);
+    }
+    let begun = P::begin(place, saved.header.start, saved.header.seed);
+    let is_legal = begun.is_some_and(|game| saved.moves.iter().all(|&index| game.resume(index)));
+    *place = None;
+    if !is_legal || saved.over != is_over {
+        return Err(Refusal::Illegal);
+    }
+    Ok(saved)
+}
+
+/// Returns the checksum of the item that is there; `None` if there is none.
+#[inline(never)]
+fn present(store: &mut impl SaveStore, key: Key) -> Result<Option<u32>, Refusal> {
+    let mut buffer = [0; LONGEST];
+    match store.read(key, &mut buffer) {
+        Stored::Missing => Ok(None),
+        Stored::Damaged => Err(Refusal::Damaged),
+        Stored::Newer => Err(Refusal::Newer),
+        Stored::Bytes { len, .. } => {
+            let bytes = buffer.get(..len).ok_or(Refusal::Damaged)?;
+            Ok(Some(checksum(bytes)))
+        }
+    }
+}
+
+/// How a save of a game relates to another save of the same game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    /// Both have the same moves.
+    Same,
+    /// It has all moves of the other, and more.
+    Newer,
+    /// The other has all its moves, and more.
+    Older,
+    /// Both have moves that the other does not have.
+    Apart,
+}
+
+/// Compares two saved games, each with the version of its bytes; `None` if they are different
+/// games, or one of them cannot be read.
+#[must_use]
+pub fn relation(one: (u8, &[u8]), other: (u8, &[u8])) -> Option<Relation> {
+    let one = header::decode(one.0, one.1).ok()?;
+    let other = header::decode(other.0, other.1).ok()?;
+    let is_same = one.header.seed == other.header.seed
+        && one.header.start.is_same(&other.header.start)
+        && one.over == other.over;
+    is_same.then(|| {
+        match (
+            one.moves.starts_with(other.moves),
+            other.moves.starts_with(one.moves),
+        ) {
+            (true, true) => Relation::Same,
+            (true, false) => Relation::Newer,
+            (false, true) => Relation::Older,
+            (false, false) => Relation::Apart,
+        }
+    })
+}
+
+/// Returns the setup of a saved game and the number of its moves.
+///
+/// # Errors
+/// If it cannot be used.
+pub fn peek(version: u8, bytes: &[u8]) -> Result<(Header, usize), Spoiled> {
+    let saved = header::decode(version, bytes)?;
+    Ok((saved.header, saved.moves.len()))
+}

@@ -1,0 +1,181 @@
+//! The handheld at a computer's cable: `cable.mjs` is the computer.
+
+use std::ffi::OsStr;
+use std::fs;
+
+use palmyra_device::ERASED;
+use palmyra_engine::caravans::Caravans;
+use palmyra_engine::legions::Legions;
+use palmyra_headless::Simulator;
+use palmyra_headless::flash::REGION;
+use palmyra_headless::saves::Saves;
+use palmyra_play::link::Request;
+use palmyra_play::save;
+use palmyra_tests::emulator::{Board, Run, compare};
+use palmyra_tests::link::{self, Computer};
+use palmyra_tests::saves::{read_saves, sample};
+use palmyra_ui::text::Language;
+
+use crate::{bytes, kit, power, shots};
+
+/// Random frames, and moments at which the cable is pulled, at each change and at night.
+pub const FEW: (u32, u32) = (200, 12);
+/// The same at night.
+pub const MANY: (u32, u32) = (10_000, 200);
+
+/// The least part of the time that the processor sleeps, in percent.
+const ASLEEP: f64 = 98.0;
+/// The most milliseconds for the image of all saves.
+const IMAGE: f64 = 150.0;
+
+/// Saves with three running games, on which a device starts with the title.
+fn image() -> Vec<u8> {
+    bytes(link::device(&sample::<Legions>(), Language::English).into_saves())
+}
+
+fn run(board: Board, command: &str, lives: u32) -> Run {
+    let folder = shots(board, command);
+    fs::create_dir_all(&folder).expect("a folder");
+    let saves = folder.join("given.bin");
+    fs::write(&saves, image()).expect("a place for the image");
+    let lives = lives.to_string();
+    let arguments = [
+        OsStr::new("--saves"),
+        saves.as_os_str(),
+        OsStr::new("--shots"),
+        folder.as_os_str(),
+        OsStr::new("--lives"),
+        lives.as_ref(),
+    ];
+    let run = kit().run(board, command, 1, arguments);
+    run.unwrap_or_else(|error| panic!("{command}: {error}"))
+}
+
+fn get(run: &Run, name: &str) -> f64 {
+    run.get(name).unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn sleeps(run: &Run, names: &[&str]) {
+    for name in names {
+        let percent = get(run, name);
+        println!("{name}: {percent} %");
+        assert!(percent >= ASLEEP, "{name}: {percent} %");
+    }
+}
+
+/// A computer finds the device, reads and copies; the screen says so, as on the desk.
+pub fn talks(board: Board) {
+    let run = run(board, "cable", 1);
+    sleeps(
+        &run,
+        &[
+            "asleep_title",
+            "asleep_title_plugged",
+            "asleep_waiting",
+            "asleep_connected",
+        ],
+    );
+    let (found, image_ms) = (get(&run, "enumerated_ms"), get(&run, "image_ms"));
+    println!("found in {found} ms, 64 KB in {image_ms} ms");
+    assert!(image_ms <= IMAGE, "64 KB take {image_ms} ms");
+    let mut desk = power::open(
+        board,
+        1,
+        Saves::on(palmyra_headless::flash::Flash::holding(&image())),
+    );
+    let folder = shots(board, "cable");
+    let same = |name: &str, desk: &Simulator| {
+        let same = compare(&folder, name, desk.panel());
+        same.unwrap_or_else(|error| panic!("{}: {error}", board.name));
+    };
+    desk.plug(true);
+    link::open(&mut desk);
+    same("waiting", &desk);
+    let mut computer = Computer::default();
+    computer.greet(&mut desk);
+    same("connected", &desk);
+    for (name, done) in [("copying", 0), ("copied", 2)] {
+        let progress = Request::Progress { done, of: 2 };
+        assert_eq!(computer.tell(&mut desk, &progress), Ok(()));
+        same(name, &desk);
+    }
+}
+
+/// Every intact frame between garbage is answered.
+pub fn answers_between_noise(board: Board, frames: u32) {
+    let run = run(board, "noise", frames);
+    assert_eq!(get(&run, "noise_frames"), f64::from(frames));
+}
+
+/// The cable is pulled in the middle of a copy: the old or the new game is there.
+pub fn loses_nothing(board: Board, times: u32) {
+    let run = run(board, "pulled", times);
+    let [olds, news, whole, resets] =
+        ["pulled_old", "pulled_new", "put_ms", "pulled_resets"].map(|name| get(&run, name));
+    println!("a copy takes {whole} ms; {olds} times the old game, {news} times the new one");
+    assert!(olds >= 1.0 && news >= 1.0, "{olds} and {news}");
+    assert_eq!(resets, 0.0);
+}
+
+/// It stands a computer that stops reading, gives up requests, suspends or goes away, and
+/// sleeps deeply before and after.
+pub fn stands_rudeness(board: Board) {
+    let run = run(board, "rude", 1);
+    sleeps(&run, &["asleep_unread", "asleep_suspended"]);
+    assert!(get(&run, "dormant_ms") > 0.0);
+    assert_eq!(get(&run, "resets"), 0.0);
+}
+
+/// Three ways lead to the boot loader.
+pub fn loads(board: Board) {
+    let run = run(board, "loads", 1);
+    for way in ["loader_request", "loader_touch", "loader_picotool"] {
+        assert_eq!(get(&run, way), 1.0, "{way}");
+    }
+}
+
+/// The desk's commands, through a pseudo-terminal: everything is listed and saved, a game is
+/// put, and a picture taken.
+pub fn obeys_the_desk(board: Board) {
+    let folder = shots(board, "desk");
+    fs::create_dir_all(&folder).expect("a folder");
+    let given = folder.join("given.bin");
+    let (image, mut other) = (few_games(), sample::<Legions>());
+    fs::write(&given, &image).expect("a place for the image");
+    other.resize(REGION, ERASED);
+    fs::write(folder.join("other.flash"), other).expect("a place for the image");
+    let after = folder.join("after.bin");
+    let bridge = kit().bridge(board, &given, &after);
+    let bridge = bridge.unwrap_or_else(|error| panic!("{error}"));
+    let says = |command: &str| {
+        let said = kit().desk(
+            &folder,
+            &format!("device {command} --port {}", bridge.port()),
+        );
+        said.unwrap_or_else(|error| panic!("{command}: {error}"))
+    };
+    let listed = says("list");
+    assert!(
+        listed.starts_with(&format!("{}, Palmyra ", board.name)),
+        "{listed}"
+    );
+    says("save all.flash --replace");
+    let saved = fs::read(folder.join("all.flash")).expect("a file");
+    assert_eq!(saved, image, "the image");
+    let put = says("put other.flash --game 3");
+    assert!(put.starts_with("1 of 1: legions"), "{put}");
+    says("shot screen.png");
+    assert!(says("fault").starts_with("no fault"));
+    bridge.close().unwrap_or_else(|error| panic!("{error}"));
+    let (before, other) = (read_saves(&image), read_saves(&sample::<Legions>()));
+    let after = read_saves(&fs::read(after).expect("the saves"));
+    assert_eq!(after.records[..2], before.records[..2]);
+    assert_eq!(after.records[2], other.records[2]);
+}
+
+/// Saves with two running games and a free slot.
+fn few_games() -> Vec<u8> {
+    let mut device = link::device(&sample::<Caravans>(), Language::English);
+    assert!(save::free(device.saves_mut(), 2));
+    bytes(device.into_saves())
+}

@@ -1,0 +1,156 @@
+//! A computer at the other end of the cable.
+
+use palmyra_headless::Simulator;
+use palmyra_headless::flash::Flash;
+use palmyra_headless::saves::Saves;
+use palmyra_play::link::{Answer, Caller, Refusal, Request, VERSION};
+use palmyra_play::save::Key;
+use palmyra_ui::text::Language;
+use palmyra_ui::{Button, Parts};
+
+/// A device with a cable and these saves, whose title is shown in a language.
+#[must_use]
+pub fn device(image: &[u8], language: Language) -> Simulator {
+    let mut device = Simulator::open(1, Saves::on(Flash::holding(image)));
+    device.equip(Parts {
+        cable: true,
+        ..Parts::default()
+    });
+    if device.app().screen() == "language" {
+        for _ in 0..language as u8 {
+            device.tap(Button::Down);
+        }
+        device.tap(Button::A);
+    }
+    while device.app().screen() != "title" {
+        device.tap(Button::B);
+    }
+    device
+}
+
+/// Opens *Connect*, the last of the title's signs.
+///
+/// # Panics
+/// If it is not there.
+pub fn open(device: &mut Simulator) {
+    device.tap(Button::Up);
+    while device.app().screen() == "title" && !is_on_signs(device) {
+        device.tap(Button::Up);
+    }
+    device.tap(Button::Left);
+    device.tap(Button::A);
+    assert_eq!(device.app().screen(), "connect");
+}
+
+/// Whether the row of signs is chosen: only there does left change the picture.
+fn is_on_signs(device: &mut Simulator) -> bool {
+    let before = device.panel().clone();
+    device.tap(Button::Left);
+    let is_there = *device.panel() != before;
+    device.tap(Button::Right);
+    is_there
+}
+
+/// A computer that talks to a device.
+#[derive(Debug, Default)]
+pub struct Computer {
+    caller: Caller,
+}
+
+impl Computer {
+    /// Plugs the cable in, opens *Connect* and greets.
+    ///
+    /// # Panics
+    /// If the device does not answer.
+    pub fn connect(device: &mut Simulator) -> Self {
+        device.plug(true);
+        open(device);
+        let mut computer = Self::default();
+        computer.greet(device);
+        computer
+    }
+
+    /// Greets.
+    ///
+    /// # Panics
+    /// If the device does not answer.
+    pub fn greet(&mut self, device: &mut Simulator) {
+        let hello = Request::Hello { version: VERSION };
+        self.ask(device, &hello, |answer| {
+            assert!(matches!(
+                answer,
+                Some(Answer::Hello {
+                    version: VERSION,
+                    ..
+                })
+            ));
+        });
+    }
+
+    /// Asks, and reads the answer; `None` if there is none.
+    ///
+    /// # Panics
+    /// If the answer is not known.
+    pub fn ask<R>(
+        &mut self,
+        device: &mut Simulator,
+        request: &Request,
+        read: impl FnOnce(Option<Answer>) -> R,
+    ) -> R {
+        let answers = device.send(self.caller.ask(request).expect("a frame"));
+        match self.caller.take(&answers).1 {
+            Some(len) => read(Some(self.caller.answer(len).expect("a known answer"))),
+            None => read(None),
+        }
+    }
+
+    /// Asks for something that is carried out or refused.
+    ///
+    /// # Errors
+    /// The refusal.
+    ///
+    /// # Panics
+    /// If the answer is anything else.
+    pub fn tell(&mut self, device: &mut Simulator, request: &Request) -> Result<(), Refusal> {
+        self.ask(device, request, |answer| match answer {
+            Some(Answer::Done) => Ok(()),
+            Some(Answer::Refused(why)) => Err(why),
+            other => panic!("{other:?}"),
+        })
+    }
+
+    /// Reads the image of all saves.
+    ///
+    /// # Panics
+    /// If the device does not answer.
+    pub fn image(&mut self, device: &mut Simulator) -> Vec<u8> {
+        let mut image = Vec::new();
+        loop {
+            let from = image.len() as u32;
+            let part = self.ask(device, &Request::Image { from }, |answer| match answer {
+                Some(Answer::Image { bytes }) => Some(bytes.to_vec()),
+                Some(Answer::Refused(Refusal::Missing)) => None,
+                other => panic!("{other:?}"),
+            });
+            match part {
+                Some(part) => image.extend(part),
+                None => return image,
+            }
+        }
+    }
+
+    /// Reads an item, with its version.
+    ///
+    /// # Errors
+    /// The refusal.
+    ///
+    /// # Panics
+    /// If the device does not answer.
+    pub fn item(&mut self, device: &mut Simulator, key: Key) -> Result<(u8, Vec<u8>), Refusal> {
+        self.ask(device, &Request::Item { key }, |answer| match answer {
+            Some(Answer::Item { version, bytes }) => Ok((version, bytes.to_vec())),
+            Some(Answer::Refused(why)) => Err(why),
+            other => panic!("{other:?}"),
+        })
+    }
+}

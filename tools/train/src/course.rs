@@ -1,0 +1,245 @@
+//! The rounds of training, and the table that they end with.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::io::{self, IsTerminal as _};
+use std::path::Path;
+
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use palmyra_engine::bot::lab::Learn;
+
+use crate::Options;
+use crate::fit::fit;
+use crate::games::Series;
+use crate::sums::Sums;
+use crate::trial;
+
+/// How a game's values are learned.
+#[derive(Clone, Copy, Debug)]
+pub struct Course {
+    /// The name of the game's folder.
+    pub name: &'static str,
+    /// The seed of the first game.
+    pub seed: u64,
+    /// The number of fast games for each group of tables.
+    pub fast: u32,
+    /// What a fast game counts in comparison with others: between the rounds, and in
+    /// the end.
+    pub importance: [f64; 2],
+    /// The numbers of games in the rounds with play-outs, for each group of tables.
+    pub rounds: &'static [u32],
+    /// Whether the rounds also use the values learned so far, not only those set by
+    /// hand.
+    pub mixes: bool,
+    /// The part of the device's work that a decision gets.
+    pub part: u32,
+    /// How strongly weights are pulled towards 0.
+    pub ridge: f64,
+}
+
+/// The course of `legions`.
+pub const LEGIONS: Course = Course {
+    name: "legions",
+    seed: 2_000_000_000,
+    fast: 30_000,
+    importance: [0.25, 0.25],
+    rounds: &[800],
+    mixes: true,
+    part: 16,
+    ridge: 300.0,
+};
+
+/// The course of `caravans`.
+pub const CARAVANS: Course = Course {
+    name: "caravans",
+    seed: 1_000_000_000,
+    fast: 60_000,
+    importance: [0.25, 0.25],
+    rounds: &[4500],
+    mixes: false,
+    part: 16,
+    ridge: 300.0,
+};
+
+/// The course of `merchants`.
+pub const MERCHANTS: Course = Course {
+    name: "merchants",
+    seed: 1_000_000_000,
+    fast: 60_000,
+    importance: [0.05, 0.002],
+    rounds: &[2000, 3000],
+    mixes: true,
+    part: 24,
+    ridge: 1500.0,
+};
+
+/// Learns all tables of a game, or the chosen one, and writes them.
+///
+/// # Errors
+/// When a file cannot be read or written.
+pub fn learn<G: Learn>(course: &Course, options: &Options) -> io::Result<()> {
+    let mut tables = vec![vec![0; G::FEATURES * G::POWERS]; G::TABLES];
+    for group in 0..G::GAMES.len() {
+        if options.group.is_none_or(|only| only == group) {
+            learn_group::<G>(course, options, group, &mut tables)?;
+        }
+    }
+    let text = write::<G>(course, &tables);
+    if options.print || options.group.is_some() {
+        print!("{text}");
+        return Ok(());
+    }
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../engine/src");
+    let path = root.join(course.name).join("bot/learned.rs");
+    if !options.check {
+        return fs::write(path, text);
+    }
+    if fs::read_to_string(&path)? == text {
+        return Ok(());
+    }
+    let name = course.name;
+    let error = format!("the engine has other tables: run `cargo train {name}` and commit them");
+    Err(io::Error::other(error))
+}
+
+/// Learns the tables of one group.
+fn learn_group<G: Learn>(
+    course: &Course,
+    options: &Options,
+    group: usize,
+    tables: &mut [Vec<i16>],
+) -> io::Result<()> {
+    let mut pool = vec![G::first_values()];
+    let mut all = Vec::new();
+    let counts = [course.fast]
+        .into_iter()
+        .chain(course.rounds.iter().copied());
+    for (round, games) in counts.enumerate() {
+        let games = (games / options.fraction).max(1);
+        let series = Series {
+            group,
+            games,
+            seed: options.seed.unwrap_or(course.seed) + 10_000_000 * (100 * group + round) as u64,
+            values: match round {
+                0 => &[],
+                _ if course.mixes => &pool,
+                _ => &pool[..1],
+            },
+            part: course.part,
+        };
+        let name = format!("{}-{group}-{round}", course.name);
+        let sums = kept(options, &name, G::FEATURES, || {
+            let bar = bar(games, &name);
+            let sums = series.play::<G>(&bar);
+            bar.finish_and_clear();
+            sums
+        })?;
+        all.push(sums);
+        let importance = course.importance[usize::from(round == course.rounds.len())];
+        pool.push(fit_all::<G>(course, importance, &all, tables));
+        eprintln!("{name}: {games} games");
+    }
+    if options.games > 0
+        && let Some(&values) = pool.last()
+    {
+        let mut values = values.clone();
+        G::finish(&mut values);
+        let values = Box::leak(Box::new(values));
+        let tally = trial::play::<G>(values, group, options.games);
+        let [share, low, high] = tally.share();
+        let (name, games) = (course.name, tally.games);
+        eprintln!("{name}-{group}: won {share:.1} % [{low:.1} {high:.1}] of {games}");
+    }
+    Ok(())
+}
+
+/// Fits the tables that the games of all rounds are about.
+fn fit_all<G: Learn>(
+    course: &Course,
+    importance: f64,
+    all: &[Sums],
+    tables: &mut [Vec<i16>],
+) -> &'static G::Values {
+    let parts = all.iter().enumerate();
+    let parts: Vec<_> = parts
+        .map(|(round, sums)| (if round == 0 { importance } else { 1.0 }, sums))
+        .collect();
+    let mut values = G::first_values().clone();
+    for (table, weights) in tables.iter_mut().enumerate() {
+        let number = table as u8;
+        if all.iter().any(|sums| sums.of(number).next().is_some()) {
+            let size = (G::FEATURES, G::POWERS);
+            *weights = fit(&parts, number, size, course.ridge);
+        }
+        G::set(&mut values, table, weights);
+    }
+    Box::leak(Box::new(values))
+}
+
+/// Returns the sums that were kept under this name, or makes and keeps them.
+fn kept(
+    options: &Options,
+    name: &str,
+    size: usize,
+    make: impl FnOnce() -> Sums,
+) -> io::Result<Sums> {
+    let Some(folder) = &options.keep else {
+        return Ok(make());
+    };
+    let path = folder.join(format!("{name}.sums"));
+    if let Ok(text) = fs::read_to_string(&path)
+        && let Some(sums) = Sums::read(&text, size)
+    {
+        return Ok(sums);
+    }
+    let sums = make();
+    fs::create_dir_all(folder)?;
+    fs::write(path, sums.write())?;
+    Ok(sums)
+}
+
+fn bar(games: u32, name: &str) -> ProgressBar {
+    let target = if io::stderr().is_terminal() {
+        ProgressDrawTarget::stderr()
+    } else {
+        ProgressDrawTarget::hidden()
+    };
+    let bar = ProgressBar::with_draw_target(Some(games.into()), target);
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {eta}");
+    if let Ok(style) = style {
+        bar.set_style(style);
+    }
+    bar.set_message(name.to_owned());
+    bar
+}
+
+/// The tables as a file of the engine.
+fn write<G: Learn>(course: &Course, tables: &[Vec<i16>]) -> String {
+    let mut text = format!(
+        "//! Weights that `cargo train {}` computed.\n\n\
+         use super::values::{{FEATURES, POWERS}};\nuse crate::bot::Table;\n\n\
+         /// The weights of each table, by the power of the time left.\n\
+         #[rustfmt::skip]\n\
+         pub(super) const TABLES: [Table<FEATURES, POWERS>; {}] = [\n",
+        course.name,
+        tables.len()
+    );
+    for weights in tables {
+        text.push_str("    Table([\n");
+        for row in weights.chunks(G::FEATURES) {
+            text.push_str("        [\n");
+            for part in row.chunks(10) {
+                text.push_str("            ");
+                for (index, weight) in part.iter().enumerate() {
+                    let space = if index == 0 { "" } else { " " };
+                    let _ = write!(text, "{space}{weight},");
+                }
+                text.push('\n');
+            }
+            text.push_str("        ],\n");
+        }
+        text.push_str("    ]),\n");
+    }
+    text.push_str("];\n");
+    text
+}

@@ -1,0 +1,177 @@
+//! A hand in the order in which it is shown.
+
+use heapless::Vec;
+use palmyra_engine::Seat;
+use palmyra_engine::legions::{Figure, Legions, Size, Tile};
+use palmyra_engine::order::sort;
+
+/// The largest number of kinds of tiles in a hand: two sizes, three landscapes, and either no
+/// feature or one of three.
+const KINDS: usize = 24;
+
+/// A kind of tile in a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kind {
+    /// The tile.
+    pub tile: Tile,
+    /// Its number in the hand.
+    pub count: u8,
+    /// The points at its best place; `None` if it fits nowhere.
+    pub gain: Option<u8>,
+}
+
+/// The kinds of a hand, and the sign that finishes a turn.
+#[derive(Clone, Debug)]
+pub struct Hand {
+    kinds: Vec<Kind, KINDS>,
+    /// The number of kinds that fit somewhere. They come first.
+    fitting: u8,
+    /// Whether the turn can be finished. The sign for that follows the tiles
+    /// that fit.
+    pub finish: bool,
+    /// Whether gains are shown.
+    pub gains: bool,
+}
+
+impl Hand {
+    /// A seat's hand in its own order, without gains.
+    pub fn plain(game: &Legions, seat: Seat) -> Self {
+        let hand = game.hand(seat);
+        let kinds: Vec<Kind, KINDS> = hand
+            .kinds()
+            .map(|tile| Kind {
+                tile,
+                count: hand.count(tile),
+                gain: Some(0),
+            })
+            .collect();
+        Self {
+            fitting: kinds.len() as u8,
+            kinds,
+            finish: false,
+            gains: false,
+        }
+    }
+
+    /// The hand of the seat to move with the best gains beside a figure: the highest first, large
+    /// tiles before small ones, and tiles that fit nowhere last.
+    pub fn beside(game: &Legions, figure: Figure) -> Self {
+        let mut hand = Self::plain(game, game.seat());
+        for kind in &mut hand.kinds {
+            kind.gain = game.best_cell(figure, kind.tile).map(|(_, points)| points);
+        }
+        let rank = |kind: &Kind| (kind.gain, kind.tile.size() == Size::Large);
+        sort(&mut hand.kinds, |a, b| rank(a) > rank(b));
+        let fitting = hand.kinds.iter().filter(|kind| kind.gain.is_some());
+        Self {
+            fitting: fitting.count() as u8,
+            finish: game.marching().is_some_and(|march| march.placed > 0),
+            gains: true,
+            ..hand
+        }
+    }
+
+    /// The hand for the current march.
+    pub fn marching(game: &Legions) -> Self {
+        let march = game.marching();
+        Self::beside(game, march.map_or(Figure::Legion, |march| march.figure))
+    }
+
+    /// The number of entries, at least 1.
+    pub fn len(&self) -> u8 {
+        (self.kinds.len() as u8 + u8::from(self.finish)).max(1)
+    }
+
+    /// The kind at an index; `None` for the sign that finishes, and after the last.
+    pub fn kind(&self, index: u8) -> Option<Kind> {
+        let at = match self.finish {
+            true if index == self.fitting => return None,
+            true if index > self.fitting => index - 1,
+            _ => index,
+        };
+        self.kinds.get(usize::from(at)).copied()
+    }
+
+    /// The tile at an index; `None` for the sign that finishes, and after the last.
+    pub fn tile(&self, index: u8) -> Option<Tile> {
+        self.kind(index).map(|kind| kind.tile)
+    }
+
+    /// The index of a tile, or of the sign that finishes; 0 if there is none.
+    pub fn index(&self, tile: Option<Tile>) -> u8 {
+        let mut all = 0..self.len();
+        all.find(|&index| self.tile(index) == tile).unwrap_or(0)
+    }
+
+    /// The first index of the cursor: the best tile. Once a tile was laid, finishing is preferred
+    /// to a tile that gains nothing.
+    pub fn first(&self) -> u8 {
+        let gains = self.kinds.first().is_some_and(|kind| kind.gain > Some(0));
+        match self.finish && !gains {
+            true => self.fitting,
+            false => 0,
+        }
+    }
+
+    /// The index after a step to the right, or to the left. From the first tile, left leads to the
+    /// sign that finishes.
+    pub fn step(&self, index: u8, is_right: bool) -> u8 {
+        let count = self.len();
+        match (is_right, index) {
+            (true, _) => (index + 1) % count,
+            (false, 0) if self.finish => self.fitting,
+            (false, _) => (index + count - 1) % count,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+    use std::vec::Vec;
+
+    use palmyra_engine::legions::{Move, Phase, Players, Setup};
+    use palmyra_engine::{Game as _, Rng, bot};
+
+    use super::*;
+
+    /// In random games, every tile of the hand is listed once, the gains decrease, tiles that
+    /// cannot be laid are last, and finishing is one press away from the first tile.
+    #[test]
+    fn the_best_tile_comes_first_and_what_fits_nowhere_last() {
+        let (mut met, mut unfit) = (0, 0);
+        for seed in 0..12 {
+            let players = Players::new(2 + seed as u8 % 4).expect("players");
+            let mut game = Legions::new(Setup::Classic(players), seed);
+            let mut rng = Rng::new(seed);
+            while let Some(mv) = bot::random(&game, &mut rng) {
+                if let Phase::March(march) = game.phase() {
+                    let hand = Hand::marching(&game);
+                    let kinds: Vec<Kind> = (0..hand.len()).filter_map(|at| hand.kind(at)).collect();
+                    let own = game.hand(game.seat());
+                    assert_eq!(kinds.len(), own.kinds().len());
+                    assert!(
+                        own.kinds()
+                            .all(|tile| hand.tile(hand.index(Some(tile))) == Some(tile))
+                    );
+                    assert!(kinds.is_sorted_by_key(|kind| std::cmp::Reverse(kind.gain)));
+                    for kind in &kinds {
+                        let best = game.cells(kind.tile);
+                        let best = best.map(|cell| game.points(kind.tile, cell)).max();
+                        assert_eq!(kind.gain, best);
+                        unfit += usize::from(best.is_none());
+                    }
+                    assert_eq!(hand.finish, march.placed > 0);
+                    if hand.finish {
+                        let tick = hand.step(0, false);
+                        assert_eq!(hand.tile(tick), None);
+                        assert_eq!(game.check(Move::Finish), Ok(()));
+                    }
+                    met += 1;
+                }
+                game.play(mv, |_| {}).expect("a listed move");
+            }
+        }
+        assert!(met > 200 && unfit > 50, "{met} hands, {unfit} tiles");
+    }
+}

@@ -1,0 +1,173 @@
+//! Tests of the free look: it can be opened wherever a person decides or watches, every tile can
+//! be visited and inspected, and it leads back to what was chosen.
+
+extern crate std;
+
+use std::boxed::Box;
+use std::collections::BTreeSet;
+use std::vec::Vec;
+
+use palmyra_engine::legions::{Cell, Legions, Mode, Players, Setup};
+use palmyra_engine::{Rng, Seat, bot};
+
+use super::super::look::Look;
+use super::super::map::Map;
+use super::super::{Play, Screen, nav};
+use super::start;
+use crate::app::App;
+use crate::canvas::Canvas;
+use crate::games::{AnyPlay, GameContext as Context};
+use crate::input::{Button, Input};
+use crate::picture::Picture;
+use crate::shell::flow;
+use crate::testing::{Watch, assert_game_screen, contexts, running};
+
+const WAYS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
+
+/// A random game after some turns.
+fn after(setup: Setup, seed: u32, turns: u16) -> Play {
+    let mut play = Play::new(start(setup), seed).expect("a game");
+    let mut rng = Rng::new(seed.into());
+    while play.turns() < turns
+        && let Some(mv) = bot::random(play.game(), &mut rng)
+    {
+        play.play(mv).expect("a listed move");
+    }
+    play
+}
+
+#[test]
+fn every_tile_can_be_walked_to() {
+    for seed in 0..12 {
+        let players = Players::new(2 + seed as u8 % 4).expect("players");
+        let play = after(Setup::Classic(players), seed, 60);
+        let tiles = || play.game().province().tiles().map(|(_, cell)| cell);
+        let mut seen: BTreeSet<(i8, i8)> = BTreeSet::new();
+        let mut ways: Vec<Cell> = tiles().take(1).collect();
+        while let Some(cell) = ways.pop() {
+            if seen.insert((cell.x, cell.y)) {
+                ways.extend(WAYS.iter().filter_map(|&way| nav::walk(cell, tiles(), way)));
+            }
+        }
+        assert_eq!(seen.len(), play.game().province().len(), "seed {seed}");
+    }
+}
+
+#[test]
+fn every_tile_can_be_inspected_in_every_language() {
+    let setups = [
+        Setup::Classic(Players::new(5).expect("players")),
+        Setup::new(Mode::Expert, 2).expect("a setup"),
+    ];
+    for mut cx in contexts() {
+        for (seed, setup) in (1..).zip(setups) {
+            let play = after(setup, seed, 30);
+            let cells: Vec<Cell> = play.game().province().tiles().map(|it| it.1).collect();
+            cx.play = Some(AnyPlay::from(play));
+            for cell in cells {
+                let mut look = Look::new(cell);
+                assert_game_screen::<Legions>(&cx, Screen::Look(look));
+                let (play, services) = crate::testing::table::<Legions>(&mut cx);
+                look.press(Button::X, play, services);
+                assert_game_screen::<Legions>(&cx, Screen::Look(look));
+            }
+        }
+    }
+}
+
+/// The whole province is in view, as large as whole pixels allow.
+#[test]
+fn the_overview_holds_the_province_at_the_largest_scale() {
+    for seed in 0..12 {
+        let players = Players::new(2 + seed as u8 % 4).expect("players");
+        let play = after(Setup::Classic(players), seed, 5 * seed as u16);
+        let map = Map::fit(play.game(), 22, 181);
+        let half = map.scale.half(palmyra_engine::legions::Size::Large);
+        let tiles = || play.game().province().tiles().map(|(_, cell)| map.at(cell));
+        assert!(tiles().all(|at| (half..240 - half).contains(&at.x)));
+        assert!(tiles().all(|at| (22 + half..203 - half).contains(&at.y)));
+        // With one more pixel between the cells it would not fit, or it has the largest scale.
+        let span = |low: i32, high: i32| (high - low) / map.scale.pitch() + high - low;
+        let (xs, ys): (Vec<i32>, Vec<i32>) = tiles().map(|at| (at.x, at.y)).unzip();
+        let wide = span(*xs.iter().min().unwrap(), *xs.iter().max().unwrap());
+        let high = span(*ys.iter().min().unwrap(), *ys.iter().max().unwrap());
+        let fits = wide + 2 * half + 5 <= 236 && high + 2 * half + 5 <= 179;
+        assert!(!fits || map.scale.pitch() >= 36, "seed {seed}: {map:?}");
+    }
+}
+
+#[test]
+fn looking_around_leads_back_to_what_was_chosen() {
+    let mut cx = Context::new(1);
+    let mut play = after(Setup::Classic(Players::new(2).expect("players")), 3, 12);
+    play.holder = play.running().active();
+    cx.play = Some(AnyPlay::from(play));
+    let screen = flow::resume_any(&mut cx);
+    let mut app = App::showing(cx, screen);
+    let mut now = 10_000;
+    let mut press = |app: &mut App, button| {
+        now += 1000;
+        app.update(Input::Press(button), now);
+        app.update(Input::Release(button), now + 50);
+    };
+    press(&mut app, Button::Right);
+    let view = |app: &App| std::format!("{:?}", running::<Legions>(app.context()).path());
+    let before = view(&app);
+    let steps = app.steps();
+    for back in [Button::B, Button::Y] {
+        press(&mut app, Button::Y);
+        assert_eq!(app.screen(), "look");
+        let first = view(&app);
+        for button in [Button::A, Button::Up, Button::Left, Button::X, Button::Down] {
+            press(&mut app, button);
+            assert_eq!(app.screen(), "look", "{button:?}");
+        }
+        assert_ne!(view(&app), first, "the cursor has moved");
+        // From the close look, B goes back one step only.
+        if back == Button::B {
+            press(&mut app, Button::B);
+            assert_eq!(app.screen(), "look");
+        }
+        press(&mut app, back);
+        assert_eq!((view(&app), app.steps()), (before.clone(), steps));
+    }
+}
+
+/// Brackets, rings and the dots of a way never cut a figure, wherever they are drawn.
+#[test]
+fn no_mark_cuts_a_figure() {
+    let draw = |play: &Play, map: Map, marked: Option<Cell>, figures: bool| {
+        let (mut picture, mut watch) = (Box::new(Picture::new()), Watch::default());
+        let mut canvas = Canvas::observed(&mut picture, &mut watch);
+        map.draw_tiles(&mut canvas, play, None, 0);
+        if let Some(cell) = marked {
+            map.ring_of(&mut canvas, cell, play.person(Seat::FIRST));
+            map.cursor(&mut canvas, cell);
+            map.dots(&mut canvas, cell, Cell::new(0, 0), i32::MAX);
+        }
+        if figures {
+            map.draw_figures(&mut canvas, play, None, 0);
+        }
+        picture
+    };
+    let mut cut = 0;
+    for seed in 0..4 {
+        let players = Players::new(2 + seed as u8).expect("players");
+        let play = after(Setup::Classic(players), seed, 24);
+        let map = Map::fit(play.game(), 0, 240);
+        let (bare, plain) = (draw(&play, map, None, false), draw(&play, map, None, true));
+        for (_, cell) in play.game().province().tiles() {
+            let marked = draw(&play, map, Some(cell), true);
+            let pixels = bare
+                .numbers()
+                .iter()
+                .zip(plain.numbers())
+                .zip(marked.numbers());
+            for ((bare, plain), marked) in pixels {
+                assert!(bare == plain || plain == marked, "{cell:?}");
+                cut += usize::from(plain != marked);
+            }
+        }
+    }
+    assert!(cut > 1000, "{cut} pixels of marks");
+}

@@ -1,0 +1,190 @@
+//! The goals of a player: missions, more pieces, levels of the tower, and
+//! contests.
+
+use embedded_graphics::prelude::*;
+use heapless::Vec;
+use palmyra_engine::Seat;
+use palmyra_engine::merchants::{
+    Contest, Effect, MOST_PRESTIGE, Merchants, Mission, Move, Price, Spot, Spots, Tile,
+};
+
+use super::art::{self, Sign};
+use super::bars::{number, signed};
+use super::land::{self, Mark};
+use super::signs::ratio;
+use super::text::WordText;
+use super::{Play, grid};
+use crate::canvas::{Align, Canvas, Font, area};
+use crate::shell::Services;
+use crate::shell::art::{LAUREL, Sprite, TICK};
+use crate::shell::text::Line;
+use crate::theme::{self, Ink};
+
+/// A goal of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Goal {
+    /// A mission in hand.
+    Mission(Mission),
+    /// One more camel.
+    Camel,
+    /// An improvement that scores for the lead in something.
+    Lead(Tile, Contest),
+    /// The levels of the tower, which score when the era ends.
+    Levels,
+    /// One more ship.
+    Ship,
+}
+
+/// The largest number of goals: all missions and improvements of this kind, and
+/// three others.
+pub type Goals = Vec<Goal, 34>;
+
+/// Whether only the owner sees the screen. Only then missions are shown.
+pub fn is_private(play: &Play, seat: Seat) -> bool {
+    play.running().only_human() == Some(seat)
+}
+
+/// The goals of a seat, the most urgent first; missions only if `own`.
+pub fn goals(game: &Merchants, seat: Seat, own: bool) -> Goals {
+    let board = game.board(seat);
+    let mut goals = Goals::new();
+    if own {
+        goals.extend(board.hand().iter().map(Goal::Mission));
+    }
+    if board.camel_goals().is_some() {
+        let _ = goals.push(Goal::Camel);
+    }
+    goals.extend(
+        board
+            .improvements()
+            .iter()
+            .filter_map(|tile| match tile.effect() {
+                Effect::Most(contest) => Some(Goal::Lead(tile, contest)),
+                _ => None,
+            }),
+    );
+    let _ = goals.push(Goal::Levels);
+    if board.ship_goal().is_some() {
+        let _ = goals.push(Goal::Ship);
+    }
+    goals
+}
+
+/// The price of a mission for a seat.
+pub fn mission_price(game: &Merchants, seat: Seat, card: Mission) -> Price {
+    game.price(seat, Move::Fulfil(grid::START, card))
+}
+
+/// The sign of a goal.
+pub fn sign(goal: Goal) -> (&'static Sprite, Ink) {
+    match goal {
+        Goal::Mission(_) => (&art::SCROLL, theme::CREAM),
+        Goal::Camel => (&art::CAMEL, art::CAMEL_INK),
+        Goal::Lead(_, contest) => match contest {
+            Contest::Tower => (&art::TOWER, theme::CREAM),
+            Contest::Missions => (&art::SCROLL, theme::CREAM),
+            Contest::Rare => (&art::VASE, theme::EMBER),
+            Contest::Temples => (&art::TEMPLE, theme::CREAM),
+            Contest::Pieces => (&art::CAMEL, art::CAMEL_INK),
+        },
+        Goal::Levels => (&art::TOWER, theme::CREAM),
+        Goal::Ship => (&art::SHIP, art::SHIP_INK),
+    }
+}
+
+/// The prestige for a goal, if there is any.
+pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
+    match goal {
+        Goal::Mission(card) => Some(card.prestige()),
+        Goal::Lead(..) => Some(MOST_PRESTIGE),
+        Goal::Levels => Some(game.levels_prestige(seat)),
+        Goal::Camel | Goal::Ship => None,
+    }
+}
+
+/// The progress of a goal: what is missing, and its sign; `None` when it is
+/// reached.
+fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sign>)> {
+    let board = game.board(seat);
+    match goal {
+        Goal::Mission(card) => {
+            let (price, have) = (mission_price(game, seat, card), board.goods());
+            if price.missing(have) == 0 {
+                return None;
+            }
+            let mut kinds = palmyra_engine::merchants::Good::ALL.into_iter();
+            let kind = kinds.find(|&kind| have.count(kind) < price.goods.count(kind))?;
+            let text = ratio(have.count(kind), price.goods.count(kind));
+            Some((text, Some(Sign::Good(kind))))
+        }
+        Goal::Camel => {
+            let (height, _) = board.camel_goals().filter(|_| !board.may_add_camel())?;
+            Some((ratio(board.tower(), height), Some(Sign::Tower)))
+        }
+        Goal::Ship => {
+            let each = board.ship_goal().filter(|_| !board.may_add_ship())?;
+            let colours = board.rare_by_colour();
+            let met = colours.iter().filter(|&&count| count >= each).count() as i32;
+            Some((ratio(met, 3), Some(Sign::Vase)))
+        }
+        Goal::Lead(_, contest) => match game.lead_in(seat, contest) {
+            1.. => None,
+            lead => Some((signed(lead), None)),
+        },
+        Goal::Levels => None,
+    }
+}
+
+/// Draws the area beside the board: the player's private slots, and goals if
+/// there is space.
+pub fn draw_field(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, spots: Spots) {
+    let at = land::place(None);
+    let Point { x, y } = at.top_left;
+    canvas.fill(at, theme::PRIVATE_GROUND);
+    let private = |row: u8| {
+        let mut spots = spots.iter().filter(|spot| spot.region().is_none());
+        spots.any(|spot: Spot| grid::place(spot).1 == 4 + row)
+    };
+    let rows = (0..2).filter(|&row| !private(row));
+    let name = match private(0) || private(1) {
+        true => WordText::RegionPrivate,
+        false => WordText::RegionGoals,
+    };
+    let game = play.game();
+    let goals = goals(game, seat, is_private(play, seat));
+    for (row, &goal) in rows.zip(&goals) {
+        let middle = Point::new(x + 8, y + 22 + 17 * i32::from(row));
+        draw_small(canvas, game, seat, goal, middle);
+    }
+    land::draw_name(canvas, cx.say(name), at, theme::SHADE, Mark::None);
+}
+
+/// Draws a goal as a row of the map.
+fn draw_small(canvas: &mut Canvas, game: &Merchants, seat: Seat, goal: Goal, at: Point) {
+    let (sprite, ink) = sign(goal);
+    canvas.sprite_at(sprite, at, &[ink]);
+    let mut x = at.x + 8;
+    if let Some(points) = prestige(game, seat, goal) {
+        let text = number(points);
+        let width = Font::Body.width(&text);
+        let line = area(x, at.y - 9, width + 1, 18);
+        canvas.text(Font::Body, &text, line, Align::Left, theme::CREAM);
+        canvas.sprite_at(&LAUREL, Point::new(x + width + 6, at.y), &[theme::GOLD]);
+        x += width + 12;
+    }
+    if goal == Goal::Levels {
+        return;
+    }
+    match missing(game, seat, goal) {
+        None => canvas.sprite_at(&TICK, Point::new(x + 6, at.y), &[art::GREEN]),
+        Some((text, sign)) => {
+            let width = Font::Body.width(&text);
+            let line = area(x, at.y - 9, width + 1, 18);
+            canvas.text(Font::Body, &text, line, Align::Left, theme::EMBER);
+            if let Some(sign) = sign {
+                let at = Point::new(x + width + 1, at.y);
+                art::draw_sign(canvas, sign, at, art::Tone::Own);
+            }
+        }
+    }
+}

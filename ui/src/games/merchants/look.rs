@@ -1,0 +1,62 @@
+//! A free look at the table: a cursor that visits every slot, taken or not.
+
+use palmyra_engine::merchants::Spot;
+
+use super::bars;
+use super::board::BoardPage;
+use super::grid::{self, Marks};
+use super::text::{OverviewText, footer};
+use super::{Play, Screen, map, region};
+use crate::canvas::Canvas;
+use crate::input::Button;
+use crate::shell::{Go, Services};
+
+/// The map with a cursor that changes nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Look {
+    spot: Spot,
+}
+
+impl Look {
+    /// Opens the look with the cursor on a slot.
+    pub const fn new(spot: Spot) -> Self {
+        Self { spot }
+    }
+
+    /// Opens the look with the cursor on its first slot.
+    pub const fn start() -> Self {
+        Self::new(grid::START)
+    }
+
+    pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
+        let seat = region::viewer(play);
+        match button {
+            // The board of the piece's owner, or the viewer's own.
+            Button::A => {
+                let owner = play.game().piece(self.spot).map(|(owner, _)| owner);
+                let board = BoardPage::new(play, owner.unwrap_or(seat));
+                play.push(Screen::Board(board))
+            }
+            Button::B | Button::Y => Go::Back,
+            Button::X => play.push(map::explanation(play, self.spot)),
+            _ => {
+                self.spot = grid::walk(self.spot, button, grid::shown(play.game(), seat));
+                Go::Stay
+            }
+        }
+    }
+
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        let seat = region::viewer(play);
+        bars::draw(canvas, play, seat, cx.say(OverviewText::TitleLook));
+        let marks = Marks {
+            seat,
+            usable: grid::shown(play.game(), seat),
+            cursor: Some(self.spot),
+            chosen: map::chosen(play),
+        };
+        grid::draw(cx, canvas, play, marks);
+        map::draw_lines(cx, canvas, play, seat, self.spot);
+        footer::draw(play, cx, canvas, footer::LOOK);
+    }
+}

@@ -1,0 +1,45 @@
+//! The application's part in a conversation with a computer.
+
+use palmyra_play::Millis;
+use palmyra_play::link::{Activity, Refusal};
+use palmyra_play::save::{self, Incoming, SaveStore};
+
+use crate::app::App;
+use crate::games::GameContext;
+use crate::shell::Screen;
+
+impl App {
+    /// Whether a computer may talk to the device: the screen for that is on top.
+    #[must_use]
+    pub fn is_connecting(&self) -> bool {
+        matches!(self.screens.last(), Some(Screen::Connect(_)))
+    }
+
+    /// Sets what happens on the cable. Returns whether that has changed.
+    pub fn set_link(&mut self, activity: Activity) -> bool {
+        let before = core::mem::replace(&mut self.cx.shell.link, activity);
+        before != activity
+    }
+
+    /// Saves an item that has come over the cable, then reads everything that is saved again.
+    ///
+    /// # Errors
+    /// Why it is not saved.
+    pub fn put(&mut self, store: &mut impl SaveStore, item: Incoming) -> Result<(), Refusal> {
+        let GameContext { shell, play } = &mut self.cx;
+        let profile = &mut shell.profile;
+        // What the application has not saved yet would be lost when everything is read again.
+        if profile.wants_store(Millis::MAX, play.as_ref()) {
+            return Err(Refusal::Busy);
+        }
+        let mut counter = profile.counter;
+        let put = save::put(store, item, &mut counter, play);
+        // The game in memory makes room for one that is checked. It is saved.
+        if play.is_none() {
+            profile.leave_slot();
+        }
+        profile.load(store);
+        shell.standings = Default::default();
+        put
+    }
+}

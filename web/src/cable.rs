@@ -1,0 +1,228 @@
+//! The page's end of the cable to a handheld.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use palmyra_device::{FlashSaves, MemoryFlash, REGION};
+use palmyra_play::link::{Answer, Caller, Refusal, Request, VERSION, checksum};
+use palmyra_play::save::{
+    Header, Incoming, Key, LONGEST, Relation, SLOTS, SaveStore, Slot, Stored, peek, relation, slot,
+    slot_key,
+};
+
+use crate::page::Page;
+
+/// What has arrived from the handheld.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arrived {
+    /// Not yet the whole answer.
+    Part,
+    /// The request is carried out.
+    Done,
+    /// The request is refused.
+    Refused(Refusal),
+}
+
+/// A conversation with a handheld: frames go out, and bytes come in.
+#[derive(Debug, Default)]
+pub struct Cable {
+    caller: Caller,
+    /// The part of the handheld's image that has arrived.
+    image: Vec<u8>,
+    /// The length of the handheld's image.
+    len: usize,
+}
+
+type Saves = FlashSaves<MemoryFlash>;
+
+/// An item of a store.
+struct Kept {
+    version: u8,
+    bytes: Vec<u8>,
+}
+
+fn kept(saves: &mut impl SaveStore, key: Key) -> Option<Kept> {
+    let mut bytes = vec![0; LONGEST];
+    match saves.read(key, &mut bytes) {
+        Stored::Bytes { version, len } => {
+            bytes.truncate(len);
+            Some(Kept { version, bytes })
+        }
+        _ => None,
+    }
+}
+
+/// Returns the game in a slot, with its setup and the number of its moves.
+fn game(saves: &mut Saves, number: u8) -> Option<(Kept, Header, usize)> {
+    let Slot::Game(_) = slot(saves, number) else {
+        return None;
+    };
+    let kept = kept(saves, slot_key(number))?;
+    let (header, steps) = peek(kept.version, &kept.bytes).ok()?;
+    Some((kept, header, steps))
+}
+
+/// Returns the first slot without a game.
+fn free(saves: &mut Saves) -> Option<u8> {
+    (0..SLOTS).find(|&number| slot(saves, number) == Slot::Empty)
+}
+
+impl Cable {
+    /// Greets; what is known of the handheld is forgotten.
+    pub fn hello(&mut self) -> Vec<u8> {
+        self.image.clear();
+        self.len = REGION;
+        self.ask(&Request::Hello { version: VERSION })
+    }
+
+    /// Sets the handheld's day.
+    pub fn day(&mut self, seconds: u64) -> Vec<u8> {
+        self.ask(&Request::Day { seconds })
+    }
+
+    /// Shows on the handheld how much of a copy is done.
+    pub fn progress(&mut self, done: u8, of: u8) -> Vec<u8> {
+        self.ask(&Request::Progress { done, of })
+    }
+
+    /// Asks for the next part of the image; no bytes if it is complete.
+    pub fn next_part(&mut self) -> Vec<u8> {
+        let from = self.image.len();
+        if from >= self.len {
+            return Vec::new();
+        }
+        self.ask(&Request::Image { from: from as u32 })
+    }
+
+    /// Puts the page's game of a slot into a slot of the handheld, or into its first free one;
+    /// no bytes if there is none. The image has to be read again afterwards.
+    pub fn put(&mut self, page: &Page, here: u8, there: Option<u8>) -> Vec<u8> {
+        let mut saves = self.saves();
+        let Some((item, ..)) = game(&mut on(&page.image()), here) else {
+            return Vec::new();
+        };
+        let Some(there) = there.or_else(|| free(&mut saves)) else {
+            return Vec::new();
+        };
+        let key = slot_key(there);
+        let replaces = kept(&mut saves, key).map(|kept| checksum(&kept.bytes));
+        self.image.clear();
+        self.ask(&Request::Put {
+            key,
+            version: item.version,
+            replaces,
+            bytes: &item.bytes,
+        })
+    }
+
+    /// Returns the page's image with the handheld's game of a slot in one of its own, or in its
+    /// first free one; `None` if there is none, or the game is refused.
+    pub fn fetch(&mut self, page: &Page, there: u8, here: Option<u8>) -> Option<Vec<u8>> {
+        let image = page.image();
+        let mut own = on(&image);
+        let here = here.or_else(|| free(&mut own))?;
+        let (item, ..) = game(&mut self.saves(), there)?;
+        let key = slot_key(here);
+        page.with_item(Incoming {
+            key,
+            version: item.version,
+            replaces: kept(&mut own, key).map(|kept| checksum(&kept.bytes)),
+            bytes: &item.bytes,
+        })
+    }
+
+    /// Takes bytes from the handheld.
+    pub fn take(&mut self, mut bytes: &[u8]) -> Arrived {
+        while !bytes.is_empty() {
+            let (taken, answer) = self.caller.take(bytes);
+            bytes = bytes.get(taken..).unwrap_or_default();
+            let Some(len) = answer else { continue };
+            return match self.caller.answer(len) {
+                Some(Answer::Refused(why)) => Arrived::Refused(why),
+                Some(Answer::Hello { version, image, .. }) if version == VERSION => {
+                    self.len = image as usize;
+                    Arrived::Done
+                }
+                Some(Answer::Image { bytes }) => {
+                    self.image.extend(bytes);
+                    Arrived::Done
+                }
+                Some(Answer::Done) => Arrived::Done,
+                _ => Arrived::Refused(Refusal::Version),
+            };
+        }
+        Arrived::Part
+    }
+
+    /// Lists the games of the page and of the handheld, one per line: the slots here and there
+    /// (`-` for none), how the former relates to the latter, the number of seats, the numbers of
+    /// moves here and there, and the name of the game.
+    pub fn games(&self, page: &Page) -> String {
+        let (mut here, mut there) = (on(&page.image()), self.saves());
+        let mut theirs: Vec<_> = (0..SLOTS)
+            .filter_map(|number| Some((number, game(&mut there, number)?)))
+            .collect();
+        let mut rows = String::new();
+        let mut row =
+            |here: Option<(u8, usize)>, there: Option<(u8, usize)>, how, header: Header| {
+                let slot = |side: Option<(u8, usize)>| match side {
+                    Some((slot, _)) => format!("{slot}"),
+                    None => "-".into(),
+                };
+                let steps = |side: Option<(u8, usize)>| side.map_or(0, |(_, steps)| steps);
+                let start = header.start;
+                let name = page.game_name(start.game);
+                let (seats, mine, other) = (start.seats, steps(here), steps(there));
+                let (here, there) = (slot(here), slot(there));
+                rows += &format!("{here} {there} {how} {seats} {mine} {other} {name}\n");
+            };
+        for number in 0..SLOTS {
+            let Some((mine, header, steps)) = game(&mut here, number) else {
+                continue;
+            };
+            let found = theirs
+                .iter()
+                .position(|(_, (theirs, ..))| relate(&mine, theirs).is_some());
+            match found.map(|found| theirs.remove(found)) {
+                Some((other, (theirs, _, their_steps))) => {
+                    let how = match relate(&mine, &theirs) {
+                        Some(Relation::Same) => "same",
+                        Some(Relation::Newer) => "newer",
+                        Some(Relation::Older) => "older",
+                        _ => "apart",
+                    };
+                    row(
+                        Some((number, steps)),
+                        Some((other, their_steps)),
+                        how,
+                        header,
+                    );
+                }
+                None => row(Some((number, steps)), None, "only", header),
+            }
+        }
+        for (other, (_, header, steps)) in theirs {
+            row(None, Some((other, steps)), "only", header);
+        }
+        rows
+    }
+
+    fn ask(&mut self, request: &Request) -> Vec<u8> {
+        self.caller.ask(request).unwrap_or_default().to_vec()
+    }
+
+    fn saves(&self) -> Saves {
+        on(&self.image)
+    }
+}
+
+fn on(image: &[u8]) -> Saves {
+    let image = image.get(..REGION).unwrap_or(image);
+    Saves::on(MemoryFlash::holding(image))
+}
+
+fn relate(mine: &Kept, theirs: &Kept) -> Option<Relation> {
+    relation((mine.version, &mine.bytes), (theirs.version, &theirs.bytes))
+}
