@@ -3,7 +3,7 @@
 use palmyra_play::link::Refusal;
 use palmyra_play::save::{Incoming, SaveStore};
 use palmyra_play::{Bots, Millis, Start};
-use palmyra_ui::{App, Button, Charge, Input, Sound, Stage};
+use palmyra_ui::{App, Button, Charge, Input, Parts, Sound, Stage};
 
 use crate::{Front, Idle, Lamp, Light, brightest};
 
@@ -87,6 +87,11 @@ impl<S: SaveStore> Handheld<S> {
         self.update(Input::Tick, self.now);
     }
 
+    /// Sets the parts of the device, which some screens show.
+    pub fn equip(&mut self, parts: Parts) {
+        self.redraw |= self.app.set_parts(parts);
+    }
+
     /// The application.
     #[must_use]
     pub const fn app(&self) -> &App {
@@ -154,7 +159,7 @@ impl<S: SaveStore> Handheld<S> {
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
         self.app.set_today(front.today());
-        self.app.set_parts(front.parts());
+        self.equip(front.parts());
         if self.app.tests_itself() {
             self.app.set_figures(front.figures());
         }

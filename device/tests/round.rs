@@ -50,6 +50,20 @@ fn bots_move() -> Bench {
     bench
 }
 
+/// The title has a sign for the cable, so it is drawn again once the device has one.
+#[test]
+fn new_parts_are_shown() {
+    let mut bench = Bench::new(1);
+    at_the_title(&mut bench);
+    bench.round(400);
+    bench.asked();
+    bench.round(500);
+    assert!(!bench.asked().contains(&Shown), "nothing has changed");
+    bench.board.cable = true;
+    bench.round(600);
+    assert!(bench.asked().contains(&Shown));
+}
+
 #[test]
 fn a_round_has_its_order() {
     let mut bench = Bench::new(1);

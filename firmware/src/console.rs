@@ -133,10 +133,19 @@ impl Console {
     #[inline(never)]
     fn switch_on(&mut self, handheld: &mut Handheld<Saves>, flash: Peri<'static, FLASH>) {
         *handheld.saves_mut() = saves::open(flash, self.sources);
+        handheld.equip(self.parts());
         handheld.switch_on();
         let now = now();
         if let Some(charge) = self.gauge.measure(now) {
             handheld.battery(charge, now);
+        }
+    }
+
+    const fn parts(&self) -> Parts {
+        Parts {
+            sound: self.has_piezo,
+            sleep: true,
+            cable: true,
         }
     }
 
@@ -244,11 +253,7 @@ impl Front for LitFront {
     }
 
     fn parts(&self) -> Parts {
-        Parts {
-            sound: self.console.has_piezo,
-            sleep: true,
-            cable: true,
-        }
+        self.console.parts()
     }
 
     fn figures(&mut self) -> Figures {

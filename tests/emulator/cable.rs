@@ -15,6 +15,7 @@ use palmyra_tests::emulator::{Board, Run, compare};
 use palmyra_tests::link::{self, Computer};
 use palmyra_tests::saves::{read_saves, sample};
 use palmyra_ui::text::Language;
+use palmyra_ui::{Charge, ChargeState};
 
 use crate::{bytes, kit, power, shots};
 
@@ -89,6 +90,10 @@ pub fn talks(board: Board) {
         same.unwrap_or_else(|error| panic!("{}: {error}", board.name));
     };
     desk.plug(true);
+    if let Some(percent) = board.battery {
+        let state = ChargeState::Charges;
+        desk.power(Charge { percent, state });
+    }
     link::open(&mut desk);
     same("waiting", &desk);
     let mut computer = Computer::default();

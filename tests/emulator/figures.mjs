@@ -131,8 +131,8 @@ export function cursorMoves(handheld, buttons, count, random) {
   });
 }
 
-/** Takes back the choice of a tile and reorganizes, so that a figure can be put anywhere. */
-const PUT = [['press', 'B'], ['press', 'RIGHT', '2'], ['press', 'A', '2']];
+/** Goes back to the choice of an action and reorganizes, so that a figure can be put anywhere. */
+const PUT = [['press', 'B'], ['press', 'RIGHT'], ['press', 'A', '2']];
 
 /** Pictures per second of each movement over the table. */
 function glides(handheld) {

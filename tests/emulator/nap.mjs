@@ -21,6 +21,8 @@ export function nap(handheld, { steps, shot }) {
     handheld.advance(SECOND);
     if (handheld.dormant > before && handheld.chip.isDormant && handheld.backlight() === 0) naps += 1;
     handheld.tap('A');
+    // Buttons are ignored for a moment, and their signs are dim.
+    handheld.advance(SECOND / 2);
     look(name);
   };
   sleep('woken');

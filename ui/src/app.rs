@@ -380,9 +380,9 @@ impl App {
         play.map(|play| play.record(out))
     }
 
-    /// Sets the parts of the device.
-    pub const fn set_parts(&mut self, parts: Parts) {
-        self.cx.shell.parts = parts;
+    /// Sets the parts of the device. Returns whether they have changed.
+    pub fn set_parts(&mut self, parts: Parts) -> bool {
+        core::mem::replace(&mut self.cx.shell.parts, parts) != parts
     }
 
     /// Whether the self-test is shown: call [`App::set_figures`].

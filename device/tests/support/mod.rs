@@ -33,6 +33,8 @@ pub enum Asked {
 /// A board that records the calls to it.
 #[derive(Debug, Default)]
 pub struct RecordingFront {
+    /// Whether the board can talk to a computer.
+    pub cable: bool,
     /// The time at which the loop's body is called.
     pub now: Millis,
     /// Milliseconds that every check of the clock takes.
@@ -86,6 +88,7 @@ impl Front for RecordingFront {
     fn parts(&self) -> Parts {
         Parts {
             sleep: true,
+            cable: self.cable,
             ..Parts::default()
         }
     }

@@ -186,7 +186,10 @@ impl Place for Option<AnyPlay> {
             AnyPlay: From<Play<G>>,
         {
             *place = None;
-            *place = Play::<G>::begin_guided().map(AnyPlay::from);
+            // Without a map over the option, which would leave copies on the stack.
+            if let Some((start, game)) = G::guided() {
+                *place = Some(AnyPlay::from(Play::<G>::guided(start, game)));
+            }
         }
         with_shown!(game, Game => begin::<Game>(self), else *self = None);
     }

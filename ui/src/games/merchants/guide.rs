@@ -219,21 +219,25 @@ pub fn draw_under_map(canvas: &mut Canvas, text: &str) {
 
 /// The time between two changes of the marked slot's colour, in milliseconds.
 const BLINK: Millis = 300;
+/// The number of these changes; then the mark is at rest.
+const BLINKS: Millis = 6;
 
 /// Whether the script places a piece next, so that its slot is marked.
 pub fn marks_slot(play: &Play) -> bool {
     introduction(play).is_none() && matches!(next(play), Some(Move::Place(..)))
 }
 
-/// When the marked slot changes its colour.
-pub const fn next_blink(cx: &Services) -> Millis {
-    (cx.now / BLINK + 1) * BLINK
+/// When a slot that is marked since a time changes its colour next.
+pub fn next_blink(cx: &Services, since: Millis) -> Option<Millis> {
+    let changes = cx.now.saturating_sub(since) / BLINK + 1;
+    (changes <= BLINKS).then_some(since + changes * BLINK)
 }
 
-/// Marks the slot where the script places a piece next.
-pub fn draw_target(cx: &Services, canvas: &mut Canvas, play: &Play) {
+/// Marks the slot where the script places a piece next. It blinks for a moment.
+pub fn draw_target(cx: &Services, canvas: &mut Canvas, play: &Play, since: Option<Millis>) {
     if let (true, Some(Move::Place(_, spot))) = (marks_slot(play), next(play)) {
-        let ink = match (cx.now / BLINK).is_multiple_of(2) {
+        let changes = since.map_or(0, |since| cx.now.saturating_sub(since) / BLINK);
+        let ink = match changes.min(BLINKS).is_multiple_of(2) {
             true => theme::CREAM,
             false => theme::EMBER,
         };

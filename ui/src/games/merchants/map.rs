@@ -5,6 +5,7 @@ use palmyra_engine::merchants::{
     Action, Merchants, Mission, Move, Phase, Piece, Placing, Region, Spot,
 };
 use palmyra_engine::{Game as _, Seat};
+use palmyra_play::Millis;
 
 use super::bars;
 use super::grid::{self, Marks};
@@ -39,6 +40,8 @@ enum Question {
 pub struct MapScreen {
     spot: Spot,
     question: Question,
+    /// The time at which the guided game marked a slot.
+    marked: Option<Millis>,
 }
 
 impl MapScreen {
@@ -48,7 +51,25 @@ impl MapScreen {
         Self {
             spot: spot.unwrap_or_else(|| grid::start(grid::usable(play.game()))),
             question: double.map_or(Question::None, Question::Double),
+            marked: None,
         }
+    }
+
+    /// Marks the slot of the guided game; returns whether it has to be drawn.
+    pub fn tick(&mut self, play: &Play, cx: &Services) -> bool {
+        if !guide::marks_slot(play) {
+            self.marked = None;
+            return false;
+        }
+        self.marked.get_or_insert(cx.now);
+        true
+    }
+
+    /// When the mark changes its colour.
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
+        let since = self.marked.unwrap_or(cx.now);
+        let is_marked = guide::marks_slot(play);
+        is_marked.then(|| guide::next_blink(cx, since)).flatten()
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
@@ -156,7 +177,7 @@ impl MapScreen {
             }
             (Question::None, Some(text)) => {
                 guide::draw_under_map(canvas, text);
-                guide::draw_target(cx, canvas, play);
+                guide::draw_target(cx, canvas, play, self.marked);
             }
             (Question::None, None) => draw_lines(cx, canvas, play, seat, self.spot),
         }

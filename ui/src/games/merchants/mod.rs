@@ -100,7 +100,7 @@ game_screens! {
     fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         match self {
             Self::Watch(screen) => screen.tick(play, cx),
-            Self::Map(_) => (guide::marks_slot(play), Go::Stay),
+            Self::Map(map) => (map.tick(play, cx), Go::Stay),
             _ => (false, Go::Stay),
         }
     }
@@ -116,7 +116,7 @@ game_screens! {
     fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
             Self::Watch(screen) => screen.wake(play, cx),
-            Self::Map(_) => guide::marks_slot(play).then(|| guide::next_blink(cx)),
+            Self::Map(map) => map.wake(play, cx),
             _ => None,
         }
     }

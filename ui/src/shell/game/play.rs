@@ -94,8 +94,10 @@ impl<G: ScreenTypes> Play<G> {
         Self::with(running, None)
     }
 
-    /// Sets up a guided game with a position of its own.
+    /// Sets up a guided game with a position of its own. Always inlined, since a call would leave a
+    /// copy on the stack.
     #[must_use]
+    #[inline(always)]
     pub fn guided(start: Start, game: G) -> Self {
         let first = start.first.map_or(0, |first| first.0);
         Self::with(Running::with(start, game, 0, first), Some(0))

@@ -168,10 +168,11 @@ impl Scale {
         self.half(size) - if cut < from_edge { from_edge } else { cut }
     }
 
-    /// The rows of a tile's shape: offset from the centre, and half-width.
-    fn rows(self, size: TileSize) -> impl Iterator<Item = (i32, i32)> {
+    /// The half-width of a tile's shape at an offset from its centre.
+    #[inline(always)]
+    fn half_at(self, size: TileSize, y: i32) -> i32 {
         let (half, cut) = (self.half(size), self.cut(size));
-        (-half..=half).map(move |y| (y, half - (cut - (half - y.abs())).max(0)))
+        half - (cut - (half - y.abs())).max(0)
     }
 }
 
@@ -215,7 +216,8 @@ fn draw_ground_in(
 ) {
     let pattern = PATTERNS[landscape as usize];
     let edge = scale.half(size);
-    for (y, half) in scale.rows(size) {
+    for y in -edge..edge + 1 {
+        let half = scale.half_at(size, y);
         let start = Point::new(middle.x - half, middle.y + y);
         let bits = pattern[(y & 7) as usize];
         if y.abs() == edge {
@@ -317,7 +319,11 @@ pub fn outline_tile(
         canvas.fill(area(middle.x + half + 1 - thick, y, thick, height), ink);
     };
     sides(canvas, edge, -flat, width, 2 * flat + 1);
-    for (y, half) in scale.rows(size).filter(|(y, _)| y.abs() > flat) {
+    for y in -edge..edge + 1 {
+        let half = scale.half_at(size, y);
+        if y.abs() <= flat {
+            continue;
+        }
         if edge - y.abs() < width {
             canvas.fill(area(middle.x - half, middle.y + y, 2 * half + 1, 1), ink);
         } else {
@@ -342,9 +348,12 @@ pub fn draw_ghost(
     let (edge, flat) = (scale.half(size), scale.flat(size, 0));
     let at = middle - Point::new(edge, flat);
     canvas.fill(area(at.x, at.y, 2 * edge + 1, 2 * flat + 1), theme::NIGHT);
-    for (y, half) in scale.rows(size).filter(|(y, _)| y.abs() > flat) {
-        let row = area(middle.x - half, middle.y + y, 2 * half + 1, 1);
-        canvas.fill(row, theme::NIGHT);
+    for y in -edge..edge + 1 {
+        if y.abs() > flat {
+            let half = scale.half_at(size, y);
+            let row = area(middle.x - half, middle.y + y, 2 * half + 1, 1);
+            canvas.fill(row, theme::NIGHT);
+        }
     }
     outline_tile(canvas, size, middle, scale, width, ink);
 }
