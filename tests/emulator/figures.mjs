@@ -131,16 +131,14 @@ export function cursorMoves(handheld, buttons, count, random) {
   });
 }
 
-/** Goes back to the choice of an action and reorganizes, so that a figure can be put anywhere. */
-const PUT = [['press', 'B'], ['press', 'RIGHT'], ['press', 'A', '2']];
-
-/** Pictures per second of each movement over the table. */
+/**
+ * Pictures per second of each movement over the table: it glides to the spaces for a tile when an action is
+ * chosen, and back when it is taken back.
+ */
 function glides(handheld) {
-  runScript(handheld, PUT, () => {});
-  handheld.rest();
   const { panel } = handheld;
   const rates = [];
-  for (const button of ['UP', 'DOWN', 'LEFT', 'RIGHT'].flatMap((way) => Array(6).fill(way))) {
+  for (const button of Array(6).fill(['B', 'A']).flat()) {
     const first = panel.pictures.length;
     handheld.hold(button, 80);
     handheld.rest();
@@ -151,7 +149,7 @@ function glides(handheld) {
       rates.push(((glide.length - 1) * 1e9) / (glide.at(-1) - glide[0]));
     }
   }
-  if (!rates.length) handheld.report('the table does not move: the script has to lead to a place for a tile');
+  if (!rates.length) handheld.report('the table does not move: the script has to lead to the choice of a tile');
   return rates;
 }
 
