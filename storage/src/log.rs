@@ -84,7 +84,8 @@ impl<F: NorFlash> Log<F> {
         (sector * Self::SLOTS) as u16
     }
 
-    fn address(slot: u16) -> u32 {
+    /// The address of a slot in the region.
+    pub fn address(slot: u16) -> u32 {
         u32::from(slot) * SLOT as u32
     }
 

@@ -177,17 +177,22 @@ impl<F: NorFlash> Store<F> {
         debug_assert!(self.fill + head.slots() <= Log::<F>::SLOTS);
         self.fill += head.slots();
         self.log.program(at, &head.encode(End::Head, at))?;
-        for from in (0..usize::from(len)).step_by(CHUNK) {
+        let mut from = 0;
+        while from < usize::from(len) {
             let mut part = [0xff; CHUNK];
-            let rest = CHUNK.min(usize::from(len) - from);
+            let slot = at + 1 + (from / SLOT) as u16;
+            // A part ends with a page of the flash, because each page takes the same time,
+            // however little of it is programmed.
+            let room = CHUNK - Log::<F>::address(slot) as usize % CHUNK;
+            let rest = room.min(usize::from(len) - from);
             match body {
                 Body::Bytes(bytes) => part[..rest].copy_from_slice(&bytes[from..from + rest]),
                 Body::Value(chain) => self.log.value(chain, from, &mut part)?,
             }
             part[rest..].fill(0xff);
-            let slot = at + 1 + (from / SLOT) as u16;
             self.log
                 .program(slot, &part[..rest.next_multiple_of(SLOT)])?;
+            from += rest;
         }
         let link = Link {
             at,
