@@ -58,6 +58,8 @@ export async function sameLink({ profile, address }) {
     };
     await go();
     await press(page, 'a');
+    // A message about that press disappears by itself.
+    await page.waitForTimeout(3000);
     await go();
     const before = await pixels(page);
     for (let visit = 0; visit < 3; visit++) {
