@@ -1,13 +1,15 @@
 //! Drawing: rectangles, sprites and texts, within a clip and with an observer.
 
+use core::ops::Range;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_ncenB24_tf};
 
 use crate::PANEL;
 use crate::letters::{COUNT, Letter, Letters, len, unpack};
-use crate::picture::Picture;
-use crate::shell::art::Sprite;
+use crate::picture::{Picture, draw_bits, leftmost};
+use crate::shell::art::{Inks, Sprite};
 use crate::theme::Ink;
 
 /// The fonts. All cover the letters of the four languages and have capitals of at
@@ -190,29 +192,15 @@ impl<'a> Canvas<'a> {
     #[inline(always)]
     pub fn fill_fast(&mut self, area: Rectangle, colour: Ink) {
         if let Some(shown) = self.shown(area) {
-            let (x, y) = (shown.top_left.x as usize, shown.top_left.y as usize);
-            let (width, height) = (shown.size.width as usize, shown.size.height as usize);
-            self.picture.fill(x..x + width, y..y + height, colour);
+            let (columns, rows) = ranges(shown);
+            self.picture.fill(columns, rows, colour);
         }
     }
 
-    /// Returns the part of an area that is inside the clip. Most pieces are small and completely
-    /// inside, so that case is checked first.
+    /// Returns the part of an area that is inside the clip.
     #[inline(always)]
     fn shown(&self, piece: Rectangle) -> Option<Rectangle> {
-        let (clip, at, size) = (self.clip, piece.top_left, piece.size);
-        let dx = at.x.wrapping_sub(clip.top_left.x) as u32;
-        let dy = at.y.wrapping_sub(clip.top_left.y) as u32;
-        let inside = dx < clip.size.width
-            && dy < clip.size.height
-            && size.width <= clip.size.width - dx
-            && size.height <= clip.size.height - dy;
-        let shown = if inside {
-            piece
-        } else {
-            clip.intersection(&piece)
-        };
-        (shown.size.width > 0 && shown.size.height > 0).then_some(shown)
+        part(piece, self.clip)
     }
 
     /// Draws the border of a rectangle, inside it.
@@ -293,25 +281,15 @@ impl<'a> Canvas<'a> {
 
     /// Draws a sprite. `at` is its top left corner. The inks are for `#`, `o`, `+` and `-`.
     pub fn sprite(&mut self, sprite: &Sprite, at: Point, inks: &[Ink]) {
-        for (row, y) in (at.y..at.y + sprite.height()).enumerate() {
-            let Some(shown) = self.shown(area(at.x, y, sprite.stride(), 1)) else {
-                continue;
-            };
-            let left = shown.top_left.x;
-            let columns = left as usize..left as usize + shown.size.width as usize;
-            let line = self.picture.row_mut(y as usize);
-            let pixels = line.get_mut(columns).unwrap_or_default();
-            // Neighbouring pixels mostly have the same ink.
-            let (mut last, mut ink) = (0, None);
-            for (column, pixel) in ((left - at.x) as usize..).zip(pixels) {
-                let number = sprite.ink(column, row);
-                if number != last {
-                    (last, ink) = (number, ink_of(number, inks));
-                }
-                if let Some(ink) = ink {
-                    *pixel = ink.number();
-                }
-            }
+        let Some(shown) = self.shown(area(at.x, at.y, sprite.stride(), sprite.height())) else {
+            return;
+        };
+        let (columns, rows) = ranges(shown);
+        let first = shown.top_left - at;
+        let inks = Inks::new(inks);
+        for (line, row) in self.picture.rows_mut(rows).zip(first.y as usize..) {
+            let pixels = line.get_mut(columns.clone()).unwrap_or_default();
+            sprite.draw_row(pixels, first.x as usize, row, &inks);
         }
     }
 
@@ -321,7 +299,7 @@ impl<'a> Canvas<'a> {
         for y in 0..sprite.height() {
             for x in 0..sprite.stride() {
                 let number = sprite.ink(x as usize, y as usize);
-                if let Some(ink) = ink_of(number, inks) {
+                if let Some(&ink) = number.checked_sub(1).and_then(|at| inks.get(at)) {
                     let at = corner + Point::new(2 * x, 2 * y);
                     self.fill(area(at.x, at.y, 2, 2), ink);
                 }
@@ -402,42 +380,15 @@ impl<'a> Canvas<'a> {
         bounds: Rectangle,
         ink: Ink,
     ) {
-        let (x, width) = (at.top_left.x, at.size.width as i32);
-        let (left, top) = (bounds.top_left.x, bounds.top_left.y);
-        let (right, bottom) = (
-            left + bounds.size.width as i32,
-            top + bounds.size.height as i32,
-        );
-        // The columns of the letter that are visible.
-        let (first, end) = ((left - x).clamp(0, width), (right - x).clamp(0, width));
-        let columns = (x + first) as usize..(x + end) as usize;
-        let number = ink.number();
-        for (y, row) in (at.top_left.y..).zip(rows) {
-            if y < top || y >= bottom || first >= end {
-                continue;
-            }
-            let pixels = self.picture.row_mut(y as usize);
-            let mut pixels = pixels
-                .get_mut(columns.clone())
-                .unwrap_or_default()
-                .iter_mut();
-            let mut skipped = first;
-            for &byte in row {
-                let mut bits = u32::from(byte) << 24;
-                let mut count = 8;
-                if skipped > 0 {
-                    let skip = skipped.min(8);
-                    skipped -= skip;
-                    count -= skip;
-                    bits = bits.checked_shl(skip as u32).unwrap_or(0);
-                }
-                for pixel in pixels.by_ref().take(count as usize) {
-                    if (bits as i32) < 0 {
-                        *pixel = number;
-                    }
-                    bits <<= 1;
-                }
-            }
+        let Some(shown) = part(at, bounds) else {
+            return;
+        };
+        let (columns, lines) = ranges(shown);
+        let first = shown.top_left - at.top_left;
+        let rows = rows.skip(first.y as usize);
+        for (line, row) in self.picture.rows_mut(lines).zip(rows) {
+            let pixels = line.get_mut(columns.clone()).unwrap_or_default();
+            draw_bits(pixels, leftmost(row) << first.x, ink.number());
         }
     }
 
@@ -477,6 +428,33 @@ impl<'a> Canvas<'a> {
     }
 }
 
+/// Returns the part of an area that is inside bounds. Most areas are small and completely inside,
+/// so that case is checked first.
+#[inline(always)]
+fn part(piece: Rectangle, bounds: Rectangle) -> Option<Rectangle> {
+    let (at, size) = (piece.top_left, piece.size);
+    let dx = at.x.wrapping_sub(bounds.top_left.x) as u32;
+    let dy = at.y.wrapping_sub(bounds.top_left.y) as u32;
+    let inside = dx < bounds.size.width
+        && dy < bounds.size.height
+        && size.width <= bounds.size.width - dx
+        && size.height <= bounds.size.height - dy;
+    let shown = if inside {
+        piece
+    } else {
+        bounds.intersection(&piece)
+    };
+    (shown.size.width > 0 && shown.size.height > 0).then_some(shown)
+}
+
+/// Returns the columns and rows of an area of the picture.
+#[inline(always)]
+fn ranges(shown: Rectangle) -> (Range<usize>, Range<usize>) {
+    let (x, y) = (shown.top_left.x as usize, shown.top_left.y as usize);
+    let (width, height) = (shown.size.width as usize, shown.size.height as usize);
+    (x..x + width, y..y + height)
+}
+
 /// Expands four bits to four bytes, all ones where the bit is set; the lowest
 /// bit gives the lowest byte.
 #[inline(always)]
@@ -492,12 +470,6 @@ fn around(one: Rectangle, other: Rectangle) -> Rectangle {
     let corner = one.top_left.component_min(other.top_left);
     let end = (one.top_left + one.size).component_max(other.top_left + other.size);
     area(corner.x, corner.y, end.x - corner.x, end.y - corner.y)
-}
-
-/// Returns the ink for a number in a sprite.
-#[inline(always)]
-fn ink_of(number: usize, inks: &[Ink]) -> Option<Ink> {
-    inks.get(number.checked_sub(1)?).copied()
 }
 
 /// Splits a text into lines, between words and at line breaks.

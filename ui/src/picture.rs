@@ -67,12 +67,24 @@ impl Picture {
         bytemuck::cast_slice_mut(self.rows.get_mut(row).map_or(&mut [], |row| &mut row[..]))
     }
 
+    /// The numbers of a range of rows, row by row, for writing.
+    #[inline(always)]
+    pub(crate) fn rows_mut(&mut self, rows: Range<usize>) -> impl Iterator<Item = &mut [u8]> {
+        let rows = self.rows.get_mut(rows).unwrap_or_default();
+        rows.iter_mut().map(|row| bytemuck::cast_slice_mut(row))
+    }
+
     /// Fills a range of columns in a range of rows. Both must lie inside the
     /// picture.
     #[inline(always)]
     pub(crate) fn fill(&mut self, columns: Range<usize>, rows: Range<usize>, ink: Ink) {
         let word = u32::from(ink.number()) * 0x0101_0101;
-        self.fill_pattern(columns, rows, [word; 2]);
+        let (words, head, tail) = spans(&columns);
+        for row in self.rows.get_mut(rows).unwrap_or_default() {
+            if let Some(row) = row.get_mut(words.clone()) {
+                fill_row(row, word, head, tail);
+            }
+        }
     }
 
     /// Fills a range of columns in a range of rows with a pattern of eight pixels. The pattern
@@ -84,25 +96,88 @@ impl Picture {
         rows: Range<usize>,
         [even, odd]: [u32; 2],
     ) {
-        let (first, last) = (columns.start / 4, columns.end.wrapping_sub(1) / 4);
-        // Masks of the pixels to fill in the first and in the last word.
-        let head = u32::MAX << (8 * (columns.start % 4));
-        let tail = u32::MAX >> (8 * (3 - columns.end.wrapping_sub(1) % 4));
+        let (range, head, tail) = spans(&columns);
         let word = |at: usize| if at.is_multiple_of(2) { even } else { odd };
         for row in self.rows.get_mut(rows).unwrap_or_default() {
-            let Some(words) = row.get_mut(first..=last) else {
+            let Some(words) = row.get_mut(range.clone()) else {
                 return;
             };
             match words {
-                [only] => blend(only, word(first), head & tail),
+                [only] => blend(only, word(range.start), head & tail),
                 [begin, middle @ .., end] => {
-                    blend(begin, word(first), head);
-                    fill_words(middle, word(first + 1), word(first));
-                    blend(end, word(last), tail);
+                    blend(begin, word(range.start), head);
+                    fill_words(middle, word(range.start + 1), word(range.start));
+                    blend(end, word(range.end - 1), tail);
                 }
                 [] => {}
             }
         }
+    }
+}
+
+/// Returns the words that hold a range of columns, and masks of the pixels to fill in the first
+/// and in the last of them.
+#[inline(always)]
+const fn spans(columns: &Range<usize>) -> (Range<usize>, u32, u32) {
+    let last = columns.end.wrapping_sub(1);
+    let head = u32::MAX << (8 * (columns.start % 4));
+    let tail = u32::MAX >> (8 * (3 - last % 4));
+    (columns.start / 4..last / 4 + 1, head, tail)
+}
+
+/// Fills the pixels of a row. Not inlined, so that its loop needs no memory for its values.
+#[inline(never)]
+fn fill_row(words: &mut [u32], word: u32, head: u32, tail: u32) {
+    match words {
+        [only] => blend(only, word, head & tail),
+        [begin, middle @ .., end] => {
+            blend(begin, word, head);
+            fill_words(middle, word, word);
+            blend(end, word, tail);
+        }
+        [] => {}
+    }
+}
+
+/// Returns up to four bytes as one word; the first is the highest.
+#[inline(always)]
+pub(crate) fn leftmost(bytes: &[u8]) -> u32 {
+    let (mut bits, mut shift) = (0, 24);
+    for &byte in bytes {
+        bits |= u32::from(byte) << shift;
+        shift -= 8;
+    }
+    bits
+}
+
+/// Writes a number into the pixels whose bits are set; the highest bit belongs to the first
+/// pixel. Not inlined, so that its loop needs no memory for its values.
+#[inline(never)]
+pub(crate) fn draw_bits(pixels: &mut [u8], mut bits: u32, number: u8) {
+    let (fours, rest) = pixels.as_chunks_mut();
+    for [one, two, three, four] in fours {
+        if bits == 0 {
+            return;
+        }
+        if bits >> 31 != 0 {
+            *one = number;
+        }
+        if bits << 1 >> 31 != 0 {
+            *two = number;
+        }
+        if bits << 2 >> 31 != 0 {
+            *three = number;
+        }
+        if bits << 3 >> 31 != 0 {
+            *four = number;
+        }
+        bits <<= 4;
+    }
+    for pixel in rest {
+        if bits >> 31 != 0 {
+            *pixel = number;
+        }
+        bits <<= 1;
     }
 }
 

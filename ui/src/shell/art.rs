@@ -3,7 +3,8 @@
 use embedded_graphics::prelude::*;
 
 use crate::canvas::{Canvas, area};
-use crate::theme;
+use crate::picture::{draw_bits, leftmost};
+use crate::theme::{self, Ink};
 
 /// A small picture in up to four inks, made by `sprite!` and packed, since there are many.
 #[derive(Clone, Copy, Debug)]
@@ -14,7 +15,7 @@ pub struct Sprite {
     stride: u8,
     /// Bits per pixel.
     bits: u8,
-    /// The pixels, row by row, the lowest bits first: 0 is transparent, 1 is the first ink.
+    /// The pixels, row by row, the highest bits first: 0 is transparent, 1 is the first ink.
     pixels: &'static [u8],
 }
 
@@ -64,7 +65,82 @@ impl Sprite {
         let bits = usize::from(self.bits);
         let bit = (row * usize::from(self.stride) + column) * bits;
         let byte = self.pixels.get(bit / 8).copied().unwrap_or_default();
-        usize::from(byte) >> (bit % 8) & ((1 << bits) - 1)
+        usize::from(byte) >> (8 - bits - bit % 8) & ((1 << bits) - 1)
+    }
+
+    /// Draws pixels of a row, from a column on.
+    #[inline(always)]
+    pub(crate) fn draw_row(&self, pixels: &mut [u8], column: usize, row: usize, inks: &Inks) {
+        let bits = usize::from(self.bits);
+        let mut bit = (row * usize::from(self.stride) + column) * bits;
+        // Bits are 1, 2 or 4; this divides by them.
+        let at_once = WINDOW >> (bits / 2);
+        let mut rest = pixels;
+        while !rest.is_empty() {
+            let (pixels, others) = rest.split_at_mut(at_once.min(rest.len()));
+            let window = self.window(bit);
+            match self.bits {
+                1 => inks.draw_first(pixels, window),
+                _ => inks.draw(pixels, window, bits),
+            }
+            bit += WINDOW;
+            rest = others;
+        }
+    }
+
+    /// Returns at least [`WINDOW`] bits, from a bit on; the first is the highest.
+    #[inline(always)]
+    fn window(&self, bit: usize) -> u32 {
+        let bytes = self.pixels.get(bit / 8..).unwrap_or_default();
+        leftmost(&bytes[..bytes.len().min(4)]) << (bit % 8)
+    }
+}
+
+/// Bits of a sprite that are drawn at once: those of whole bytes that are left after a word of
+/// four was shifted by less than one.
+const WINDOW: usize = 24;
+
+/// The colours of a sprite's pixels, by their numbers.
+pub(crate) struct Inks([u8; 16]);
+
+impl Inks {
+    /// The entry of numbers without an ink, whose pixels stay as they are.
+    const NONE: u8 = u8::MAX;
+
+    #[inline(always)]
+    pub(crate) fn new(inks: &[Ink]) -> Self {
+        let mut numbers = [Self::NONE; 16];
+        for (number, ink) in numbers.iter_mut().skip(1).zip(inks) {
+            *number = ink.number();
+        }
+        Self(numbers)
+    }
+
+    /// Draws the pixels of a sprite that has one bit per pixel.
+    #[inline(always)]
+    fn draw_first(&self, pixels: &mut [u8], window: u32) {
+        let [_, ink, ..] = self.0;
+        if ink != Self::NONE {
+            draw_bits(pixels, window, ink);
+        }
+    }
+
+    /// Draws the pixels of a sprite with this number of bits per pixel. Not inlined, so that its
+    /// loop needs no memory for its values.
+    #[inline(never)]
+    fn draw(&self, pixels: &mut [u8], mut window: u32, bits: usize) {
+        let mut pixels = pixels.iter_mut();
+        while window != 0
+            && let Some(pixel) = pixels.next()
+        {
+            let number = window >> (u32::BITS as usize - bits);
+            window <<= bits;
+            if let Some(&ink) = self.0.get(number as usize)
+                && ink != Self::NONE
+            {
+                *pixel = ink;
+            }
+        }
     }
 }
 
@@ -137,7 +213,7 @@ pub(crate) const fn pack<const N: usize>(rows: &[&str]) -> [u8; N] {
     while index < rows.len() * stride {
         let (row, column) = (rows[index / stride].as_bytes(), index % stride);
         if column < row.len() {
-            packed[index * bits / 8] |= number(row[column]) << (index * bits % 8);
+            packed[index * bits / 8] |= number(row[column]) << (8 - bits - index * bits % 8);
         }
         index += 1;
     }

@@ -123,38 +123,60 @@ fn corner_of(spot: Spot) -> Point {
 }
 
 /// The distance of a slot's edge from its side, by row.
-const ROUND: [i32; SLOT.1 as usize] = [5, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
-const HULL: [i32; SLOT.1 as usize] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
+type Edge = [i8; SLOT.1 as usize];
+static ROUND: Edge = [5, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
+static HULL: Edge = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
+static ROUND_INSIDE: Edge = inside(ROUND);
+static HULL_INSIDE: Edge = inside(HULL);
 
-/// The left and right edges of a slot: round for camels, a hull for ships.
-fn edges(spot: Spot) -> [&'static [i32; SLOT.1 as usize]; 2] {
+/// Returns the edge one pixel further inside.
+const fn inside(edge: Edge) -> Edge {
+    const fn larger(one: i8, other: i8) -> i8 {
+        if one > other { one } else { other }
+    }
+    let (mut found, mut row) = (edge, 0);
+    while row < edge.len() {
+        // A row also covers the space up to the edges of its neighbours.
+        let above = edge[row.saturating_sub(1)];
+        let below = edge[if row + 1 < edge.len() { row + 1 } else { row }];
+        found[row] = larger(larger(edge[row] + 1, 1), larger(above, below));
+        row += 1;
+    }
+    found
+}
+
+/// Returns the left and right edges of a slot, or those of its inside: round for camels, a hull
+/// for ships.
+fn edges(spot: Spot, inside: bool) -> [&'static Edge; 2] {
+    let (round, hull) = match inside {
+        true => (&ROUND_INSIDE, &HULL_INSIDE),
+        false => (&ROUND, &HULL),
+    };
     match (spot.fits(Piece::Camel), spot.fits(Piece::Ship)) {
-        (true, true) => [&ROUND, &HULL],
-        (false, true) => [&HULL, &HULL],
-        _ => [&ROUND, &ROUND],
+        (true, true) => [round, hull],
+        (false, true) => [hull, hull],
+        _ => [round, round],
     }
 }
 
-/// Fills a slot's shape, `grown` pixels larger on every side.
+/// Fills a slot's shape, `grown` pixels larger on every side, or only its inside if that is
+/// negative.
 fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: Ink) {
-    let [left, right] = edges(spot);
-    let last = SLOT.1 - 1;
-    for y in -grown..SLOT.1 + grown {
-        let row = y.clamp(0, last) as usize;
-        let inset = |edge: &[i32; SLOT.1 as usize]| {
-            if grown >= 0 {
-                return edge[row] - grown;
-            }
-            // A row of the edge also covers the space up to the edges of its neighbours.
-            let above = edge[row.saturating_sub(1)];
-            let below = edge[(row + 1).min(last as usize)];
-            (edge[row] + 1).max(above).max(below).max(1)
-        };
-        let (left, right) = (inset(left), inset(right));
-        canvas.fill_fast(
-            area(at.x + left, at.y + y, SLOT.0 - left - right, 1),
-            colour,
-        );
+    let [left, right] = edges(spot, grown < 0);
+    let end = SLOT.1 + grown;
+    let grown_outside = grown.max(0);
+    // Rows with the same edges are filled at once.
+    let (mut first, mut insets) = (-grown, [0; 2]);
+    for y in -grown..=end {
+        let row = y.clamp(0, SLOT.1 - 1) as usize;
+        let next = [left[row], right[row]];
+        if y > first && (next != insets || y == end) {
+            let [left, right] = insets.map(|inset| i32::from(inset) - grown_outside);
+            let width = SLOT.0 - left - right;
+            canvas.fill(area(at.x + left, at.y + first, width, y - first), colour);
+            first = y;
+        }
+        insets = next;
     }
 }
 
@@ -326,7 +348,7 @@ pub fn draw_ring(canvas: &mut Canvas, spot: Spot, ink: Ink) {
 
 /// Colours the rim of the slot under the cursor.
 fn draw_rim(canvas: &mut Canvas, spot: Spot, at: Point) {
-    let [left, right] = edges(spot);
+    let [left, right] = edges(spot, false).map(|edge| edge.map(i32::from));
     for y in 0..SLOT.1 {
         let row = y as usize;
         let (x, end) = (at.x + left[row], at.x + SLOT.0 - right[row]);

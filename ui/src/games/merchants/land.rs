@@ -155,21 +155,27 @@ pub fn draw(canvas: &mut Canvas, region: Region) {
     for &(stamp, (dx, dy)) in stamps {
         canvas.sprite(stamp, Point::new(x + dx, y + dy), &[tone]);
     }
-    let bank = |row: i32| BANK[(row / 3) as usize % BANK.len()];
+    // Each distance holds for three rows.
+    let banks = |first: usize| (0..height).step_by(3).zip(BANK.iter().cycle().skip(first));
     match region {
         // The coast towards the land in the east.
         Region::NorthSea | Region::SouthSea => {
-            for row in 0..height {
-                let width = 2 + bank(row) / 2;
-                canvas.fill_fast(area(x + 78 - width, y + row, width, 1), theme::TOWN_WALL);
+            for (row, bank) in banks(0) {
+                let width = 2 + bank / 2;
+                let rows = 3.min(height - row);
+                canvas.fill(area(x + 78 - width, y + row, width, rows), theme::TOWN_WALL);
             }
         }
         Region::Euphrates => {
-            for row in 0..height {
-                let left = x + 55 + 2 * bank(row + 9);
-                canvas.fill_fast(area(left, y + row, 11, 1), theme::RIVER);
-                if row % 8 < 2 {
-                    canvas.fill_fast(area(left + 2 + row % 3, y + row, 4, 1), theme::RIVER_WAVE);
+            for (row, bank) in banks(3) {
+                let left = x + 55 + 2 * bank;
+                let rows = 3.min(height - row);
+                canvas.fill(area(left, y + row, 11, rows), theme::RIVER);
+                for shift in 0..rows {
+                    if (row + shift) % 8 < 2 {
+                        let wave = area(left + 2 + shift, y + row + shift, 4, 1);
+                        canvas.fill(wave, theme::RIVER_WAVE);
+                    }
                 }
             }
         }
