@@ -238,26 +238,43 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// Lets time pass, and wakes the application at each requested time.
+    /// Lets time pass, and wakes the application at each requested time. Steps that need no picture
+    /// between them are saved together.
     fn advance(&mut self, now: Millis) {
+        let mut store = false;
         while let Some(due) = self.wake.filter(|due| *due <= now) {
-            self.update(Input::Tick, due.max(now.saturating_sub(LATEST)));
+            store = self.apply(Input::Tick, due.max(now.saturating_sub(LATEST)));
+        }
+        if store {
+            self.exchange();
         }
     }
 
     fn update(&mut self, input: Input, at: Millis) {
-        self.now = self.now.max(at);
-        let mut effects = self.app.update(input, self.now);
-        if effects.store && self.app.exchange(&mut self.saves) {
-            // A game that was loaded has its own wakes.
-            effects = self.app.update(Input::Tick, self.now);
-            effects.redraw = true;
+        if self.apply(input, at) {
+            self.exchange();
         }
+    }
+
+    /// Saves what has changed and loads what was requested.
+    fn exchange(&mut self) {
+        if self.app.exchange(&mut self.saves) {
+            // A game that was loaded has its own wakes.
+            self.apply(Input::Tick, self.now);
+            self.redraw = true;
+        }
+    }
+
+    /// Hands an input to the application. Returns whether something has to be saved or loaded.
+    fn apply(&mut self, input: Input, at: Millis) -> bool {
+        self.now = self.now.max(at);
+        let effects = self.app.update(input, self.now);
         // A wake that is already due would make `advance` loop forever.
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
         self.redraw |= effects.redraw;
         self.think = effects.think;
         self.sound = effects.sound.or(self.sound);
         self.sleep |= effects.sleep;
+        effects.store
     }
 }

@@ -39,6 +39,7 @@ export async function links({ profile, address }) {
     ['game=legions&mode=solo:5&seats=human', /still locked/],
   ]) {
     const other = await open(await profile(), `${address}#${link}`);
+    await other.locator('#notice').waitFor();
     assert.match(await other.locator('#notice-text').textContent(), told);
     await other.locator('#notice button').click();
     assert.notEqual(await words(other), '');
@@ -126,6 +127,7 @@ export async function records({ profile, address, folder }) {
   const lines = merchants.split('\n');
   lines[40] = 'nonsense';
   await drop('wrong.txt', lines.join('\n'));
+  await page.locator('#notice').waitFor();
   assert.match(await page.locator('#notice-text').textContent(), /^wrong.txt cannot be shown as a record/);
   assert.match(await page.locator('#notice-detail').textContent(), /^line \d+: /);
   await page.locator('#notice button').click();
