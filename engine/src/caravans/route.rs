@@ -194,6 +194,7 @@ impl Route {
 
     /// The proceeds of the next sale now, and after all amphorae [have
     /// moved](Self::moved).
+    #[inline(always)]
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();

@@ -109,6 +109,7 @@ impl<'a> Evaluator<'a> {
 
     /// The seat's lead over the others in capital and amphorae, after its capital has changed by
     /// `coins`.
+    #[inline(always)]
     pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {
         let [one, two, three] = goods;
         let (mut own, mut others, mut best) = (0, 0, i32::MIN);
