@@ -30,7 +30,7 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
             true => step,
             false => self.remove(0),
         });
-        // A list of capacity 0 has returned the step itself.
+        // Fails only if the capacity is 0; `oldest` is then the step itself.
         let _ = Self::push(self, step);
         oldest
     }

@@ -56,7 +56,7 @@ pub fn seed(game: u64, step: u32) -> u64 {
 /// Returns a random move, each legal one equally likely; `None` when the game is
 /// over.
 pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
-    // Filled in place: returning a list of this size by value costs a copy.
+    // The list is filled in place, because returning one of this size by value would copy it.
     let mut moves = G::Moves::default();
     game.list_moves(&mut moves);
     rng.pick(moves.as_ref())

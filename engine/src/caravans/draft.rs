@@ -14,15 +14,15 @@ pub enum DraftRefusal {
     FirstTurn,
     /// The second turn of the game allows only the same deal twice.
     SecondTurn,
-    /// A good would have a third amphora.
+    /// The trade would have a third amphora of a good.
     MoreThanTwo,
     /// Two amphorae of a good cannot be combined with another good.
     OthersToo,
-    /// The last amphora of a route cannot be bought.
+    /// The last amphora of a route can never be bought.
     LastAmphora,
     /// The seat does not hold enough amphorae.
     NoneHeld,
-    /// A single deal needs another one like it, or two in the other goods.
+    /// A single deal needs a second one in the same good, or one in each of the other goods.
     SecondDeal,
     /// Deals in two goods need one in the third.
     ThirdGood,
@@ -37,16 +37,16 @@ pub struct Draft {
     counts: [i8; 3],
 }
 
-/// A good after the deals of a draft.
+/// A good's route and amphorae after the deals of a draft.
 #[derive(Clone, Debug)]
 pub struct Dealt {
-    /// Its route.
+    /// The route.
     pub route: Route,
     /// The number of amphorae that the seat holds.
     pub held: u8,
-    /// The fields that amphorae left.
+    /// The fields from which amphorae are taken.
     pub left: Vec<Field, 2>,
-    /// The fields that amphorae joined.
+    /// The fields on which amphorae are put.
     pub joined: Vec<Field, 2>,
 }
 
@@ -153,7 +153,7 @@ impl Draft {
         capital
     }
 
-    /// A good after the trade.
+    /// A good's route and amphorae after the trade.
     #[must_use]
     pub fn dealt(self, game: &Caravans, good: Good) -> Dealt {
         let count = self.count(good);

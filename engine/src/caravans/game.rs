@@ -11,8 +11,8 @@ use super::trade::Trade;
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// The number of the generator, derived from the seed, that shuffles the cards
-/// at the beginning. The shuffles after the years use the following numbers.
+/// The generator that shuffles the cards at the beginning, as the purpose given to
+/// [`Rng::derived`]. The shuffles after each year use the following numbers.
 const SHUFFLE: u32 = 4;
 
 /// A tax that the seat to move cannot pay yet.
@@ -93,7 +93,7 @@ pub struct Caravans {
     pub(super) board: Cards<MAX_FIELDS>,
     /// The card fields under a mirage, one bit each.
     pub(super) covered: u16,
-    /// The pile; the last card is drawn first.
+    /// The pile. The last card of the list is drawn first.
     pub(super) pile: Cards<CARDS>,
 }
 

@@ -198,8 +198,8 @@ impl Route {
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();
-        // Nothing stops the nearest one. But several in Palmyra stop behind one another, so the
-        // last of them moves one field less for each of the others, or stays.
+        // The nearest amphora moves freely. But several amphorae in Palmyra stop one behind
+        // another, so the last of them moves one field less for each of the others, or not at all.
         let then = if away > 0 && self.palmyra > 0 {
             let stay = self.palmyra as i8 - 1;
             if stay >= away {
@@ -264,8 +264,9 @@ impl Route {
         let steps = least(away.unsigned_abs(), BETWEEN);
         let between = self.between as u32;
         if away > 0 {
-            // The amphorae between the ends leave `steps` fields next to Palmyra free. The first
-            // amphora of the stack takes the farthest of them, the next one the field behind it.
+            // All other amphorae leave `steps` fields next to Palmyra free. The first amphora of
+            // the stack takes the farthest of these fields, the next one the field behind it, and
+            // so on.
             let unrolled = least(self.palmyra, steps);
             let stack = ((1 << unrolled) - 1) << (BETWEEN - steps);
             let between = (between >> steps | stack) as u16;

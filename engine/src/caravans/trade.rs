@@ -144,9 +144,9 @@ impl Means {
             .is_ok_and(|means| means.check(deal).is_ok())
     }
 
-    /// Whether one deal can be made, in some order, in each of the goods without a deal so far.
-    /// Sales are first, and a sale leaves more capital than a purchase, so goods that are held are
-    /// sold.
+    /// Whether one deal can be made in each of the goods that have no deal yet, in some order.
+    /// Goods that the seat holds are sold and the others bought: a sale leaves more capital than a
+    /// purchase, and all sales can be made before the purchases.
     fn allows_others(&self, dealt: impl Fn(Good) -> bool) -> bool {
         let mut capital = i32::from(self.capital);
         for good in Good::ALL.into_iter().filter(|&good| !dealt(good)) {

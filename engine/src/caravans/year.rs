@@ -70,7 +70,7 @@ impl Caravans {
         }
     }
 
-    /// Begins the next year at once if nobody could exchange a card.
+    /// Begins the next year at once if no seat can exchange a card.
     fn skip_exchanges(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         if self.pile.is_empty() {
             self.begin_year(first, tell)

@@ -48,7 +48,7 @@ pub enum Event {
     Touched {
         /// The new tile's cell.
         cell: Cell,
-        /// The neighbour, and the matches.
+        /// The neighbour, and what matches.
         touch: Touch,
     },
     /// The march is over.
@@ -60,7 +60,7 @@ pub enum Event {
     },
     /// Coins were paid out.
     Paid {
-        /// The additional tribute, before the limit of the reserve.
+        /// The additional tribute, before the reserve limits it.
         tribute: u8,
         /// The coins that were actually taken from the reserve.
         taken: u8,
@@ -79,7 +79,7 @@ pub enum Event {
         /// The tile.
         tile: Tile,
     },
-    /// A reorganization has put a figure somewhere.
+    /// A figure was put somewhere by a reorganization.
     Put {
         /// The figure.
         figure: Figure,

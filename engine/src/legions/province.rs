@@ -368,7 +368,7 @@ impl Province {
         self.open[usize::from(index.0)].into()
     }
 
-    // Called from code in RAM.
+    // Inlined, because code in RAM calls it.
     #[inline(always)]
     fn tile(&self, index: Index) -> Tile {
         let code = self.tiles[usize::from(index.0)] & !OCCUPIED;
@@ -405,7 +405,7 @@ const fn hash(cell: Cell) -> u8 {
         .wrapping_add((cell.y as u8).wrapping_mul(7))
 }
 
-/// The free cells around a figure.
+/// An iterator over the free cells around a figure.
 #[derive(Clone, Debug)]
 pub struct Reach {
     from: Start,

@@ -18,8 +18,8 @@ pub(super) const SOLO_TOLL: u8 = 3;
 /// The coins that a seat pays for Caesar.
 pub const CAESAR_PRICE: u8 = 1;
 
-/// Reconstructed: the numbers of large and small tiles, by landscape; without a
-/// feature, with a tower, a lake, a caravan.
+/// Reconstructed: the numbers of large and small tiles, by landscape. The four numbers are tiles
+/// without a feature, with a tower, with a lake, and with a caravan.
 const MIX: [[[u8; 4]; 3]; 2] = [
     // desert, hills, mountains
     [[10, 2, 2, 2], [10, 2, 2, 2], [10, 2, 2, 2]],

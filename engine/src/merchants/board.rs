@@ -45,7 +45,7 @@ pub struct Board {
     pub(super) pieces: [u8; 2],
     /// The number of camels and ships that can be placed.
     pub(super) reserve: [u8; 2],
-    /// The number of temples by their last part.
+    /// The number of temples, by the last part that was built.
     pub(super) temples: [u8; 4],
     pub(super) rare: [u8; Rare::TYPES],
     pub(super) used: Used,
@@ -148,7 +148,7 @@ impl Board {
         self.reserve[piece.index()]
     }
 
-    /// The number of temples that end with this part.
+    /// The number of temples whose last part is this one.
     #[must_use]
     pub const fn temples(&self, part: Part) -> u8 {
         self.temples[part.index()]
@@ -249,8 +249,8 @@ impl Board {
         self.has(Tiles::FREE_LEVELS) && is_below_free_level(self.tower)
     }
 
-    /// Returns the height of the tower and the number of missions, either of which gives one more
-    /// camel by the caravan; `None` if the player has all camels.
+    /// Returns the tower height and the number of missions that the caravan asks for: either of
+    /// them gives one more camel. `None` if the player has all camels.
     #[must_use]
     pub const fn camel_goals(&self) -> Option<(u8, u8)> {
         match self.pieces[Piece::Camel.index()] {
@@ -260,15 +260,14 @@ impl Board {
         }
     }
 
-    /// Whether the conditions for one more camel by the caravan are met: one of
-    /// its [goals](Self::camel_goals), or half of both for the fifth camel.
+    /// Whether the caravan would give one more camel: one of its [goals](Self::camel_goals) is
+    /// reached, or half of both for the fifth camel.
     #[must_use]
     pub const fn may_add_camel(&self) -> bool {
         self.may_add_camel_at(self.tower)
     }
 
-    /// Whether the conditions for one more camel would be met with a tower of this
-    /// height.
+    /// Whether the caravan would give one more camel with a tower of this height.
     #[must_use]
     pub const fn may_add_camel_at(&self, tower: u8) -> bool {
         let missions = self.missions_done();
@@ -282,8 +281,8 @@ impl Board {
         }
     }
 
-    /// Returns the number of rare goods of each colour that one more ship by
-    /// the shipyard needs; `None` if the player has all ships.
+    /// Returns the number of rare goods of each colour that the shipyard asks for; `None` if the
+    /// player has all ships.
     #[must_use]
     pub const fn ship_goal(&self) -> Option<u8> {
         match self.pieces[Piece::Ship.index()] {
@@ -293,7 +292,7 @@ impl Board {
         }
     }
 
-    /// Whether the conditions for one more ship by the shipyard are met.
+    /// Whether the shipyard would give one more ship.
     #[must_use]
     pub fn may_add_ship(&self) -> bool {
         let Some(needed) = self.ship_goal() else {
@@ -327,7 +326,7 @@ impl Board {
         }
     }
 
-    /// Returns the steps that the owner can build now, one after another, as far as the goods last.
+    /// Returns the steps that the owner can build now one after another, until the goods run out.
     pub fn climbs(&self, rise: Rise) -> impl Iterator<Item = Climb> + '_ {
         let (mut height, mut left) = (self.tower, self.goods());
         core::iter::from_fn(move || {
@@ -342,8 +341,8 @@ impl Board {
         })
     }
 
-    /// Returns the highest level that a step from a height pays for, and the height
-    /// after it, including free levels.
+    /// Returns the highest level that a step from this height pays for, and the height after it,
+    /// which includes free levels.
     #[must_use]
     pub const fn raised(&self, height: u8, rise: Rise) -> (u8, u8) {
         let first = self.raised_once(height);
@@ -353,8 +352,8 @@ impl Board {
         }
     }
 
-    /// Returns the height of the tower after it loses levels; a free one may be
-    /// added at once.
+    /// Returns the height of the tower after it has lost levels. A free level may be added again at
+    /// once.
     #[must_use]
     pub const fn fallen(&self, levels: u8) -> u8 {
         let left = self.tower.saturating_sub(levels);
@@ -385,8 +384,7 @@ impl Board {
         }
     }
 
-    /// The discount from those improvements among `tiles` that the owner has,
-    /// as a number of goods.
+    /// The discount, as a number of goods, that the owner gets from the improvements in `tiles`.
     pub(super) fn discount(&self, tiles: Tiles) -> u16 {
         let discounts = self
             .improvements

@@ -15,8 +15,8 @@ use super::tile::{Tile, Tiles};
 use crate::order::sort;
 use crate::{Rng, Seat};
 
-/// The stream of random numbers for the first shuffle; later shuffles use the next
-/// ones.
+/// The generator of the first shuffle, as the purpose given to [`Rng::derived`]; later shuffles use
+/// the next numbers.
 const SHUFFLE: u32 = 0x3e4c_0000;
 
 /// The progress of a seat's placement.
@@ -66,8 +66,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether it is a window of the resolution, in which a player acts until
-    /// closing it.
+    /// Whether this is a window of the resolution: its player acts until closing it.
     #[must_use]
     pub const fn is_window(self) -> bool {
         matches!(
@@ -147,7 +146,7 @@ pub struct Merchants {
     pub(super) shuffles: u8,
     /// The region under attack.
     pub(super) under: Option<Region>,
-    /// The seat that has chosen a marauders card, and the region.
+    /// The seat that has chosen the next marauders card, and the region on it.
     pub(super) chosen: Option<(Seat, Region)>,
     /// The order in which the improvements of each era are revealed.
     pub(super) order: [Tile; Tile::COUNT],
@@ -247,8 +246,8 @@ impl Merchants {
         }
     }
 
-    /// Makes these improvements of an era the first to be revealed, followed by
-    /// those with the highest numbers.
+    /// Puts these improvements of an era first in the order in which they are revealed. Those with
+    /// the highest numbers follow.
     pub(super) fn arrange_tiles(&mut self, era: u8, first: Tiles) {
         let others = Tiles::of_era(era).minus(first);
         let others = Tile::all().rev().filter(|&tile| others.contains(tile));

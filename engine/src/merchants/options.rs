@@ -72,8 +72,8 @@ impl Merchants {
             || self.each_buy(goods, each)
     }
 
-    /// The number of different legal steps of this window, or of different
-    /// spots for a piece, whatever their payment.
+    /// The number of different legal steps of this window, or of different spots for a piece.
+    /// Different payments for a step count once.
     #[must_use]
     pub fn options(&self) -> u16 {
         let mut count = 0;
@@ -115,7 +115,7 @@ impl Merchants {
     }
 
     /// Whether the window can be closed without asking its player, because nothing would be lost.
-    /// Always `false` after a step in the window: the player then closes it.
+    /// Once the player has made a step in the window, this is always `false`: the player closes it.
     pub(super) fn is_idle(&self) -> bool {
         if self.ask != Ask::No || !self.fresh {
             return false;
@@ -133,8 +133,9 @@ impl Merchants {
                         matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile)
                     })
             }
-            // Without a piece that can act and without a tax, everything that is left could have
-            // been done before. But goods above the limit may be traded before they are discarded.
+            // If no piece can act and there is no tax, everything else could have been done in an
+            // earlier window. But goods above the limit may still be traded before they are
+            // discarded.
             Phase::Kingdom => {
                 !self.each_head(&mut |mv| mv.spot().is_some())
                     && self.is_legal(Move::Done)

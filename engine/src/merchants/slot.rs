@@ -1,5 +1,5 @@
-//! The board: seven regions with slots for camels and ships, and the private
-//! actions beside it.
+//! The board, which has seven regions with slots for camels and ships, and the private actions
+//! beside it.
 
 use core::fmt;
 use core::str::FromStr;
@@ -74,7 +74,7 @@ struct Slot {
     number: u8,
     action: Action,
     fits: Fits,
-    /// Whether it is not on the board for two.
+    /// Whether the slot is missing on the board for two players.
     many: bool,
 }
 
@@ -95,10 +95,10 @@ const fn many(slot: Slot) -> Slot {
 
 /// The slots of the board.
 ///
-/// The rulebook gives only the regions of the temples, markets, rare goods, the two-level tower
-/// slot, the first improvement, and wood, stone and gold by ship; that there are four improvement,
-/// two tower and two gift slots; and that only war supplies accept either piece. Everything else is
-/// reconstructed. Corrections are made only in this table.
+/// From the rulebook: the regions of the temples, the markets, the rare goods, the slot for two
+/// tower levels and the first improvement slot; the regions of wood, stone and gold by ship; four
+/// improvement, two tower and two gift slots; and that only the war supplies accept either piece.
+/// Everything else is reconstructed. Corrections are made only in this table.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
     use Fits::{Camel, Either, Ship};

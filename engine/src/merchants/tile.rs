@@ -38,9 +38,9 @@ pub enum Effect {
     Stay,
     /// A good and prestige for revealing the card.
     Spoils(Good, u8),
-    /// Prestige for a rare good from an action; 1 point for a free one.
+    /// Prestige for each rare good from an action; 1 point for a free rare good.
     Rare(u8),
-    /// A rare good for prestige, once per turn.
+    /// The right to pay prestige for a rare good, once per turn.
     RareForPrestige(u8),
     /// One more good for each ship that takes this good.
     Ship(Good),
@@ -78,9 +78,9 @@ pub enum Effect {
 
 /// The effect of each improvement, from I1 on.
 ///
-/// Reconstructed: which of I1 to I4, of I10 to I13 and I29 to I32 (except I10), of I23 and I24 and
-/// of I38 to I42 (except I41) is which; the 3 of I19; the prices of I6; the numbers of I8, I27,
-/// I16, I17, I35 and I36; all of I25. Corrections are made only in this table.
+/// Reconstructed: the order within the groups I1 to I4, I11 to I13, I29 to I32, I23 to I24, and I38
+/// to I42 without I41; the 3 of I19; the prices of I6; the numbers of I8, I27, I16, I17, I35 and
+/// I36; all of I25. Corrections are made only in this table.
 const EFFECTS: [Effect; Tile::COUNT] = {
     use Contest::{Missions, Pieces, Temples, Tower};
     use Effect::*;

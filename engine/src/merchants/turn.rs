@@ -142,8 +142,8 @@ impl Merchants {
         self.wait(tell);
     }
 
-    /// Opens the window of the next improvement slot with a piece, or the
-    /// improvements round.
+    /// Opens the window of the next improvement slot that has a piece. After the last one, opens
+    /// the improvements round.
     fn open_slots(&mut self, from: usize) {
         let slots = IMPROVEMENT_SLOTS.iter().skip(from);
         let mut windows = slots.filter_map(|&slot| Some((slot, self.piece(slot)?.0)));

@@ -28,15 +28,14 @@ pub type ErrorOf<G> = RecordError<<G as Game>::Refusal, <G as Recorded>::Fault>;
 pub trait Recorded: Game {
     /// The game's short name.
     const NAME: &'static str;
-    /// The refusal that [`to_string`] returns for a game without a record, because
-    /// it did not begin with a deal.
+    /// The refusal that [`to_string`] returns for a game without a record: one that did not begin
+    /// with a deal.
     const NO_RECORD: Self::Refusal;
     /// The faults that the setup and the pieces in a record can have.
     type Fault: Clone + fmt::Debug + Display + PartialEq;
 
-    /// The position before the first turn; `None` unless the game began with a
-    /// deal and still has its pieces.
-    #[must_use]
+    /// The position before the first turn; `None` if it cannot be restored, for example because the
+    /// game began with a scenario.
     fn initial(&self) -> Option<Self>;
 
     /// Writes the lines between the number of players and the first turn.

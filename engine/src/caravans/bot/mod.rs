@@ -38,27 +38,25 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// The number of years to play out for the deals and cards of a turn with two,
-/// three and four seats, or for an exchange. A year takes longer with more
-/// seats.
+/// The number of years to play out for the deals and cards of a turn with two, three and four
+/// seats, or for an exchange. With more seats a year takes longer to play out.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
-/// The divisor of that number for a decision that follows a tax.
+/// The part of that number, as a divisor, for a decision that follows a tax.
 const TAX_PART: u32 = 12;
-/// The number of such decisions per turn that are played out. In further ones the plan with the
-/// best rating is chosen.
+/// The number of decisions after a tax, in one turn, that are played out. In later ones the plan
+/// with the best rating is chosen.
 const TAX_PLANS: u32 = 4;
 /// The number of years to play out for one of the final sales.
 const SALE_YEARS: u32 = 600;
-/// The divisor of these numbers for Longinus.
+/// The part of these numbers for Longinus, as a divisor.
 const LONGINUS_PART: u32 = 16;
 
-/// The number of years of a play-out. One more for an exchange, which counts as the
-/// end of a year, and without learned values.
+/// The number of years in a play-out. It is one more for an exchange, where the end of the current
+/// year counts as one, and if the values were not learned.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units of work for playing out a year, or for rating a trade. The search
-/// counts fewer for setting up a play-out.
+/// Units of work for playing out a year, or for rating a trade.
 const YEAR_UNITS: u32 = 8;
 
 /// Units of work for a turn, and for a plan in this state.
@@ -135,7 +133,7 @@ impl Strategy for Caravans {
     fn effort(state: &SearchState, level: Level) -> Effort {
         let (turn, units) = units(state);
         let (turn, units) = match level {
-            // The survey looks far enough ahead, and nothing is hidden.
+            // The survey itself looks far enough ahead, and nothing is hidden.
             _ if matches!(state.phase, Phase::FinalSales) && !state.values.is_past() => (0, 0),
             Level::Malku | Level::Yarhai | Level::Zabdas => (0, 0),
             Level::Longinus => (turn / LONGINUS_PART, units / LONGINUS_PART),

@@ -12,8 +12,8 @@ use crate::record::{
 };
 use crate::{Game, Seat, record};
 
-/// An upper bound for the characters of the lines before the first turn, and of the
-/// lines that one move adds: taxes, a draw, the end of a year and of the game.
+/// An upper bound for the characters of the lines before the first turn, and for the lines that one
+/// move adds: taxes, a draw, the end of a year and of the game.
 const MAX_STEP: usize = 2 * MAX_LINE;
 
 /// The faults of the cards in a record.
@@ -102,7 +102,7 @@ struct Follower<'a> {
     game: Caravans,
     /// The text written for the moves since the last whole line.
     line: String<MAX_STEP>,
-    /// A card of a later line that is not in the pile.
+    /// The error for a card of a later line that is not in the pile.
     missing: Option<RecordError>,
 }
 

@@ -47,13 +47,14 @@ const STEP_UNITS: u32 = 8_000;
 const LONGINUS_PART: u32 = 16;
 /// The number of plans of each kind that are played out.
 const PLANS: u8 = 8;
-/// The number of turns of a play-out: in a solo game enough to reach its end,
-/// otherwise this number of rounds.
+/// The number of turns of a play-out of a solo game, which is enough to reach its end. In other
+/// games it is this number of rounds, the next constant.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
 /// Units of work for evaluating the prospects of a seat.
 const VALUE_UNITS: u32 = 16;
-/// The amount of chance added to the looks of a plan for Malku and for Yarhai.
+/// The upper bound of the random number that is added to the ratings of Malku. The next constant is
+/// for Yarhai.
 const MALKU_BLUR: u16 = 2 * COIN as u16;
 const YARHAI_BLUR: u16 = 4 * COIN as u16;
 
@@ -148,8 +149,7 @@ impl Strategy for Legions {
             Level::Zenobia => units,
         };
         Effort {
-            // Another step may follow the plan before something hidden is
-            // revealed.
+            // A step may still follow the plan before anything hidden is revealed.
             turn: TURN_UNITS + STEP_UNITS,
             units,
             horizon: if state.goal > 0 {

@@ -14,8 +14,8 @@ use crate::merchants::{
 use crate::record::{MAX_LINE, Reader, Recorder, Words, end, expect, token, word};
 use crate::{Game, Seat, record};
 
-/// An upper bound for the lines of one move and its consequences: windows that
-/// close by themselves and the end of a turn, an era or the game.
+/// An upper bound for the lines of one move and what follows from it: windows that close without a
+/// decision, and the end of a turn, an era or the game.
 const MAX_STEP: usize = 4 * MAX_LINE;
 
 /// The faults of cards and tiles in a record.
@@ -182,7 +182,7 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// Plays the return of a mission, or the refusal, depending on the next line.
+    /// Plays the return of a mission or its refusal, whichever the next line has.
     fn answer(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         let verb = match self.game.phase() {
             Phase::Change => "change",
@@ -311,7 +311,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// Arranges what the step on a line shuffles, as in the record.
+    /// Arranges the cards or tiles that the step on a line shuffles in the order of the record.
     fn tell_hidden(&mut self, line: usize) {
         match self.game.phase() {
             Phase::Start if self.game.seat() == Seat::FIRST => {

@@ -32,8 +32,8 @@ impl Recorded for Merchants {
         Ok(())
     }
 
-    /// Writes nothing. A mission may be returned before the options of a placement are written, so
-    /// that line belongs to the move.
+    /// Writes nothing: a mission may be returned before the options of a placement are written, so
+    /// the line of options is written with the move.
     fn write_options(&self, _: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
