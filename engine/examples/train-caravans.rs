@@ -2,15 +2,15 @@
 //!
 //!     cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
 //!
-//! makes 2000 attempts with 4000 games each, with seeds from 1. An attempt changes one to three
+//! This makes 2000 attempts with 4000 games each, with seeds from 1. An attempt changes one to three
 //! numbers of the best weights so far, which at first are those of the middle level. The candidate
 //! and the best weights play the same games of two, three and four players against the same
 //! opponents; all of them make the turns with the best ratings, without play-outs. A candidate that
 //! wins significantly more becomes the best.
 //!
 //! The opponents are drawn from the levels, from some weights changed at random and from all former
-//! best weights. Against copies of the best weights only, the climb would go in circles: a player
-//! that acts differently has goods to itself.
+//! best weights. If all of them were copies of the best weights, any weights that prefer other goods
+//! would win, and the climb would go in circles.
 
 use std::env;
 use std::sync::atomic::{AtomicU64, Ordering};

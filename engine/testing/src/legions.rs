@@ -68,7 +68,8 @@ impl SeatPosition {
 }
 
 impl Position {
-    /// The city only, empty hands and stacks, a full reserve; player 1 moves.
+    /// Creates a position with only the city, empty hands and stacks, and a full reserve. Player 1
+    /// is to move.
     pub fn new(mode: Mode, players: u8) -> Self {
         Self {
             setup: setup(mode, players),

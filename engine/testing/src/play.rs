@@ -38,8 +38,8 @@ pub fn play_out<G: Game>(
     game
 }
 
-/// Asserts that the list and `play` agree on these moves, and that a refusal changes nothing.
-/// Returns the number of listed moves.
+/// Asserts that, of these moves, exactly the listed ones can be played, and that a refusal changes
+/// nothing. Returns the number of listed moves.
 pub fn assert_exact<G: Game<Refusal: PartialEq> + PartialEq>(
     game: &G,
     space: impl IntoIterator<Item = G::Move>,

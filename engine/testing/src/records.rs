@@ -30,7 +30,7 @@ pub fn seed(text: &str) -> &str {
     seed.expect("the seed's line")
 }
 
-/// Writes a record again from its own positions and moves.
+/// Reads a record and writes it again from its positions and moves.
 pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
     let seed = seed(text);
     let mut recorder = Recorder::new(String::new());

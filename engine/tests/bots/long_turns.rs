@@ -19,8 +19,9 @@ const PILES: usize = 3;
 const TURN_UNITS: u32 = 10_000;
 const PLAN_UNITS: u32 = 2_000;
 
-/// Three piles of stones. A step takes a pile, and the others grow. After `STEPS`
-/// steps, a roll makes the piles grow once more and ends the turn. `UNDO` steps can be taken back.
+/// A game with three piles of stones. A step takes a pile, and the others grow. After `STEPS`
+/// steps, a roll of dice makes the piles grow once more and ends the turn. `UNDO` steps can be
+/// taken back.
 #[derive(Clone, Debug, PartialEq)]
 struct Stones<const UNDO: usize> {
     seat: Seat,
@@ -137,7 +138,7 @@ impl<const UNDO: usize> Game for Stones<UNDO> {
     }
 }
 
-/// A plan of the next one, two or three steps.
+/// A plan of one, two or three steps.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     piles: [u8; 3],
@@ -274,7 +275,7 @@ fn play<const UNDO: usize>(
     steps
 }
 
-/// Plays a game and repeats each decision as after a restart.
+/// Plays a game, and lets a new bot repeat each decision, as after a restart.
 fn play_and_resume<const UNDO: usize>(seed: u64) -> Vec<Step> {
     let mut beyond = 0;
     let steps = play::<UNDO>(seed, |session, number, choice, _| {

@@ -130,8 +130,8 @@ proptest! {
 
 }
 
-/// The capacity covers the worst case: three taxes in one turn without a draw, each paid by selling
-/// all amphorae of its good at the lowest prices.
+/// The capacity covers the worst case: three taxes in one turn that deals nothing, each paid by
+/// selling all amphorae of its good at the lowest prices.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let opening = Position::new(2)
@@ -153,7 +153,7 @@ fn the_longest_turn_can_be_taken_back_whole() {
         assert_eq!(session.play(mv, |_| {}), Ok(Played::Reversible), "{mv}");
     }
     assert_eq!(session.undoable(), moves);
-    // No other trade takes more steps and leaves as many amphorae to sell.
+    // A trade would take up to two more steps, but leave fewer amphorae to sell.
     assert!((MAX_UNDO - 2..=MAX_UNDO).contains(&moves.len()));
     while session.undo().is_some() {}
     assert_eq!(session.game(), &opening);

@@ -116,8 +116,7 @@ impl SearchState {
         match project.step {
             Move::Buy(..) => {
                 let payment = self.cheapest(self.amounts().improvement)?;
-                // Improvements are bought early in the turn, so goods can still be used for other
-                // things.
+                // Improvements are bought first, so these goods could still be used in this turn.
                 Some(project.gain - Self::goods_worth(payment, turns.max(1)))
             }
             Move::Tower(..) | Move::Temple(..) | Move::Rare(..) | Move::Fulfil(..) => {

@@ -192,7 +192,7 @@ fn a_tax_paid_by_a_sale_is_read_word_by_word() {
 #[test]
 fn lines_stand_only_where_there_is_something_to_say() {
     for (from, to, message) in [
-        // A tax has a line for everybody who pays, starting with the player who played it.
+        // A tax has a line for each player who pays, starting with the one who played it.
         ("tax 1 2\n", "", "line 12: expected `1`, found `2`"),
         (
             "tax 2 2\ntax 3 2\n",
@@ -204,9 +204,9 @@ fn lines_stand_only_where_there_is_something_to_say() {
             "tax 2 6\ntax 1 0\n",
             "line 25: expected a line `play ...`",
         ),
-        // Players who are paid nothing have no line.
+        // A player who is paid nothing has no line.
         ("payout 1 2\n", "", "line 55: expected `1`, found `2`"),
-        // Nor do players who exchange nothing.
+        // A player who exchanges nothing has no line.
         (
             "exchange 2 r-3",
             "exchange 1 :\nexchange 2 r-3",

@@ -127,7 +127,7 @@ fn the_marauders_and_the_taxman_are_no_exceptions() {
     assert_eq!(game.piece(the("A2")), None);
     assert_eq!(game.phase(), Phase::Round, "nobody chooses");
     assert_eq!(game.chooser(), None);
-    // Therefore the tax is due.
+    // The taxman's camel was removed, so the tax is due.
     let mut game = game;
     close_until(&mut game, Phase::Kingdom, 2);
     assert_eq!(listed_with(&game, "tax"), "tax 1; tax 0");
@@ -223,7 +223,7 @@ fn both_k9_and_k10_may_be_returned_and_the_replaced_card_is_free_at_once() {
     play(&mut game, "change K9 N");
     assert_eq!((game.phase(), game.seat()), (Phase::Change, seat(2)));
     assert_eq!(refused(&game, "change K10 N"), Refusal::NoSuchRegion);
-    // Back to the region that was revealed.
+    // K10 may change the region back to the revealed one.
     play(&mut game, "change K10 S");
     assert_eq!(game.under(), Some(Region::SouthSea));
     assert_eq!(game.piece(the("S1")), None);
@@ -283,8 +283,8 @@ fn k14_swaps_two_pieces_of_the_same_kind_after_the_removal() {
         .at(3, "D1 S3")
         .placed();
     assert_eq!((game.phase(), game.seat()), (Phase::Swap, seat(2)));
-    // Camels change places with camels and ships with ships; removed pieces do
-    // not return.
+    // Camels are swapped with camels and ships with ships. Pieces that were removed cannot be
+    // swapped.
     assert_eq!(
         listed(&game),
         "swap K14 N2 N1; swap K14 A1 D1; swap K14 A1 P6; done"
@@ -338,7 +338,7 @@ fn pieces_go_home_without_acting() {
         .at(1, "N3")
         .at(2, "P1 P4 P6")
         .placed();
-    // No window of the slot, no market and no pawn.
+    // The removed pieces open no window of a slot and no market, and take no pawn.
     assert_eq!((game.phase(), game.seat()), (Phase::Round, seat(1)));
     let mut game = game;
     close_until(&mut game, Phase::Round, 2);
@@ -410,7 +410,7 @@ fn k10_does_as_k9() {
 
 #[test]
 fn a_swapped_piece_acts_where_it_stands_then() {
-    // A ship on the war supplies for one that takes wood.
+    // The ship on the war supplies is swapped with one that takes wood.
     let mut game = Position::new(2)
         .turn(2)
         .chosen(1, "S")
