@@ -6,8 +6,8 @@ use crate::link::Frames;
 use crate::list::AnyPlayer;
 use crate::{Listed, Running, Who};
 
-/// The bots of all games. They are large and have nothing to save, so they exist once, beside the
-/// application.
+/// The bots of all games. They take much memory and have nothing to save, so there is only one such
+/// value, beside the application.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     player: AnyPlayer,
@@ -34,7 +34,7 @@ impl Trace {
         Self { steps, sum }
     }
 
-    /// Whether a game with this seed and these moves continues from here.
+    /// Whether a game with this seed and these moves continues from this step.
     fn leads_to<G: Listed>(self, seed: u64, moves: &[u8]) -> bool {
         let past = moves.get(..self.steps);
         past.is_some_and(|past| Self::new::<G>(seed, past) == self)
@@ -53,7 +53,7 @@ pub enum Asker {
 /// A decision, with its reason and plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<G: Listed> {
-    /// The reason for thinking about it.
+    /// Who needs the decision.
     asker: Asker,
     /// The number of moves played before it.
     step: usize,
@@ -100,7 +100,7 @@ pub enum Progress<G: Listed> {
 }
 
 impl Bots {
-    /// Creates bots that have not thought yet.
+    /// Creates bots that have not thought about anything yet.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -109,8 +109,8 @@ impl Bots {
         }
     }
 
-    /// Lends the memory of the bots to the frames on the cable. Bots do not think while a computer
-    /// is connected.
+    /// Lends the memory of the bots for the frames of the cable, because bots do not think while a
+    /// computer is connected. `None` if it cannot be lent.
     pub fn frames(&mut self) -> Option<&mut Frames> {
         if !matches!(self.player, AnyPlayer::Cable(_)) {
             self.player = AnyPlayer::Cable(Frames::new());
@@ -133,7 +133,7 @@ impl Bots {
         let Some(player) = G::player(&mut self.player) else {
             return Progress::Idle;
         };
-        // Steps may have been taken back and replaced by others.
+        // Steps may have been taken back, and others played instead.
         if !self.about.leads_to::<G>(seed, history) {
             player.forget();
         }

@@ -60,12 +60,12 @@ pub struct Counter {
     pub begun: u32,
 }
 
-/// The number of results in a solo list; other lists have only the best one.
+/// The number of results in the list of a solo mode. The lists of other modes have one.
 pub const KEPT: usize = 5;
 /// The largest number of result lists of a game: one for each mode and number of
 /// seats.
 pub const BOARDS: usize = 13;
-/// The number of bot levels in the first versions, which are the lowest ones.
+/// The number of bot levels in the first versions. They are the lowest levels.
 pub(crate) const OLD_LEVELS: usize = 3;
 /// The number of values that a game may store for itself.
 pub const OWN: usize = 4;
@@ -110,12 +110,12 @@ pub struct Results {
     pub(crate) tally: [Tally; OLD_LEVELS],
     /// Games finished.
     pub finished: u16,
-    /// The id of the last game that was counted, so that none counts twice.
+    /// The id of the last game that was counted, so that no game counts twice.
     pub counted: u32,
     /// Values that the game stores for itself.
     pub own: [i16; OWN],
-    /// The tallies for the bots that were added later. Older saves do not have this field, and
-    /// older programs ignore it.
+    /// The tallies for the levels that were added later. Older saves do not have this field, and
+    /// older versions ignore it.
     #[serde(deserialize_with = "or_none")]
     pub(crate) later: [Tally; Level::ALL.len() - OLD_LEVELS],
 }

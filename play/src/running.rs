@@ -20,7 +20,7 @@ const FIRST: u32 = 2;
 #[derive(Clone, Debug)]
 pub struct Running<G: Listed> {
     session: Session<G>,
-    /// Every move so far, as an index into the list of legal moves.
+    /// All moves, each as an index into the list of legal moves.
     history: Vec<u8, STEPS>,
     /// Whether the moves differ from the saved ones.
     unsaved: bool,
@@ -32,8 +32,8 @@ pub struct Running<G: Listed> {
 }
 
 impl<G: Listed> Running<G> {
-    /// Sets up a game; everything else follows from the seed. Returns `None` if
-    /// the game does not allow this setup.
+    /// Sets up a game. Everything that the setup leaves open follows from the seed. Returns `None`
+    /// if the game does not allow this setup.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
         let seed = u64::from(seed);
@@ -166,7 +166,7 @@ impl<G: Listed> Running<G> {
         let played = self.session.play(mv, tell)?;
         self.unsaved = true;
         self.last = seat;
-        // The index fits into a byte, because no list is longer.
+        // The index fits into a byte, because no list is longer than 256.
         debug_assert!(index.is_some(), "a legal move is listed");
         let pushed = self.history.push(index.unwrap_or(0) as u8);
         debug_assert!(pushed.is_ok(), "the list has room for the longest game");
@@ -189,7 +189,7 @@ impl<G: Listed> Running<G> {
         undone
     }
 
-    /// Every move so far, as an index into the list of legal moves.
+    /// All moves so far, each as an index into the list of legal moves.
     #[must_use]
     pub fn history(&self) -> &[u8] {
         &self.history

@@ -21,7 +21,7 @@ pub enum Who {
 pub struct Person(pub u8);
 
 impl Person {
-    /// The place's number, for tables of colours and names.
+    /// The index of the place in tables of colours and names.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -36,7 +36,7 @@ impl Language {
 pub enum Speed {
     /// Slow enough to follow every step with ease.
     Slow,
-    /// The pace of people.
+    /// The pace at which people play.
     #[default]
     Normal,
     /// For experienced players.
