@@ -109,8 +109,8 @@ impl Bots {
         }
     }
 
-    /// Lends the memory of the bots for the frames of the cable, because bots do not think while a
-    /// computer is connected. `None` if it cannot be lent.
+    /// Lends the memory of the bots for the frames of the cable. Bots do not think while a computer
+    /// is connected.
     pub fn frames(&mut self) -> Option<&mut Frames> {
         if !matches!(self.player, AnyPlayer::Cable(_)) {
             self.player = AnyPlayer::Cable(Frames::new());

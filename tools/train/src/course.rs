@@ -14,7 +14,7 @@ use crate::games::Series;
 use crate::sums::Sums;
 use crate::trial;
 
-/// How a game's values are learned.
+/// The way in which a game's values are learned.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
     /// The name of the game's folder.
@@ -23,15 +23,14 @@ pub struct Course {
     pub seed: u64,
     /// The number of fast games for each group of tables.
     pub fast: u32,
-    /// What a fast game counts in comparison with others: between the rounds, and in
-    /// the end.
+    /// The weight of a fast game in comparison with other games: in the fits between the rounds,
+    /// and in the last one.
     pub importance: [f64; 2],
-    /// The numbers of games in the rounds with play-outs, for each group of tables.
+    /// The number of games in each round with play-outs, for each group of tables.
     pub rounds: &'static [u32],
-    /// Whether the rounds also use the values learned so far, not only those set by
-    /// hand.
+    /// Whether bots in the rounds also use the values learned so far, or only those set by hand.
     pub mixes: bool,
-    /// The part of the device's work that a decision gets.
+    /// The number by which the device's work for a decision is divided.
     pub part: u32,
     /// How strongly weights are pulled towards 0.
     pub ridge: f64,
@@ -153,7 +152,7 @@ fn learn_group<G: Learn>(
     Ok(())
 }
 
-/// Fits the tables that the games of all rounds are about.
+/// Fits the tables for which the games of all rounds were played.
 fn fit_all<G: Learn>(
     course: &Course,
     importance: f64,
@@ -176,7 +175,7 @@ fn fit_all<G: Learn>(
     Box::leak(Box::new(values))
 }
 
-/// Returns the sums that were kept under this name, or makes and keeps them.
+/// Returns the sums that are stored under this name, or computes and stores them.
 fn kept(
     options: &Options,
     name: &str,
@@ -213,7 +212,7 @@ fn bar(games: u32, name: &str) -> ProgressBar {
     bar
 }
 
-/// The tables as a file of the engine.
+/// Returns the tables as the text of an engine file.
 fn write<G: Learn>(course: &Course, tables: &[Vec<i16>]) -> String {
     let mut text = format!(
         "//! Weights that `cargo train {}` computed.\n\n\
