@@ -58,7 +58,7 @@ fn changed(mut w: Weights, rng: &mut Rng) -> Weights {
     w
 }
 
-/// A game that several weights play in turn against the same opponents.
+/// A game in which different weights play, one after another, against the same opponents.
 struct Trial {
     game: Caravans,
     seat: usize,
@@ -67,8 +67,8 @@ struct Trial {
 }
 
 impl Trial {
-    /// Creates a trial: half of them are for two players. Every third opponent adds
-    /// randomness, as the weakest bots do.
+    /// Creates a trial. Half of all trials are for two players, and in every third one a random
+    /// number is added to the opponent's ratings, as with the weakest bots.
     fn new(pool: &[&'static Weights], seed: u64) -> Self {
         let mut rng = Rng::derived(seed, 76);
         let seats = [2, 3, 2, 4][(seed % 4) as usize];
@@ -85,7 +85,7 @@ impl Trial {
         }
     }
 
-    /// Returns 1 if these weights win, 0 if not, or the fraction of a shared win.
+    /// Returns 1 if these weights win, 0 if they lose, or the fraction of a shared win.
     fn points(&self, w: &'static Weights) -> f64 {
         let mut contestants = self.others;
         contestants[self.seat] = (w, 0);

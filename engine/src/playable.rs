@@ -9,7 +9,7 @@ use crate::record::Recorded;
 /// A way to play a game, with its numbers of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameMode {
-    /// Its name on the command line and in lists.
+    /// Its name, as on the command line and in lists.
     pub name: &'static str,
     /// The smallest number of seats.
     pub fewest: u8,
@@ -88,9 +88,9 @@ pub trait Measured: Strategy {
 pub trait Playable: Measured + Recorded + Debug {
     /// The game's number in saves. It never changes.
     const NUMBER: u8;
-    /// The version of the rules. A saved game consists of indices into lists of moves, so every
-    /// change of a rule or of the order of a list must increase it. Games with older rules are then
-    /// left untouched instead of misread.
+    /// The version of the rules. A saved game consists of indices into lists of moves, so it must
+    /// be increased with every change of a rule or of the order of a list. Games with older rules
+    /// are then left untouched instead of misread.
     const RULES: u8;
     /// The ways to play it; a mode is an index into this list.
     const MODES: &'static [GameMode];

@@ -147,7 +147,7 @@ struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
-    /// Makes and plays the next decision. Returns how long it took.
+    /// Makes and plays the next decision. Returns how many cycles it took.
     fn decide(&mut self, level: Level) -> Option<u64> {
         let Self {
             session,

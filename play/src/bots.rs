@@ -59,9 +59,9 @@ pub struct Decision<G: Listed> {
     step: usize,
     /// The move to play.
     pub mv: G::Move,
-    /// The reason; `None` in a guided game, which has its own texts.
+    /// The reason. In a guided game it is `None`, because such a game has its own texts.
     pub reason: Option<G::Reason>,
-    /// The moves that follow it, up to the next random event.
+    /// The moves that follow the move, up to the next random event.
     pub plan: PlanMoves<G::Move>,
     /// The moves expected after the next random event.
     pub likely: PlanMoves<G::Move>,
@@ -81,7 +81,7 @@ impl<G: Listed> Decision<G> {
         }
     }
 
-    /// Whether it is the decision that is needed now.
+    /// Whether the current position needs this decision.
     #[must_use]
     pub fn answers(&self, asker: Asker, running: &Running<G>) -> bool {
         self.asker == asker && self.step == running.history().len()
@@ -121,8 +121,8 @@ impl Bots {
         }
     }
 
-    /// Thinks about the current decision for at most `budget` units of work.
-    /// The result does not depend on how the work is split into calls.
+    /// Thinks about the current decision, for at most `budget` units of work. The result does not
+    /// depend on how the work is divided among calls.
     pub fn think<G: Listed>(
         &mut self,
         running: &Running<G>,

@@ -45,7 +45,7 @@ pub struct Honours {
 }
 
 impl Honours {
-    /// Reads the bytes of a save with this version.
+    /// Decodes the bytes of a save that has this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         (version == 3).then(|| postcard::from_bytes(bytes).ok())?
     }
@@ -72,7 +72,7 @@ impl Honours {
         self.days.iter().flatten().copied()
     }
 
-    /// The result of a day, if it is kept.
+    /// The result of a day, if there is one among the last seven.
     #[must_use]
     pub fn day(&self, day: Day) -> Option<DayResult> {
         self.days().find(|result| result.day == day)

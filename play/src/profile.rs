@@ -118,7 +118,7 @@ pub struct Profile {
     told: Result<Told, Spoiled>,
     /// Whether the store has data of another program, which the first save replaces.
     claims: bool,
-    /// Whether the newest save is incomplete: cut short or lost.
+    /// Whether the newest save is incomplete, because it was cut short or a part of it is lost.
     has_unfinished: bool,
     /// The time at which to retry a failed save.
     retry: Option<Millis>,
@@ -240,15 +240,14 @@ impl Profile {
         (!is_told).then_some(self.losses)
     }
 
-    /// Whether the newest save was cut short or lost, so that an item is older than when the player
-    /// left it.
+    /// Whether the newest save is incomplete, so that an item is older than the player left it.
     #[must_use]
     pub const fn has_unfinished_save(&self) -> bool {
         self.has_unfinished
     }
 
-    /// Records that the losses were reported, and whether the player agreed to
-    /// give up the unreadable data.
+    /// Records that the losses were reported. `gives_up` is whether the player agreed to give up
+    /// the unreadable data.
     pub const fn tell_losses(&mut self, gives_up: bool) {
         self.unsaved.told = self.told.is_ok();
         self.unsaved.gives_up = gives_up;
@@ -458,7 +457,7 @@ impl Profile {
         self.wanted.or(self.preview_slot).is_some() || !patient && is_behind
     }
 
-    /// When to retry a failed save; `None` if none has failed.
+    /// The time at which to retry a failed save; `None` if none has failed.
     #[must_use]
     pub const fn retry(&self) -> Option<Millis> {
         self.retry
@@ -490,8 +489,8 @@ impl Profile {
         due
     }
 
-    /// Saves everything that has changed. Returns `false` if something could not be saved; that is
-    /// retried later.
+    /// Saves everything that has changed. Returns `false` if something could not be saved, which is
+    /// then retried later.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,

@@ -57,7 +57,7 @@ impl<G: Listed> Running<G> {
         }
     }
 
-    /// Continues with another position; earlier steps cannot be taken back.
+    /// Continues with another position. Steps before it cannot be taken back.
     pub fn replace(&mut self, game: G) {
         self.session = Session::new(game);
     }
@@ -74,7 +74,7 @@ impl<G: Listed> Running<G> {
         self.seed
     }
 
-    /// The position with the steps that can be taken back.
+    /// The session: the position, with the steps that can be taken back.
     #[must_use]
     pub const fn session(&self) -> &Session<G> {
         &self.session
@@ -86,7 +86,7 @@ impl<G: Listed> Running<G> {
         self.session.game()
     }
 
-    /// The person at a seat. Seats are counted from the first player.
+    /// The person at a seat. A seat's number depends on who begins.
     #[must_use]
     pub fn person(&self, seat: Seat) -> Person {
         Person((seat.index() as u8 + self.first) % self.game().seats().max(1))
@@ -195,7 +195,7 @@ impl<G: Listed> Running<G> {
         &self.history
     }
 
-    /// The move at an index of the list of legal moves.
+    /// The move that has this index in the list of legal moves.
     #[must_use]
     pub fn listed(&self, index: u8) -> Option<G::Move> {
         let moves = self.game().moves();
@@ -213,8 +213,8 @@ impl<G: Listed> Running<G> {
         self.unsaved
     }
 
-    /// Whether the moves should be saved now. Consecutive moves of a bot are saved together to
-    /// spare the flash. If the power fails in between, the bot plays the same moves again.
+    /// Whether the moves should be saved now. To spare the flash, consecutive moves of a bot are
+    /// saved together. If the power fails in between, the bot plays the same moves again.
     #[must_use]
     pub fn is_worth_saving(&self) -> bool {
         let goes_on = self.last == self.game().to_move();

@@ -72,7 +72,7 @@ impl Start {
         seated.filter(|&&who| who == Who::Human).count()
     }
 
-    /// Whether two games have the same setup, ignoring unused places.
+    /// Whether two games have the same setup. Places that are not used are ignored.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let empty = |start: &Self| Self {

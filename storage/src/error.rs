@@ -22,8 +22,8 @@ pub enum Error<E> {
         /// The number of unreadable sectors.
         sectors: usize,
     },
-    /// The item was written by a newer version and is kept. It has to be
-    /// removed before it can be written.
+    /// The item was written by a newer version, and is kept. It can be written only after it was
+    /// removed.
     Newer {
         /// The version it was written with.
         version: u8,

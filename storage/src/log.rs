@@ -17,7 +17,7 @@ pub struct FoundRecord {
     pub at: u16,
     /// Whether its payload is intact.
     pub is_intact: bool,
-    /// Whether it was written completely, as far as the record itself shows.
+    /// Whether it was written completely, as far as its head and tail show.
     pub is_complete: bool,
 }
 
@@ -175,7 +175,7 @@ impl<F: NorFlash> Log<F> {
         Ok(())
     }
 
-    /// The checksum of a value, as far as it can be read.
+    /// The checksum of those bytes of a value that can be read.
     pub fn value_crc(&mut self, chain: &Chain) -> Result<u32, F::Error> {
         let mut digest = CRC.digest();
         let mut part = [0; CHUNK];

@@ -8,7 +8,7 @@ use crate::record::{KEYS, MAX_LEN, Marker, RecordKind};
 use crate::store::{Entry, MAX_SECTORS, MIN_SECTORS, Sector, State, Store};
 use crate::{Error, FORMAT};
 
-/// The largest number of records that look cut short and are checked for rot.
+/// The largest number of records that are checked for rot because they look cut short.
 const MAX_SUSPECTS: usize = 8;
 
 /// The findings about all sectors.
@@ -16,7 +16,7 @@ struct Findings {
     /// The newest record and its sector.
     newest: Option<(FoundRecord, usize)>,
     suspects: [Option<FoundRecord>; MAX_SUSPECTS],
-    /// The oldest record number in each sector, and the number of its records.
+    /// For each sector with records, the smallest record number and the number of records.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
     /// The largest number of a record that looks cut short.
     furthest: u32,
@@ -75,7 +75,7 @@ impl Findings {
     }
 }
 
-/// Enters a record as the newest one of its key, unless there is a newer one.
+/// Records that this is the newest record of its key, unless a newer one is known.
 fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
     let head = found.head;
     let entry = &mut entries[usize::from(head.key)];

@@ -1,4 +1,4 @@
-//! Writing: a value or its changes, appended as a record.
+//! Writing: a record with a value, or with its changes, is appended.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -211,7 +211,7 @@ impl<F: NorFlash> Store<F> {
         Ok(link)
     }
 
-    /// Enters the record that was just appended as the newest of its key.
+    /// Records that the appended record is the newest of its key.
     pub(crate) fn enter(
         &mut self,
         key: u8,

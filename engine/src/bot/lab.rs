@@ -5,7 +5,7 @@ use crate::{Playable, Rng, Seat};
 /// The stage of a position, which selects the weights of its features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
-    /// The number of the table that applies.
+    /// The number of the table that has the weights.
     pub table: u8,
     /// The time that is left, on the scale of [`Table::weight`](super::Table::weight).
     pub time: u8,
@@ -64,7 +64,7 @@ pub trait Learn: Taught {
     /// learned.
     fn certain(state: &Self::State, seat: Seat) -> i32;
 
-    /// Makes a turn for the seat to move, with this amount of randomness.
+    /// Makes a turn for the seat to move, with this upper bound of the randomness.
     fn play_fast(state: &mut Self::State, blur: u32, rng: &mut Rng);
 
     /// The points of a seat at the end, in the unit of the weights; `None` before the end.

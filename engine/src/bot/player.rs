@@ -7,7 +7,7 @@ use crate::{Seat, Session};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct About {
     game: u64,
-    /// The number of steps of the game before the planned ones.
+    /// The number of steps of the game before the first planned one.
     start: u32,
     seat: Seat,
     level: Level,
@@ -32,11 +32,11 @@ pub struct Player<G: Strategy> {
     /// Whether the current plan is for one step only, because other steps than the planned ones
     /// were played before.
     is_astray: bool,
-    /// The position that the plans have led to so far.
+    /// The position that the planned moves have led to so far.
     expected: Option<G>,
     /// The number of steps of the game up to the expected position.
     step: u32,
-    /// The number of these steps that belong to the current plan.
+    /// How many of these steps belong to the current plan.
     followed: usize,
     /// Units of work that earlier plans of the turn have used.
     spent: u32,

@@ -54,7 +54,7 @@ pub trait PlayOut: Game + PartialEq {
     /// A few moves of one seat: a whole turn, or a step of it.
     type Plan: Copy + Debug;
 
-    /// Deals at random what the seat cannot know, before a play-out.
+    /// Deals at random what the seat cannot know. Called before a play-out.
     fn imagine(state: &mut Self::State, rng: &mut Rng) {
         let _ = (state, rng);
     }
@@ -102,7 +102,7 @@ pub trait PlayOut: Game + PartialEq {
 /// there. So a game may plan a single placement, or the next few steps of a long turn, as a
 /// separate decision.
 pub trait Strategy: PlayOut {
-    /// Identifies a plan: plans that lead to the same position have equal keys.
+    /// Identifies a plan. Plans that lead to the same position have equal keys.
     type Key: Copy + Debug + PartialEq;
     /// The progress of listing all plans.
     type Survey: Clone + Debug;
@@ -157,11 +157,11 @@ pub trait Strategy: PlayOut {
 /// The interface of a game whose play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
-    /// The constant of UCB1: how often play-outs try turns other than the best so
-    /// far, on the scale of [`PlayOut::value`].
+    /// The constant of UCB1, on the scale of [`PlayOut::value`]: the larger it is, the more often
+    /// play-outs try turns other than the best so far.
     const EAGERNESS: i32;
 
-    /// Whether there are two seats, and one loses what the other gains.
+    /// Whether there are two seats, so that one loses what the other gains.
     fn is_duel(state: &Self::State) -> bool;
 
     /// Calls `each` with a few good looking turns of the seat to move and their ratings. These

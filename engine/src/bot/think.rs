@@ -255,7 +255,8 @@ impl<G: Strategy> Thinker<G> {
         &self.moves
     }
 
-    /// The moves expected after the chosen plan if a random event precedes the rest of the turn.
+    /// The moves expected after the chosen plan if a random event comes before the rest of the
+    /// turn.
     #[must_use]
     pub fn likely(&self) -> PlanMoves<G::Move> {
         let is_done = self.activity == Activity::Decided;

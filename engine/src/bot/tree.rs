@@ -13,13 +13,13 @@ use crate::{Rng, Seat};
 const NODES: usize = 512;
 /// The largest number of plans from which a turn is chosen.
 const WIDEST: usize = 8;
-/// The largest number of plans in a row that have nodes, counting the candidate.
+/// The largest depth of the tree, counting the candidates.
 const DEEPEST: usize = 4;
 /// The units of work of a turn in the tree, in addition to the glance: for sorting and comparing
 /// the plans found.
 const FOLLOW: u32 = 8;
 
-/// The results of play-outs for the turns after the candidates, which are the plans that the search
+/// The results of play-outs for the turns after a candidate, which is a plan that the search
 /// compares.
 pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     /// Removes everything and begins with these candidates, numbered from 0.

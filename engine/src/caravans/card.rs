@@ -11,7 +11,7 @@ use super::good::Good;
 pub enum CardKind {
     /// Moves the goods of its route at the end of the year: -3 to 3, never 0.
     Caravan(i8),
-    /// Pays for amphorae held at the end of the year.
+    /// Pays for each amphora of its colour that is held at the end of the year.
     Contract,
     /// Costs every player capital for each amphora of its colour that they hold when it is played.
     Tax,

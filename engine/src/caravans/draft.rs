@@ -16,7 +16,7 @@ pub enum DraftRefusal {
     SecondTurn,
     /// The trade would have a third amphora of a good.
     MoreThanTwo,
-    /// Two amphorae of a good cannot be combined with another good.
+    /// Two amphorae of one good cannot be traded together with another good.
     OthersToo,
     /// The last amphora of a route can never be bought.
     LastAmphora,
@@ -121,7 +121,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Checks whether the trade can be made. An empty one passes.
+    /// Checks whether the trade can be made. An empty trade can.
     ///
     /// # Errors
     /// The reason why it cannot be made.
@@ -178,7 +178,7 @@ impl Draft {
         dealt
     }
 
-    /// The deals of the trade, sales first, so that they pay for purchases.
+    /// The deals of the trade. Sales come first, because they pay for purchases.
     #[must_use]
     pub fn deals(self) -> Vec<Deal, 3> {
         let mut deals = Vec::new();

@@ -10,7 +10,7 @@ use super::setup::contract_pay;
 pub struct Forecast {
     /// How far each good moves away from Palmyra.
     pub moves: [i8; 3],
-    /// The number of contracts of each good that pay.
+    /// The number of contracts of each good that will pay.
     pub contracts: [u8; 3],
 }
 

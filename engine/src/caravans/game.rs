@@ -82,8 +82,7 @@ pub struct Caravans {
     pub(super) phase: Phase,
     /// The trading year, from 1.
     pub(super) year: u8,
-    /// The number of finished turns, counted only up to two, because only the first two turns are
-    /// limited.
+    /// The number of finished turns. It stops at two, because only the first two turns have limits.
     pub(super) turns: u8,
     pub(super) routes: [Route; 3],
     pub(super) capital: [u16; MAX_PLAYERS],
@@ -203,14 +202,13 @@ impl Caravans {
         tax_on(self.amphorae(seat)[good.index()])
     }
 
-    /// A seat's cards in the order drawn, which only that seat may see.
+    /// A seat's cards, in the order in which they were drawn. Only that seat may see them.
     #[must_use]
     pub const fn hand(&self, seat: Seat) -> &Cards<HAND> {
         &self.hands[seat.index() % MAX_PLAYERS]
     }
 
-    /// The cards a seat has laid aside at the end of this year, which only
-    /// that seat may see.
+    /// The cards that a seat has laid aside at the end of this year. Only that seat may see them.
     #[must_use]
     pub const fn laid_aside(&self, seat: Seat) -> &Cards<HAND> {
         &self.aside[seat.index() % MAX_PLAYERS]

@@ -47,7 +47,7 @@ pub enum Move {
     Cover(Good, u8),
     /// Lays a card aside at the end of a year.
     LayAside(Card),
-    /// Lays no more cards aside and draws the same number.
+    /// Lays no more cards aside, and draws as many as were laid aside.
     Draw,
 }
 

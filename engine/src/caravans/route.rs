@@ -114,8 +114,8 @@ impl Route {
         }
     }
 
-    /// Creates a route with amphorae on these fields; `None` without any, with
-    /// more than 12, or with two on a field for one.
+    /// Creates a route with amphorae on these fields. Returns `None` if there are none or more than
+    /// 12, or if two are on a field that holds only one.
     #[must_use]
     pub fn new(fields: &[Field]) -> Option<Self> {
         let mut route = Self::EMPTY;
@@ -252,13 +252,12 @@ impl Route {
         field.value() as u16
     }
 
-    /// The route after all amphorae have moved `away` fields from Palmyra, or
-    /// towards it if negative. The caravans of a year add up to at most 8. More
-    /// than 16 fields count as 16.
+    /// The route after all amphorae have moved `away` fields from Palmyra, or towards it if
+    /// negative. The caravans of a year add up to at most 8. More than 16 fields count as 16.
     ///
-    /// They move one after another, the one furthest ahead first. One whose
-    /// field is taken stops on the last free field before it, so a stack
-    /// unrolls to at most one amphora per field.
+    /// The amphorae move one after another, the one furthest ahead first. If the target of one is
+    /// taken, it stops on the last free field before it. So a stack in Palmyra or at the far end
+    /// spreads out, with at most one amphora on each field.
     #[must_use]
     pub const fn moved(self, away: i8) -> Self {
         let steps = least(away.unsigned_abs(), BETWEEN);

@@ -194,7 +194,7 @@ impl Caravans {
         }
     }
 
-    /// Whether the next card that is played onto a field ends the year.
+    /// Whether the year ends with the next card that is played onto a field.
     #[must_use]
     pub fn is_last_field(&self) -> bool {
         self.board.len() + 1 == self.players.fields()

@@ -32,7 +32,7 @@ pub enum Event {
     CaesarTaken {
         /// The seat that takes it.
         seat: Seat,
-        /// Its former holder; `None` if it was on the table.
+        /// The previous holder; `None` if it was on the table.
         from: Option<Seat>,
     },
     /// A tile was laid and the figure stepped onto it.
@@ -44,7 +44,8 @@ pub enum Event {
         /// Its cell.
         cell: Cell,
     },
-    /// The tile just laid matches a neighbour, which may be occupied.
+    /// The tile that was just laid matches a neighbour. If a figure stands on the neighbour, the
+    /// match does not count.
     Touched {
         /// The new tile's cell.
         cell: Cell,
@@ -72,7 +73,7 @@ pub enum Event {
         /// The tile.
         tile: Tile,
     },
-    /// A tile of the hand became tribute for the rest of the game.
+    /// A tile of the hand was flipped: it is tribute for the rest of the game.
     Flipped {
         /// The seat.
         seat: Seat,

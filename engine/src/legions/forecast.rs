@@ -13,7 +13,7 @@ pub struct Prospect {
     /// The tiles or coins that the best first tile would gain; a reorganization always gains one
     /// tile.
     pub gain: u8,
-    /// The result, if the turn ends the game with that gain.
+    /// The result of the game, if the turn ends it with that gain.
     pub end: Option<Outcome>,
 }
 

@@ -38,7 +38,7 @@ pub enum Phase {
     Action,
     /// The next tile and its cell, or the end of the march.
     March(March),
-    /// The stack for the odd tile of this gain.
+    /// The stack from which the last tile of an odd gain is drawn.
     OddTile {
         /// The number of tiles gained, including the odd one.
         gain: u8,

@@ -49,7 +49,7 @@ pub(super) const fn copies(tile: Tile) -> u8 {
     MIX[tile.size() as usize][tile.landscape() as usize][feature]
 }
 
-/// Reconstructed: the city. Fewer players use fewer tiles, from the front.
+/// Reconstructed: the city. With fewer players only the first tiles are used.
 pub(super) const CITY: [(Cell, Landscape); 10] = {
     use Landscape::{Desert, Hills, Mountains};
     [

@@ -24,7 +24,7 @@ pub(super) struct Used {
     pub market: bool,
     /// The private action that exempts from tax.
     pub exempt: bool,
-    /// The rise of the tower for which the private construction was used.
+    /// Whether the private construction was used for the tower, and if so, by levels or by pairs.
     pub tower: Option<Rise>,
 }
 
@@ -200,8 +200,8 @@ impl Board {
         limits.fold(KEEP, u16::max)
     }
 
-    /// Returns the trades that the owner may make now, whatever goods there
-    /// are.
+    /// Returns the trades that the owner has the right to make now, whether or not there are goods
+    /// for them.
     #[must_use]
     pub fn rights(&self) -> Trades {
         let mut rights = Trades::NONE;
@@ -308,7 +308,7 @@ impl Board {
         Colour::ALL.map(|colour| colour.types().map(|kind| self.rare[kind.index()]).sum())
     }
 
-    /// Returns the part that is built next, on the temple that is most advanced.
+    /// Returns the part to build next, on the most advanced temple that is not complete.
     #[must_use]
     pub fn next_part(&self) -> Part {
         let mut parts = Part::ALL.into_iter().rev();
@@ -316,7 +316,8 @@ impl Board {
         next.unwrap_or(Part::Basement)
     }
 
-    /// Returns the owner's price for building on from a height: for one level, or for two.
+    /// Returns the owner's price for the next level on a tower of this height, or for the next
+    /// pair.
     #[must_use]
     pub fn tower_price(&self, height: u8, rise: Rise) -> Goods {
         let cost = tower_cost(height, rise);
@@ -372,8 +373,7 @@ impl Board {
         self.pieces[piece.index()] < MAX_PIECES[piece.index()]
     }
 
-    /// Whether an action could build this part, whatever its cost and the
-    /// supply.
+    /// Whether an action could build this part, if its cost could be paid and a card of it is left.
     pub(super) const fn may_build(&self, part: Part) -> bool {
         match part.below() {
             Some(below) => self.temples[below.index()] > 0,

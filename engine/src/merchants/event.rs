@@ -30,7 +30,7 @@ pub enum Resolution {
     Improvements,
     /// Towers, temples, rare goods and missions.
     Construction,
-    /// The tower's prestige, war supplies, the first player and taxes.
+    /// The prestige of the highest tower, war supplies, the first player and taxes.
     Kingdom,
 }
 
@@ -96,7 +96,7 @@ pub enum Event {
     },
     /// A phase of the resolution begins.
     Began(Resolution),
-    /// The highest tower scores; the scores of its owner's improvements follow.
+    /// The highest tower is known; the scores of its owner's improvements follow.
     HighestTower {
         /// The owner.
         seat: Seat,

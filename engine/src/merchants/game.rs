@@ -57,7 +57,7 @@ pub enum Phase {
     Pay(Move),
     /// The goods for this returned mission.
     Gain(Mission),
-    /// The rare goods to take for a temple, with their number.
+    /// This number of rare goods to take for a temple.
     Free(u8),
     /// The number to keep of this good.
     Keep(Good),
@@ -100,7 +100,7 @@ pub(super) enum Origin {
     Other,
 }
 
-/// The result of the next shuffle, if a record has it.
+/// The result of the next shuffle, if the record that is being read has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
     /// Unknown: the shuffle is random.
@@ -140,7 +140,7 @@ pub struct Merchants {
     pub(super) pawn: Seat,
     /// The turn, from 1; 0 during the setup.
     pub(super) turn: u8,
-    /// Whether no step has been made yet in this window.
+    /// Whether the window has just been opened, without a step so far.
     pub(super) fresh: bool,
     /// The number of shuffles since the setup.
     pub(super) shuffles: u8,
@@ -214,7 +214,7 @@ impl Merchants {
         }
     }
 
-    /// Creates a game for two before its first move, to be overwritten.
+    /// Creates a game for two before its first move, which is to be overwritten.
     pub(super) fn blank() -> Self {
         Self::sorted(Setup {
             players: Players::FEWEST,
@@ -222,7 +222,7 @@ impl Merchants {
         })
     }
 
-    /// The part of the order of improvements that belongs to an era.
+    /// The improvements of an era, in the order in which they are revealed.
     fn order_of(&mut self, era: u8) -> &mut [Tile] {
         let before: u8 = (1..era).map(|era| Tiles::of_era(era).len()).sum();
         let from = usize::from(before);
@@ -280,8 +280,8 @@ impl Merchants {
         }
     }
 
-    /// The window in which a question is asked; otherwise the same as
-    /// [`Merchants::phase`].
+    /// The window to which the current question belongs; the same as [`Merchants::phase`] if there
+    /// is no question.
     #[must_use]
     pub const fn window(&self) -> Phase {
         self.phase

@@ -30,8 +30,7 @@ impl Merchants {
         self.ask_change(Some(self.first), tell);
     }
 
-    /// Asks this seat, or else the next one that can, whether to change the
-    /// region.
+    /// Asks this seat whether to change the region, or the next seat that can.
     fn ask_change(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             let cards = self.board(asked).fulfilled.and(Missions::REGION);

@@ -294,7 +294,7 @@ impl Deck {
     }
 }
 
-/// Converts in ascending order, the lowest number at the bottom.
+/// Adds the missions in ascending order, so that the lowest number is at the bottom.
 impl From<Missions> for Deck {
     fn from(missions: Missions) -> Self {
         let mut deck = Self::EMPTY;

@@ -67,8 +67,8 @@ impl Merchants {
         self.get_traded(goods, Source::Mission(card), tell);
     }
 
-    /// Shuffles the discarded missions and puts them under the deck, if it has
-    /// fewer cards than a step draws.
+    /// Shuffles the discarded missions and puts them under the deck, if the deck has fewer cards
+    /// than this step draws.
     pub(super) fn prepare_draw(&mut self, count: usize, tell: &mut dyn FnMut(Event)) {
         if self.deck.len() >= count || self.discards.is_empty() {
             return;
@@ -100,7 +100,7 @@ impl Merchants {
         tell(Event::DeckShuffled { deck, again });
     }
 
-    /// Draws `count` missions, or all if there are fewer.
+    /// Draws `count` missions, or all that are left if there are fewer.
     pub(super) fn draw(&mut self, count: usize, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..count {

@@ -1,4 +1,4 @@
-//! The legal steps: one enumerator for lists, checks and records.
+//! The legal steps, listed by the same functions for players, checks and records.
 //!
 //! Each function calls `each` with legal moves, one after another, until `each` returns `true`. It
 //! returns whether that happened. [`Merchants::check`] calls only the function that could list the
@@ -122,9 +122,8 @@ impl Merchants {
         }
         let own = self.own();
         match self.phase {
-            // Goods and gifts can be taken later. But a camel for the caravan
-            // may be lost by a traitor, and some missions can be returned only
-            // here.
+            // Goods and gifts can also be taken later. But a traitor may make a camel for the
+            // caravan impossible, and some missions can be returned only in this window.
             Phase::Round => {
                 let mut out = own.spots.minus(self.acted).iter();
                 let mut done = own.fulfilled.iter();
@@ -240,8 +239,8 @@ impl Merchants {
         })
     }
 
-    /// Lists the steps of a piece that has not acted, on its spot in this
-    /// window.
+    /// Lists the steps of a piece on its spot that are possible in this window, if it has not
+    /// acted.
     pub(super) fn each_at(
         &self,
         spot: Spot,
@@ -324,7 +323,7 @@ impl Merchants {
         })
     }
 
-    /// Whether an action could build this part, whatever its cost.
+    /// Whether an action could build this part, if its cost could be paid.
     fn may_build(&self, part: Part) -> bool {
         self.own().may_build(part) && self.temple_cards(part) > 0
     }

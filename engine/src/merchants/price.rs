@@ -38,8 +38,8 @@ impl Price {
         self.count.saturating_sub(have.min(self.goods).total())
     }
 
-    /// Returns the missing goods. All of them are needed if the price [is
-    /// exact](Self::is_exact), any [`missing`](Self::missing) of them otherwise.
+    /// Returns the missing goods. If the price [is exact](Self::is_exact), all of them are needed;
+    /// otherwise any [`missing`](Self::missing) of them.
     #[must_use]
     pub fn short(self, have: Goods) -> Goods {
         self.goods - have.min(self.goods)

@@ -49,7 +49,7 @@ pub(super) const fn is_below_free_level(height: u8) -> bool {
 /// A step of building the tower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Climb {
-    /// The level that is paid for; of two levels, the higher one.
+    /// The level that is paid for; of a pair, the higher one.
     pub paid: u8,
     /// The height afterwards, including free levels.
     pub level: u8,

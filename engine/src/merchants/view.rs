@@ -68,8 +68,8 @@ impl Merchants {
         }
     }
 
-    /// Chooses another of the possible regions at random, unless the card was
-    /// revealed.
+    /// Replaces the chosen region with a random one of those that were possible, unless the card
+    /// was revealed.
     fn rechoose(&mut self, seat: Seat, rng: &mut Rng) {
         let under = self.under;
         if let Some((chooser, region)) = &mut self.chosen

@@ -1,7 +1,7 @@
 //! Games as plain text: the common part of all records.
 //!
-//! Reading a record means playing it: every line is compared with the one that this engine would
-//! have written. So a [`Recorder`] reproduces every accepted record byte for byte.
+//! A record is read by playing it: every line is compared with the one that this engine would have
+//! written. So a [`Recorder`] reproduces every accepted record byte for byte.
 
 mod error;
 mod reader;
@@ -15,7 +15,7 @@ pub(crate) use reader::{Reader, Words, end, expect, token, word};
 
 use crate::{Game, Seat};
 
-/// The largest number of characters in a line; no record comes close to it.
+/// The largest number of characters in a line, which no record comes close to.
 pub const MAX_LINE: usize = 512;
 
 /// The last line of a game that is not over.
@@ -44,7 +44,7 @@ pub trait Recorded: Game {
     /// If `out` fails, or the game has no record.
     fn write_setup(&self, out: &mut dyn Write, seed: &dyn Display) -> fmt::Result;
 
-    /// Writes the line that comes before a turn; nothing within a turn.
+    /// Writes the line that comes before a turn. Writes nothing within a turn.
     ///
     /// # Errors
     /// If `out` fails.
@@ -125,8 +125,8 @@ impl<W: Write> Recorder<W> {
         Ok(options.and(self.step(game, mv)?))
     }
 
-    /// Ends the record of a game that is not over. That is possible between two
-    /// turns, and within a turn where no line is unfinished.
+    /// Ends the record of a game that is not over. That is possible between two turns, and within a
+    /// turn if the last line is complete.
     ///
     /// # Errors
     /// If `out` fails.

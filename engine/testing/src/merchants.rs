@@ -267,8 +267,7 @@ impl Position {
         self
     }
 
-    /// Builds the position before the placement, or returns why it is
-    /// impossible.
+    /// Builds the position before the placement. Returns the error if it is impossible.
     pub fn try_begin(&self) -> Result<Merchants, ScenarioError> {
         let mut seats = self.seats.clone();
         for (seat, placed) in seats.iter_mut().zip(&self.placed) {

@@ -76,8 +76,8 @@ pub fn random_moves<G: Game>(opening: &G, seed: u64) -> Vec<G::Move> {
     moves
 }
 
-/// Asserts that each of `outcomes` occurred, and about equally often: within
-/// five standard deviations of a fair draw.
+/// Asserts that each of `outcomes` occurred about equally often: within five standard deviations of
+/// a fair draw.
 pub fn assert_uniform<K: Debug>(counts: &HashMap<K, u32>, outcomes: usize, draws: u32) {
     assert_eq!(counts.len(), outcomes, "{counts:?}");
     let mean = f64::from(draws) / outcomes as f64;

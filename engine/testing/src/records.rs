@@ -53,7 +53,7 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records")
 }
 
-/// The stored records of a game, by file name.
+/// The stored records of a game, ordered by file name.
 pub fn examples<G: Playable>() -> Vec<String> {
     let entries = fs::read_dir(folder()).expect("the records");
     let mut paths: Vec<_> = entries

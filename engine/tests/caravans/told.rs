@@ -243,7 +243,7 @@ fn reasons_come_true() {
     let mut positions = 0;
     for (players, seed) in (0..7).flat_map(|round| all_players().zip(3 * round..)) {
         let opening = Caravans::new(players, seed);
-        // The reason for the current turn, and the capital before it.
+        // The reason for the current turn of a bot, and its capital before the turn.
         let mut turn: Option<(Seat, Reason, u16)> = None;
         play_choices(opening, seed, &levels, |game, choice| {
             positions += 1;

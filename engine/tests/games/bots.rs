@@ -258,7 +258,7 @@ fn each_bot_beats_the_one_before<G: Playable>() {
     assert_beats::<G>([Level::Zenobia, Level::Zabdas], 600..620, 2);
 }
 
-/// Asserts that the first of two bots wins more than `times` as often as the second.
+/// Asserts that the first bot wins more than `times` as often as the second.
 fn assert_beats<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>, times: u32) {
     let [won, lost] = wins::<G>(levels, seeds);
     assert!(won > times * lost, "{levels:?}: {won} to {lost}");

@@ -11,7 +11,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A configuration with the same cases on every machine.
+/// A configuration whose random cases are the same on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x9a11_3412),
@@ -115,7 +115,7 @@ fn move_space(cells: impl Iterator<Item = Cell> + Clone) -> impl Iterator<Item =
     begin.chain(fixed).chain(flips).chain(places).chain(puts)
 }
 
-/// Asserts that the list and `play` agree exactly on these cells.
+/// Asserts that, of all moves with these cells, exactly the listed ones can be played.
 fn assert_exact_on(game: &Legions, cells: impl Iterator<Item = Cell> + Clone) {
     let met = assert_exact(game, move_space(cells));
     let listed = game.moves().len();

@@ -14,7 +14,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A configuration with the same cases on every machine.
+/// A configuration whose random cases are the same on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x2017_0042),

@@ -242,7 +242,7 @@ fn the_next_shuffles_are_unknown() {
     assert_uniform(&drawn, 5, 2000);
 }
 
-/// The seats that may see an event: `None` for all, `Some(None)` for nobody.
+/// The seat that may see an event, `Some(None)` if no seat may; `None` if all may.
 fn owner(event: Event) -> Option<Option<Seat>> {
     match event {
         Event::Dealt { seat, .. } | Event::Drew { seat, .. } => Some(Some(seat)),

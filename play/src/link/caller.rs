@@ -2,7 +2,8 @@
 
 use super::{Answer, Frames, Request};
 
-/// Sends requests to a handheld, one at a time. It uses no port: it takes bytes and returns frames.
+/// Sends requests to a handheld, one at a time. It does not use a port itself: it takes received
+/// bytes, and returns frames to send.
 #[derive(Debug, Default)]
 pub struct Caller {
     request: Frames,

@@ -29,11 +29,11 @@ pub fn checksum(bytes: &[u8]) -> u32 {
     CRC.checksum(bytes)
 }
 
-/// Room for one frame: either the one that arrives or the one that is sent.
+/// A buffer for one frame, either a received one or one to send.
 ///
-/// A frame is a number, a message in postcard's format and their CRC-32 (little-endian), all
-/// in COBS, between two zero bytes. Since COBS has no zero bytes, a reader finds the next
-/// frame after any garbage. An answer has the number of its request.
+/// A frame is a number, a message in postcard's format and their CRC-32 (little-endian), all in
+/// COBS, between two zero bytes. Since COBS has no zero bytes, a reader finds the next frame after
+/// any garbage. An answer has the number of its request.
 #[derive(Clone)]
 pub struct Frames {
     bytes: [u8; FRAME],
@@ -110,7 +110,7 @@ impl Frames {
         rest.is_empty().then_some(message)
     }
 
-    /// The number of the last message, even if this version does not support it.
+    /// The number of the last message, even if this version does not support the message.
     #[must_use]
     pub fn number(&self) -> u8 {
         self.bytes[0]

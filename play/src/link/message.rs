@@ -37,8 +37,8 @@ pub enum Request<'a> {
         key: Key,
         /// The version of its bytes.
         version: u8,
-        /// The checksum of the current item; `None` if there is none. If the current item differs,
-        /// nothing is changed.
+        /// The checksum of the item to replace; `None` if there should be none. If the current item
+        /// differs, nothing is changed.
         replaces: Option<u32>,
         /// Its bytes.
         bytes: &'a [u8],
@@ -50,7 +50,7 @@ pub enum Request<'a> {
         /// The number of items to copy.
         of: u8,
     },
-    /// Sets the day, until the handheld is switched off.
+    /// Sets the day. It is kept until the handheld is switched off.
     Day {
         /// The seconds since 1970, in local time.
         seconds: u64,
@@ -93,12 +93,12 @@ pub enum Answer<'a> {
         /// Its bytes.
         bytes: &'a [u8],
     },
-    /// A part of the image of all saves, of the largest possible length.
+    /// A part of the image of all saves, as large as possible.
     Image {
         /// Its bytes.
         bytes: &'a [u8],
     },
-    /// A part of the picture, of the largest possible length: the palette number of each pixel.
+    /// A part of the picture, as large as possible: the palette number of each pixel.
     Shot {
         /// Its pixels, row by row.
         pixels: &'a [u8],
@@ -116,7 +116,7 @@ pub enum Answer<'a> {
 pub struct Entry {
     /// Its key in the store.
     pub key: Key,
-    /// The version and the number of its bytes, and their checksum; or why it cannot be read.
+    /// The version of its bytes, their number and their checksum; an error if it cannot be read.
     pub state: Result<(u8, u16, u32), Refusal>,
 }
 
@@ -132,7 +132,7 @@ pub enum Refusal {
     Version,
     /// The request is unknown.
     Unknown,
-    /// There is no such item, or no such part.
+    /// The item or part does not exist.
     Missing,
     /// The item cannot be read.
     Damaged,
@@ -142,7 +142,7 @@ pub enum Refusal {
     Older,
     /// A move of the game is not legal.
     Illegal,
-    /// The current item is not the one that should be replaced.
+    /// The current item is not the one to be replaced.
     Changed,
     /// The handheld has changes of its own that are not saved yet.
     Busy,
@@ -180,7 +180,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The activity on the cable, for the handheld's screen.
+/// The state of the connection, for the handheld's screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Activity {
     /// There is no cable.

@@ -20,12 +20,12 @@ use crate::save::LONGEST;
 /// The version of the messages. It changes when any message other than the greeting changes.
 pub const VERSION: u8 = 1;
 
-/// The largest number of bytes of data in a message: the longest item fits.
+/// The largest number of bytes of data in a message. The longest item fits.
 pub const PART: usize = 2560;
 
 const _: () = assert!(LONGEST <= PART, "an item is one message");
 
-/// The USB vendor of the handheld: pid.codes, for open hardware.
+/// The USB vendor of the handheld: pid.codes, which assigns numbers to open hardware.
 pub const VENDOR: u16 = 0x1209;
 /// The USB product of the handheld, from the range that pid.codes reserves for tests.
 pub const PRODUCT: u16 = 0x0001;

@@ -8,8 +8,7 @@ use crate::{Kind, Person, Start, Who};
 
 /// The number of bytes of a header.
 pub const HEADER: usize = 17;
-/// The number of bits of a seat: 0 is a person, other values are the level of a
-/// bot.
+/// The number of bits for the player at a seat: 0 is a person, other values are the level of a bot.
 const SEAT_BITS: u32 = 3;
 
 /// The setup of a saved game.

@@ -30,7 +30,7 @@ pub type Key = u8;
 
 /// Settings.
 pub const SETTINGS: Key = 1;
-/// The counts over all games. Versions 1 and 2 had the results here as well.
+/// The counts over all games. In versions 1 and 2 this item also has the results.
 pub const COUNTER: Key = 2;
 /// The last finished game.
 pub const LAST: Key = 3;
@@ -63,7 +63,7 @@ pub enum Spoiled {
     Older,
 }
 
-/// An item that exists once, or once for each game.
+/// An item other than a running game. It exists once, or once for each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     /// The settings.
@@ -122,7 +122,7 @@ impl Item {
 pub struct Told {
     /// The losses at that time.
     pub losses: Losses,
-    /// Whether the space of unreadable data may be used.
+    /// Whether the space of unreadable data may be reused.
     pub gives_up: bool,
 }
 
@@ -335,8 +335,8 @@ fn save_moves(store: &mut impl SaveStore, key: Key, header: [u8; HEADER], moves:
     store.write(key, &buffer[..end])
 }
 
-/// Loads a running game and replays its moves. Returns `false` if there is none or its moves are
-/// not legal.
+/// Loads a running game and replays its moves. Returns `false` if there is none, or if its moves
+/// are not legal.
 pub fn load(store: &mut impl SaveStore, slot: u8, place: &mut Option<impl Resume>) -> bool {
     replay(store, slot_key(slot), place) == Some(false)
 }

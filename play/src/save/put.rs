@@ -15,7 +15,7 @@ pub struct Incoming<'a> {
     pub key: Key,
     /// The version of its bytes.
     pub version: u8,
-    /// The checksum of the item that it replaces; `None` if there is none.
+    /// The checksum of the item that it replaces; `None` if it replaces none.
     pub replaces: Option<u32>,
     /// Its bytes, in that version.
     pub bytes: &'a [u8],

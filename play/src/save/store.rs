@@ -54,7 +54,7 @@ pub trait SaveStore {
     /// Reads an item into the buffer.
     fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored;
 
-    /// Writes an item. Returns `true` once it would survive a power cut.
+    /// Writes an item. When it returns `true`, the item survives a power cut.
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool;
 
     /// Removes an item, even an unreadable or newer one. To be called only if a player has asked

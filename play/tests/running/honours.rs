@@ -166,6 +166,6 @@ fn the_last_games_are_kept_with_who_played_them() {
         first.setup.start(Kind::FIRST, 0),
         Some(day(6).start(Kind::FIRST))
     );
-    // The result of a day's game is also the result of that day.
+    // A finished game of a day also sets the result of that day.
     assert_eq!(honours.day(day(6)), Some(result(6, 6, true)));
 }

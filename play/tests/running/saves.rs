@@ -24,7 +24,7 @@ palmyra_testing::for_all_games! {
     turns_are_left_in_their_middle_with_steps_to_take_back,
 }
 
-/// A configuration with the same cases on every machine.
+/// A configuration whose random cases are the same on every machine.
 fn config(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x5a7e_0bad),

@@ -1,4 +1,4 @@
-//! The rounds of training, and the table that they end with.
+//! The rounds of training, and the tables that they produce.
 
 use std::fmt::Write as _;
 use std::fs;

@@ -126,8 +126,7 @@ pub fn build() -> Result<Site, WebError> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
         .args(["rustc", "--quiet", "--profile", PROFILE, "--target", TARGET])
-        // Without the library for tests: crates are optimised together only if it is not built as
-        // well.
+        // Builds without the library for tests, because crates are optimised together only then.
         .args([
             "--package",
             "palmyra-web",
@@ -135,7 +134,7 @@ pub fn build() -> Result<Site, WebError> {
             "--crate-type",
             "cdylib",
         ])
-        // By default the linker writes indices and addresses in five bytes each.
+        // Otherwise the linker writes indices and addresses in five bytes each.
         .args(["--", "-C", "link-arg=--compress-relocations"])
         .current_dir(&root)
         .status()

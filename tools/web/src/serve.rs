@@ -57,8 +57,8 @@ impl Server {
         &self.address
     }
 
-    /// Serves until the process ends. A connection that cannot be accepted, for example because
-    /// too many files are open, is reported on standard error and does not end the server.
+    /// Serves until the process ends. If a connection cannot be accepted, for example because too
+    /// many files are open, that is reported on standard error, and the server continues.
     pub fn run(&self) -> ! {
         let mut reported: Option<Instant> = None;
         loop {
@@ -94,7 +94,7 @@ struct Open {
 }
 
 impl Open {
-    /// Adds a connection; if there are too many, closes the oldest first.
+    /// Adds a connection. If there are too many, first closes the oldest one.
     fn enter(&self, stream: TcpStream) -> Arc<TcpStream> {
         let mut streams = self.lock();
         while streams.len() >= MOST_OPEN {

@@ -55,7 +55,7 @@ pub(super) fn trade(
     let missing = missing(begun, limit, number)?;
     let mut deals = Deals::NONE;
     let mut after = *public;
-    // Sales are first, because they may pay for purchases.
+    // Sales are made first, because they may pay for purchases.
     let sales = |good: Good| (Deal::Sell(good), -missing[good.index()]);
     let purchases = |good: Good| (Deal::Buy(good), missing[good.index()]);
     let both = Good::ALL

@@ -231,8 +231,7 @@ impl PublicState {
     }
 }
 
-/// The proceeds of `count` sales, each of which lowers the price by twice the
-/// slope.
+/// The proceeds of `count` sales. Each of them lowers the price by twice the slope.
 fn sales(price: i32, slope: i32, count: i32) -> i32 {
     if price - 2 * slope * (count - 1) >= LEAST {
         return count * price - slope * count * (count - 1);

@@ -2,11 +2,11 @@
 //!
 //! There are at most 15 trades and a few ways to play the cards after each, so the survey rates all
 //! turns. The rating of a turn depends on capital, on the proceeds of the amphorae if they were
-//! sold after this year's caravans, on contracts, on the best cards left in the hand, and on what
-//! the others own. For Longinus and Zenobia the best turns are then played out to the end of the
-//! next year, each time with another deal of the cards that the seat cannot see. In these play-outs
-//! every seat makes the turn that looks best. For the other bots a random number is added to the
-//! rating, a smaller one for stronger bots. Their preferences are in [`weights`].
+//! sold after this year's caravans have moved, on contracts, on the best cards left in the hand,
+//! and on what the others own. For Longinus and Zenobia, the best turns are then played out to the
+//! end of the next year, each time with another deal of the cards that the seat cannot see. In
+//! these play-outs, every seat makes the turn that looks best. The other bots add a random number
+//! to the rating, which is smaller for stronger bots. Their preferences are in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -183,8 +183,8 @@ impl Strategy for Caravans {
 }
 
 /// Plays a game without play-outs and returns each seat's capital at the end. Each seat makes the
-/// turn with the best rating by its weights, blurred at random (see [`Effort::blur`]). This is a
-/// fast way to compare weights.
+/// turn with the best rating by its weights, after a random number is added (see [`Effort::blur`]).
+/// This is a fast way to compare weights.
 #[must_use]
 pub fn play_greedily(
     game: &Caravans,

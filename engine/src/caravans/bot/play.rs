@@ -58,8 +58,7 @@ impl SearchState {
         }
     }
 
-    /// Plays on to the end of the year, or in the last year to the end of the
-    /// game.
+    /// Plays on to the end of the year. In the last year, plays on to the end of the game.
     pub(super) fn play_on(&mut self, w: &Weights, rng: &mut Rng) {
         let year = self.public.year;
         while self.public.year == year && !self.is_over() {
@@ -67,8 +66,8 @@ impl SearchState {
         }
     }
 
-    /// Makes the turn or exchange with the best rating for the seat to move, or
-    /// all final sales.
+    /// Makes the turn or exchange with the best rating for the seat to move. In the final sales,
+    /// makes all of them.
     pub(super) fn step(&mut self, w: &Weights, rng: &mut Rng) {
         match self.phase {
             Phase::Trade(begun) => {

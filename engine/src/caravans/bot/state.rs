@@ -85,7 +85,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game; the values stay.
+    /// Copies what `me` can see of a game, and keeps the values that evaluate positions.
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
         self.public = PublicState {

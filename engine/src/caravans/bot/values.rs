@@ -113,8 +113,8 @@ pub const FEATURES: usize = Feature::ContractStock as usize + 1;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// Values that evaluate positions: the value of features in addition to the capital, in 256ths of a
-/// coin.
+/// Values that evaluate positions: what the features are worth in addition to the capital, in
+/// 256ths of a coin.
 #[derive(Clone, Debug)]
 pub struct Values {
     /// The weights for two seats in the second and the third year.

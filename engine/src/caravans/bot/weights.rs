@@ -1,6 +1,6 @@
 //! The weights of the bots' evaluation.
 //!
-//! `engine/examples/train-caravans.rs` trains these numbers.
+//! They were trained with `engine/examples/train-caravans.rs`.
 
 use crate::bot::Level;
 

@@ -100,7 +100,7 @@ fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
 struct Follower<'a> {
     reader: Reader<'a, Caravans>,
     game: Caravans,
-    /// The text written for the moves since the last whole line.
+    /// The text written for the moves since the last complete line.
     line: String<MAX_STEP>,
     /// The error for a card of a later line that is not in the pile.
     missing: Option<RecordError>,
@@ -135,8 +135,8 @@ impl<'a> Follower<'a> {
     fn compare(&mut self) -> Result<(), RecordError> {
         let whole = self.line.rfind('\n').map_or(0, |end| end + 1);
         let (lines, rest) = self.line.split_at(whole);
-        // The card that fills the last field ends a turn and a year at once. A
-        // running game may end between the two lines.
+        // The card that fills the last field ends a turn and a year at once. The record of a
+        // running game may end between their lines.
         let (turn, year) = lines.split_at(lines.find("year ").unwrap_or(whole));
         let mut compared = self.reader.compare(turn);
         if compared.is_ok() && !(self.game.to_move().is_some() && self.reader.is_running()) {
@@ -186,7 +186,7 @@ impl<'a> Follower<'a> {
         Some((mv, words))
     }
 
-    /// Moves the cards that the record draws next to the top of the pile, in order.
+    /// Moves the cards that the record draws next to the top of the pile, in that order.
     fn arrange_draws(&mut self) {
         let found = match self.game.phase() {
             Phase::Card | Phase::Tax(_) => self.next_draw(),

@@ -263,7 +263,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         });
     }
 
-    /// Calls `then` after a step, and takes the step back.
+    /// Makes a step, calls `then`, and takes the step back.
     fn with(&mut self, from: u16, step: Step, then: impl FnOnce(&mut Self, u16)) {
         let index = usize::from(self.turn.len);
         if index >= self.turn.codes.len() {

@@ -39,8 +39,8 @@ use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
 /// Units of work for a whole turn. The next constant is for a step that is decided later: the tile
-/// to flip, the stack to draw from, or the places of the figures. One unit examines the
-/// surroundings of one place.
+/// to flip, the stack to draw from, or the places of the figures. A unit is the work of examining
+/// the surroundings of one place.
 const TURN_UNITS: u32 = 80_000;
 const STEP_UNITS: u32 = 8_000;
 /// The divisor of these numbers for Longinus.
@@ -66,7 +66,7 @@ fn weights_of(state: &SearchState) -> &'static Weights {
     }
 }
 
-/// Does a piece of work unless the game is over, and counts it.
+/// Does a piece of work and counts it, unless the game is over.
 fn unless_over(state: &mut SearchState, work: impl FnOnce(&mut SearchState)) -> Work {
     state.work = 0;
     let more = !state.over;

@@ -156,7 +156,7 @@ impl SearchState {
     pub(super) fn best_spots(&self, w: &Weights) -> (i32, [u16; 2]) {
         let own = self.figures[self.mover()];
         let now = own.map(|at| self.place_worth(at, w).0);
-        // The two best places of all, for the two figures.
+        // The two best of all places, one for each figure.
         let mut best = [(now[0], own[0]), (now[1], own[1])];
         if best[1].0 > best[0].0 {
             best.swap(0, 1);

@@ -70,7 +70,7 @@ impl Around {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
     counts: [u8; Tile::CODES],
-    /// Bit `code` is set if there is such a tile.
+    /// Bit `code` is set if the hand has a tile with this code.
     pub kinds: u32,
     pub len: u8,
 }
@@ -182,7 +182,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game; the values stay.
+    /// Copies what `me` can see of a game, and keeps the values that evaluate positions.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;

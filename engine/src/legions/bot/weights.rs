@@ -20,7 +20,7 @@ pub struct Weights {
     pub flip: i16,
     /// How much less a flipped tile is worth for every tile flipped before.
     pub flip_less: i16,
-    /// The cost of flipping a tile, whatever the length of the game.
+    /// The cost of flipping a tile, however long the game still lasts.
     pub flip_cost: i16,
     /// The value of a figure with no, one, two or more free cells around it.
     pub room: [i16; 4],
@@ -36,8 +36,7 @@ pub struct Weights {
     pub feature: i16,
     /// The value of Caesar per remaining turn.
     pub caesar: i16,
-    /// The value of each tile that a march lays, for bots that prefer or avoid
-    /// marching.
+    /// A value that is added for each tile that a march lays, for bots that like or avoid marching.
     pub march: i16,
 }
 

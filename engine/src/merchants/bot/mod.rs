@@ -4,9 +4,9 @@
 //! they prepare, its payment, and then the best looking steps until the window closes.
 //!
 //! Play-outs run in a copy of the game in which everything that the seat cannot know is dealt
-//! again. All seats make the best looking placements and steps. Future points, goods, missions,
-//! improvements and pieces are all rated in points. At the end of the turn the position is compared
-//! with those of the others.
+//! again. All seats make the best looking placements and steps. Goods, missions, improvements,
+//! pieces and future points are all rated in points. At the end of the turn, the player's position
+//! is compared with those of the others.
 //!
 //! Zabdas plays out every plan once, to the end of the turn. Malku and Yarhai do the same, but a
 //! random number is added to their ratings. Longinus and Zenobia play out the best plans many

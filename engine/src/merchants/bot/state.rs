@@ -39,7 +39,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what a seat can see of a game; the values stay.
+    /// Copies what a seat can see of a game, and keeps the values that evaluate positions.
     pub(super) fn observe(&mut self, game: &Merchants, seat: Seat) {
         self.game.clone_from(game);
         self.forget_unknown(seat);

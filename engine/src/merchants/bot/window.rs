@@ -203,8 +203,8 @@ impl SearchState {
         found.or(first).unwrap_or(Move::Pay(Goods::NONE))
     }
 
-    /// The goods to choose for a returned mission: those that the best project
-    /// lacks, filled up with stone and marble.
+    /// The goods to choose for a returned mission: those that are missing for the best project, and
+    /// then stone and marble.
     fn wanted_goods(&self) -> Goods {
         let Phase::Gain(card) = self.phase() else {
             return Goods::NONE;

@@ -55,8 +55,8 @@ pub fn read(text: &str, mut each: impl FnMut(&Merchants, Move)) -> Result<Mercha
     follow(reader, game, &mut each)
 }
 
-/// Plays the lines of a record from a position on, like [`read`]. The first
-/// line has number 1.
+/// Plays the lines of a record, beginning from this position, like [`read`]. The first line has
+/// number 1.
 ///
 /// # Errors
 /// The first line that does not follow from the lines before it by the rules.
@@ -143,13 +143,13 @@ struct Follower<'a> {
     game: Merchants,
     /// The text written for the move.
     line: String<MAX_STEP>,
-    /// A card or tile of a later line that cannot be there.
+    /// The error for a card or tile of a later line that cannot be there.
     missing: Option<RecordError>,
 }
 
 impl<'a> Follower<'a> {
-    /// Reads and plays the next step, with its payment, and compares all lines
-    /// that it completes.
+    /// Reads and plays the next step, including its payment, and compares all lines that it
+    /// completes.
     fn step(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         if matches!(self.game.phase(), Phase::Change | Phase::Swap) {
             return self.answer(each);
@@ -290,7 +290,7 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// The first word of a line for the decision that the game waits for.
+    /// The first word of a line, which shows what kind of move to parse.
     fn verb(&self, line: &str) -> &'static str {
         match self.game.phase() {
             Phase::Goods => "goods",
@@ -326,7 +326,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// The lines after this one, with their own numbers.
+    /// All lines after the one with this number, each with its own number.
     fn lines_after(&self, line: usize) -> impl Iterator<Item = (usize, Words<'a>)> + use<'a> {
         let lines = self.reader.rest.lines().zip(self.reader.line + 1..);
         lines
@@ -339,7 +339,7 @@ impl<'a> Follower<'a> {
         self.missing = Some(RecordError { line, problem });
     }
 
-    /// Arranges the hands and the deck after the setup, as far as the record has them.
+    /// Arranges the hands and the deck after the setup, as far as the record shows them.
     fn tell_hands(&mut self, line: usize) {
         let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
         let lines = self
@@ -371,8 +371,7 @@ impl<'a> Follower<'a> {
         self.game.deck = deck(&cards);
     }
 
-    /// Arranges the improvements that are revealed next, as far as the record
-    /// has them.
+    /// Arranges the improvements that are revealed next, as far as the record shows them.
     fn tell_tiles(&mut self, line: usize) {
         let found = self
             .lines_after(line)
@@ -396,7 +395,7 @@ impl<'a> Follower<'a> {
         self.game.arrange_tiles(after.era(), told);
     }
 
-    /// Arranges the stack that the step on a line shuffles.
+    /// Arranges the stack that the step on a line shuffles, as the record shows it.
     fn tell_stack(&mut self, line: usize) {
         let Some((_, mut words)) = self.lines_after(line).next() else {
             return;

@@ -1,4 +1,4 @@
-//! Tests that the first invalid line of a record is named.
+//! Tests that the error names the first invalid line of a record.
 
 use super::*;
 

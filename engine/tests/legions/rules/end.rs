@@ -222,7 +222,7 @@ fn caesars_coin_counts_when_comparing_with_the_flipped_tiles() {
     assert_eq!((gained(&events), paid(&events)), ((3, 1), (3, 7)));
 }
 
-/// Ruling: tribute and the optional flip belong to every coin income.
+/// Ruling: tribute and the optional flip belong to every income of coins.
 #[test]
 fn tribute_and_flip_belong_to_the_legions_revenue_too() {
     let mut game = Position::new(Mode::Expert, 2)

@@ -360,7 +360,7 @@ fn a_new_piece_is_placed_in_the_next_turn() {
 fn windows_without_anything_to_do_close_by_themselves() {
     let mut game = Position::new(2).pieces(1, 1, 0).pieces(2, 1, 0).begin();
     play(&mut game, "place c P6");
-    // Player 2 has nothing to do in any window, player 1 only in the last one.
+    // Player 2 can do nothing in any window, and player 1 only in the last one.
     assert_eq!(
         lines(&mut game, "place c D1"),
         "place 2 c D1\nphase improvements\ndone 1\ndone 2\nphase construction\ndone 1\ndone 2\n\

@@ -335,7 +335,7 @@ fn i24_trades_marble_for_2_basic_goods() {
 
 #[test]
 fn stones_become_gold_in_one_turn_and_twice_as_many_stones_in_the_next() {
-    // The tip in the rulebook, with I4 and I23.
+    // The rulebook's tip for I4 and I23.
     let mut game = owner("I4 I23", "-").at(1, "S1").round(1);
     play(&mut game, "take S1; trade s g; trade s g; trade s g");
     assert_eq!(refused(&game, "trade g ss"), Refusal::NoTrade);
@@ -391,7 +391,7 @@ fn i34_and_i37_work_together() {
 
 #[test]
 fn i44_doubles_peace_gifts() {
-    // The example of the rulebook: both in era III score 14.
+    // The example of the rulebook: in era III, both peace gifts together score 14.
     let mut game = owner("I44", "-").turn(7).at(1, "B5 S6").round(1);
     assert_eq!(lines(&mut game, "gifts B5"), "gifts 1 B5 : +8");
     play(&mut game, "gifts S6");

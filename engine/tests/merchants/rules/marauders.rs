@@ -293,7 +293,7 @@ fn k14_swaps_two_pieces_of_the_same_kind_after_the_removal() {
     let told = lines(&mut game, "swap K14 A1 P6");
     assert_eq!(told, "swap 2 K14 A1 P6");
     assert_eq!(game.piece(the("P6")), Some((seat(2), Piece::Camel)));
-    // The camel on the marauders now belongs to player 1, who chooses.
+    // The camel on the marauders now belongs to player 1, who therefore chooses.
     assert_eq!((game.phase(), game.seat()), (Phase::Choose, seat(1)));
     assert_eq!(game.board(seat(2)).returned(), all("K14"));
 }
@@ -362,7 +362,7 @@ fn a_camel_on_the_marauders_that_i45_or_i7_keeps_still_chooses() {
 
 #[test]
 fn improvements_of_the_marauders_work_from_the_stage_of_the_next_turn_on() {
-    // The example of the rulebook: I26 was just bought.
+    // The example of the rulebook: the player has just bought I26.
     for (tile, got, points) in [("I26", "g1", 1), ("I25", "m1", 1), ("I7", "-", 0)] {
         let mut game = Position::new(3)
             .turn(1)

@@ -97,7 +97,7 @@ fn towers_are_built_in_the_construction_phase_only() {
 
 #[test]
 fn i18_takes_the_wood_off_the_price() {
-    // Levels 7 and 8 by two: 2 marble, as in the rulebook.
+    // Levels 7 and 8 are built as a pair for 2 marble, as in the rulebook.
     let mut game = at_two(6, "m2").tiles(1, "I18").construction(1);
     assert_eq!(lines(&mut game, "tower D2 two"), "tower 1 D2 two : m2 8");
     let mut game = at_one(0, "w5s1").tiles(1, "I18").construction(1);
