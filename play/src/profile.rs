@@ -322,7 +322,7 @@ impl Profile {
         &self.results[game.index()]
     }
 
-    /// The results of a game, to be changed. They are then saved.
+    /// Returns the results of a game so that they can be changed. They will be saved.
     pub const fn change_results(&mut self, game: Kind) -> &mut Results {
         self.unsaved.results |= 1 << game.index();
         &mut self.results[game.index()]
@@ -334,7 +334,7 @@ impl Profile {
         &self.honours[game.index()]
     }
 
-    /// The honours of a game, to be changed. They are then saved.
+    /// Returns the honours of a game so that they can be changed. They will be saved.
     pub const fn change_honours(&mut self, game: Kind) -> &mut Honours {
         self.unsaved.honours |= 1 << game.index();
         &mut self.honours[game.index()]

@@ -29,8 +29,7 @@ struct About {
 pub struct Player<G: Strategy> {
     thinker: Thinker<G>,
     about: Option<About>,
-    /// Whether the current plan is for one step only, because other steps than the planned ones
-    /// were played before.
+    /// Whether the current plan is for one step only, because the steps before it were not planned.
     is_astray: bool,
     /// The position that the planned moves have led to so far.
     expected: Option<G>,

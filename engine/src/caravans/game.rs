@@ -263,8 +263,7 @@ impl Caravans {
         Some(card)
     }
 
-    /// Returns all cards of the board and those laid aside to the pile, and
-    /// shuffles it.
+    /// Puts all cards of the board and those laid aside back into the pile, and shuffles it.
     pub(super) fn reshuffle(&mut self) {
         for (field, &card) in self.board.iter().enumerate() {
             self.pile.push(card);

@@ -150,8 +150,8 @@ impl Route {
         }
     }
 
-    /// The fields of all amphorae, from the far end to Palmyra; a field with
-    /// several is repeated.
+    /// The fields of all amphorae, from the far end to Palmyra. A field with several amphorae is
+    /// listed several times.
     pub fn fields(self) -> impl DoubleEndedIterator<Item = Field> {
         Field::all().flat_map(move |field| (0..self.count(field)).map(move |_| field))
     }

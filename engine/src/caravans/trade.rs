@@ -190,9 +190,8 @@ impl Caravans {
         }
     }
 
-    /// The number of different trades that the seat whose turn begins can
-    /// choose from, including a pass. The order of the deals makes no
-    /// difference.
+    /// The number of different trades, including a pass, from which a seat can choose at the
+    /// beginning of its turn. The order of the deals makes no difference.
     #[must_use]
     pub fn options(&self) -> u8 {
         let means = self.means(self.seat);

@@ -22,7 +22,7 @@ const SHUFFLE: u32 = 0x3e4c_0000;
 /// The progress of a seat's placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placing {
-    /// One piece, or returning a mission for two.
+    /// A single piece, or a mission that is returned in order to place two pieces.
     One,
     /// The first of two pieces.
     First,
@@ -214,7 +214,7 @@ impl Merchants {
         }
     }
 
-    /// Creates a game for two before its first move, which is to be overwritten.
+    /// Creates a game of no meaning, to be overwritten by another one.
     pub(super) fn blank() -> Self {
         Self::sorted(Setup {
             players: Players::FEWEST,

@@ -113,8 +113,7 @@ impl Merchants {
         self.go_choose(tell);
     }
 
-    /// Returns the camel on the marauders to its owner, who then chooses a
-    /// region.
+    /// Gives the camel on the marauders back to its owner, who then chooses a region.
     pub(super) fn go_choose(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Some((seat, _)) = self.piece(Spot::MARAUDERS) {
             self.send_home(seat, Spot::MARAUDERS);

@@ -28,7 +28,7 @@ impl Merchants {
         board.returned.insert(card);
     }
 
-    /// Returns a mission to the box in a window.
+    /// Gives a mission back to the box, in a window.
     pub(super) fn give_back(&mut self, card: Mission, claim: Claim, tell: &mut dyn FnMut(Event)) {
         let by = Source::Mission(card);
         let benefit = card.benefit();
@@ -59,7 +59,7 @@ impl Merchants {
         }
     }
 
-    /// Returns a mission to the box for goods.
+    /// Gives a mission back to the box, for goods.
     pub(super) fn gain(&mut self, card: Mission, goods: Goods, tell: &mut dyn FnMut(Event)) {
         self.ask = Ask::No;
         self.flip(card);

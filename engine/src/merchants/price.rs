@@ -218,7 +218,7 @@ impl Merchants {
         let after = sum(rest.get(1..).unwrap_or_default());
         let most = u16::from(goods.count(good)).min(left);
         let least = left.saturating_sub(after).min(most);
-        // Neither is larger than the amount of the good.
+        // Neither number exceeds the amount of the good, which fits into a byte.
         (least as u8, most as u8)
     }
 }

@@ -103,7 +103,7 @@ impl Merchants {
         (next != self.first).then_some(next)
     }
 
-    /// Returns a mission to place two pieces.
+    /// Gives a mission back in order to place two pieces.
     pub(super) fn double(&mut self, card: Mission) {
         self.flip(card);
         self.phase = Phase::Place(Placing::First);

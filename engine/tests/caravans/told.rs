@@ -270,7 +270,7 @@ fn reasons_come_true() {
                     met[1] += 1;
                 }
                 (reason @ Reason::Turn { .. }, _) => {
-                    // The deals of a turn may be followed by a new plan for the card.
+                    // After the deals of a turn, its card may be planned again.
                     let is_begun = matches!(game.phase(), Phase::Trade(trade) if !trade.is_empty());
                     if !is_begun {
                         turn = Some((seat, reason, game.capital(seat)));

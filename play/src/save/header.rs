@@ -145,8 +145,8 @@ impl Fields {
         Some((fields, moves))
     }
 
-    /// Reads a header of version 2, with which that of version 3 begins: any game, and a level for
-    /// each bot.
+    /// Reads a header of version 2: any game, and a level for each bot. A header of version 3
+    /// begins in the same way.
     fn read_2(head: &[u8; 15]) -> Option<Self> {
         let &[
             i0,

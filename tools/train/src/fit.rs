@@ -7,7 +7,7 @@ type All<'a> = [(f64, &'a Sums)];
 
 /// Fits the weights of a table to sums. The weights are polynomials of the time left, with `powers`
 /// coefficients for each of `size` features. `ridge` pulls them towards 0, most for features that
-/// were rarely seen. Positions at times when results vary more count less.
+/// were rarely seen. Positions count less at times at which results vary more.
 #[must_use]
 pub fn fit(all: &All<'_>, table: u8, (size, powers): (usize, usize), ridge: f64) -> Vec<i16> {
     let order = size * powers;

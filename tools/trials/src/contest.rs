@@ -13,7 +13,7 @@ use palmyra_play::{Kind, with_game};
 pub struct Contestant {
     /// Its level.
     pub level: Level,
-    /// The factor by which its work is more than on the device.
+    /// The factor by which the work that it has on the device is multiplied.
     pub budget: u32,
     /// Whether it plays with the values of the first bots, which were set by hand.
     pub is_first: bool,

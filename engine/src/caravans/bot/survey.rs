@@ -218,7 +218,7 @@ impl Survey {
         line
     }
 
-    /// The first field with this card uncovered.
+    /// The first field on which this card lies uncovered.
     fn field(&self, over: Option<Card>) -> Option<u8> {
         let over = over?;
         let found = self

@@ -332,7 +332,7 @@ impl SearchState {
         }
     }
 
-    /// The place where a way leads.
+    /// The place to which a way leads.
     pub(super) fn step(&self, from: u16, way: u8) -> u16 {
         if from == CITY {
             self.gates
@@ -343,7 +343,7 @@ impl SearchState {
         }
     }
 
-    /// The cell where a way leads from the spot of a figure.
+    /// The cell to which a way leads from the spot of a figure.
     pub(super) fn cell(&self, from: Spot, way: u8) -> Option<Cell> {
         match from {
             Spot::City => self.gates.get(usize::from(way)).copied(),
