@@ -92,7 +92,7 @@ impl Draft {
     pub fn change(&mut self, game: &Caravans, good: Good, buy: bool) -> Result<(), DraftRefusal> {
         let now = self.count(good);
         let next = if buy { now + 1 } else { now - 1 };
-        // Taking back is always possible.
+        // A deal can always be taken back.
         if next.abs() > now.abs() {
             self.may_grow(game, good, next)?;
         }
@@ -166,7 +166,7 @@ impl Draft {
         };
         for _ in 0..count.unsigned_abs() {
             let route = dealt.route;
-            // Both lists have at most two fields.
+            // Both lists have room, because at most two amphorae are traded.
             if count > 0 {
                 let _ = dealt.left.push(route.nearest());
                 dealt.route = route.after_purchase().unwrap_or(route);

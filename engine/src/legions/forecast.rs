@@ -24,7 +24,7 @@ impl Legions {
     pub fn outcome_after(&self, mv: Move) -> Option<Outcome> {
         let mut after = self.clone();
         after.play(mv, |_| {}).ok()?;
-        // What is left of the turn gains no coins, but the toll of a solo game may end it.
+        // The rest of the turn gains no coins. But in a solo game, the toll may end the game.
         loop {
             let rest = match after.phase {
                 Phase::Flip => Move::Keep,

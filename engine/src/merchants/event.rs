@@ -228,7 +228,7 @@ impl Event {
             | Self::Drew { .. }
             | Self::StackShuffled { .. }
             | Self::Ended => true,
-            // The tile below becomes visible.
+            // These steps take a tile, so that the tile below becomes visible.
             Self::Did { mv, .. } => matches!(
                 mv,
                 Move::Rare(..) | Move::Free(_) | Move::Return(_, super::Claim::Rare(_))

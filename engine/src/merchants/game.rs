@@ -127,7 +127,7 @@ pub struct Merchants {
     pub(super) ships: Spots,
     /// Missions discarded for goods.
     pub(super) discards: Missions,
-    /// The goods discarded so far at the end of this turn by the deciding seat.
+    /// The goods that the deciding seat has discarded so far at the end of this turn.
     pub(super) discarded: Goods,
     pub(super) setup: Setup,
     pub(super) origin: Origin,

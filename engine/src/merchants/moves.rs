@@ -43,13 +43,13 @@ pub enum Move {
     Goods(Goods),
     /// Setup: takes this improvement.
     Start(Tile),
-    /// Returns this mission to place two pieces.
+    /// Gives back this mission in order to place two pieces.
     Double(Mission),
     /// Places a piece.
     Place(Piece, Spot),
-    /// Returns this mission so that another region is attacked.
+    /// Gives back this mission so that another region is attacked.
     Change(Mission, Region),
-    /// Returns K14 to swap the player's piece with another player's.
+    /// Gives back K14 in order to swap the player's piece with another player's.
     Swap(Spot, Spot),
     /// Chooses the region to be attacked in the next turn.
     Choose(Region),
@@ -65,7 +65,7 @@ pub enum Move {
     Trade(Trade),
     /// Discards a mission of the hand for a good.
     Cash(Mission, Good),
-    /// Returns a fulfilled mission.
+    /// Gives back a fulfilled mission.
     Return(Mission, Claim),
     /// Buys an improvement with the piece on a slot.
     Buy(Spot, Tile),

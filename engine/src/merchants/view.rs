@@ -79,7 +79,7 @@ impl Merchants {
             let mut regions = heapless::Vec::<_, 7>::new();
             for other in Region::ALL {
                 if Some(other) != under {
-                    // The list has room for all seven.
+                    // The list has room for all seven regions.
                     let _ = regions.push(other);
                 }
             }

@@ -187,7 +187,7 @@ pub fn complete(text: &mut String) {
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     if whole < text.len() {
         text.truncate(whole);
-        // The line before a turn belongs to it.
+        // The line before a turn is removed together with the turn.
         let last = last(text);
         if text[last..].starts_with("options ") {
             text.truncate(last);

@@ -1,4 +1,4 @@
-//! Bots of `caravans`.
+//! Tests of the bots of `caravans`.
 
 use palmyra_engine::Game as _;
 use palmyra_engine::bot::{Level, Thinker};

@@ -1,4 +1,4 @@
-//! Bots of `legions`.
+//! Tests of the bots of `legions`.
 
 use palmyra_engine::bot::{Level, Player, Thought};
 use palmyra_engine::legions::bot::Reason;

@@ -1,4 +1,4 @@
-//! Bots of `merchants`.
+//! Tests of the bots of `merchants`.
 
 use palmyra_engine::bot::{Level, Player, Thinker};
 use palmyra_engine::merchants::{Merchants, Mode, Move, Phase};

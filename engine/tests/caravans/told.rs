@@ -195,7 +195,7 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
                 let pay = |good: Good| u16::from(held[good.index()]) * told.pay(good);
                 let sum: u16 = Good::ALL.into_iter().map(pay).sum();
                 assert_eq!(paid[seat.index()], sum);
-                // A tax is paid before the year ends.
+                // A tax is left out, because it is paid before the year ends.
                 if !matches!(mv, Move::Play(card) if card.kind() == CardKind::Tax) {
                     let worth = game.holding(seat).if_year_ended(&told);
                     assert_eq!(worth, after.holding(seat).if_sold(), "{mv}");

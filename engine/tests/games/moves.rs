@@ -158,7 +158,7 @@ const FROZEN: [(&str, u8, u64); 3] = [
 
 /// Saved games depend on the order of these lists: they contain each move as its index.
 fn the_order_of_the_list_is_frozen<G: Playable>() {
-    // FNV-1a: the same on every machine.
+    // The hash is FNV-1a, which is the same on every machine.
     let mut hash = 0xcbf2_9ce4_8422_2325u64;
     let mut add = |game: &G, _| {
         for listed in game.moves().as_ref() {

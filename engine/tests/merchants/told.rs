@@ -79,7 +79,7 @@ fn a_forecast_price_is_the_price_paid() {
             };
         }
         let Some(paid) = done.paid else {
-            // Rare goods may cost prestige.
+            // Only rare goods may be paid without goods, with prestige.
             assert!(price.count == 0 || matches!(mv, Move::Rare(..)), "{mv:?}");
             return;
         };

@@ -1,4 +1,4 @@
-//! Tests of who begins.
+//! Tests of the choice of the first player.
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::Caravans;

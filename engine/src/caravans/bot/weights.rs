@@ -18,9 +18,9 @@ pub struct Weights {
     pub slope: [i16; 3],
     /// How much more each sale lowers the price if others hold the good as well.
     pub crowd: [i16; 3],
-    /// The part of their effect that caravans and taxes are worth while in the hand.
+    /// The value of a caravan or tax in the hand, as a part of its effect.
     pub hand: i16,
-    /// The part of their effect that contracts are worth while in the hand.
+    /// The value of a contract in the hand, as a part of its effect.
     pub contract: i16,
     /// The value of a mirage in the hand.
     pub mirage: i16,

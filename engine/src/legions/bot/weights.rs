@@ -45,14 +45,14 @@ impl Weights {
     /// Zenobia.
     pub(super) const fn of(mut self, level: Level) -> Self {
         match level {
-            // Collects tiles and avoids laying them.
+            // He collects tiles and avoids laying them.
             Level::Yarhai => {
                 self.tile += 60;
                 self.march = -24;
             }
-            // Marches far.
+            // He marches far.
             Level::Zabdas => self.march = 40,
-            // Flips tiles for later revenues.
+            // He flips tiles for later revenues.
             Level::Longinus => self.flip += 20,
             Level::Malku | Level::Zenobia => {}
         }

@@ -79,7 +79,7 @@ impl SearchState {
     pub(super) fn standing(&self, seat: usize, w: &Weights) -> i32 {
         let coins = COIN * i32::from(self.coins[seat]);
         if self.over {
-            // With equal coins the flipped tiles decide.
+            // The flipped tiles decide a tie in coins.
             return coins + i32::from(self.flipped[seat]);
         }
         if self.is_learned() {

@@ -92,7 +92,7 @@ fn follow(
 fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // The number was just checked.
+    // Cannot fail, because the number was checked by `fits`.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let mode: Mode = reader.header("mode", |words| {
         let mode = word(words)?;
@@ -281,7 +281,7 @@ impl<'a> Follower<'a> {
             for text in words.skip(1) {
                 let card = text.parse().ok().filter(|card| !cards.contains(card));
                 let card = card.ok_or_else(|| Problem::Unknown(token(text)))?;
-                // The deck has room: every card occurs once.
+                // The deck has room, because every card occurs once.
                 let _ = cards.push(card);
             }
             Ok(cards)
@@ -347,7 +347,7 @@ impl<'a> Follower<'a> {
             .skip(1)
             .map_while(|(line, mut words)| {
                 match words.next() {
-                    // The comparison checks the owner of the hand.
+                    // The owner of the hand is checked when the lines are compared.
                     Some("hand") => drop(words.next()),
                     Some("deck") => {}
                     _ => return None,
@@ -360,7 +360,7 @@ impl<'a> Follower<'a> {
                 self.fault(line, Fault::NoSuchMission(card));
                 break;
             }
-            // The deck has room: every card occurs once.
+            // The deck has room, because every card occurs once.
             let _ = cards.push(card);
         }
         for card in Mission::all() {

@@ -1,4 +1,4 @@
-//! Records that end before the game does.
+//! Tests of records that end before the game does.
 
 use super::*;
 

@@ -82,7 +82,7 @@ fn a_card_that_is_not_there_is_named() {
         line,
         problem: Problem::Fault(Fault::NoSuchCard(card(code))),
     };
-    // There is one tax of each colour.
+    // The box has only one tax of each colour.
     let text = THREE.replacen("hand 2 r-3", "hand 2 yT", 1);
     assert_eq!(error(&text), no(7, "yT"));
     let text = THREE.replacen("draw 1 r+3", "draw 1 yT", 1);
@@ -212,7 +212,7 @@ fn lines_stand_only_where_there_is_something_to_say() {
             "exchange 1 :\nexchange 2 r-3",
             "line 58: expected a line `options ...`",
         ),
-        // A turn ends with its draw.
+        // The lines of a turn end with the draw.
         (
             "draw 2 g-1\n",
             "",

@@ -1,4 +1,4 @@
-//! Cards.
+//! Tests of the rules about cards.
 
 use super::*;
 
@@ -164,7 +164,7 @@ fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
     );
     assert_eq!(game.capital(seat(2)), 1);
     assert_eq!(game.amphorae(seat(2)), [0, 1, 4]);
-    // The player of the tax then continues.
+    // The player who played the tax continues.
     assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
 }
 

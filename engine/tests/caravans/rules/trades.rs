@@ -1,4 +1,4 @@
-//! Trades.
+//! Tests of the rules about trades.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The final sales and the result.
+//! Tests of the final sales and the result.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The exchange of cards and the next year.
+//! Tests of the exchange of cards and the next year.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The end of a year, and the movement of the goods.
+//! Tests of the end of a year and the movement of the goods.
 
 use super::*;
 

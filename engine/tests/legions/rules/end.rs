@@ -1,4 +1,4 @@
-//! The end, Caesar, and solo games.
+//! Tests of the end, Caesar, and solo games.
 
 use super::*;
 

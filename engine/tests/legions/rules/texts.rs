@@ -1,4 +1,4 @@
-//! The table without an edge, texts, undo and scenarios.
+//! Tests of the table without an edge, texts, undo and scenarios.
 
 use super::*;
 

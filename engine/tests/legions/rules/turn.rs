@@ -1,4 +1,4 @@
-//! Placing, matches, revenue and tribute, reorganizing.
+//! Tests of placing, matches, revenue and tribute, and reorganizing.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Whole turns, line by line.
+//! Tests of whole turns, line by line.
 
 use palmyra_engine::merchants::record::read_on;
 

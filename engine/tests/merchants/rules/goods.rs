@@ -1,4 +1,4 @@
-//! Goods: taking, paying, trading; peace gifts, caravan and shipyard.
+//! Tests of goods (taking, paying, trading), peace gifts, caravan and shipyard.
 
 use super::*;
 

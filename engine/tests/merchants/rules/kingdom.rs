@@ -1,4 +1,4 @@
-//! The kingdom phase: tower's prestige, war supplies, first player, tax.
+//! Tests of the kingdom phase: the tower's prestige, war supplies, first player, tax.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Marauders.
+//! Tests of the marauders.
 
 use super::*;
 
@@ -193,7 +193,7 @@ fn i25_and_i26_pay_who_revealed() {
     assert!(told.contains("reveal 1 S\nspoils 1 I25 : m1 +1\nspoils 1 I26 : g1 +1\nattack S"));
     assert_eq!(goods(&game, 1), ("m1g1".into(), "-".into()));
     assert_eq!(prestige(&game, 1), 12);
-    // No other player is paid.
+    // Another player's improvement does not pay.
     let game = attacked(3).tiles(2, "I25 I26").placed();
     assert_eq!((owned(&game, 2).as_str(), prestige(&game, 2)), ("-", 10));
 }

@@ -1,4 +1,4 @@
-//! Placement.
+//! Tests of the placement.
 
 use super::*;
 

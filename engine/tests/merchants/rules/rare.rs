@@ -1,4 +1,4 @@
-//! Rare goods.
+//! Tests of rare goods.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The end and its scores.
+//! Tests of the end and its scores.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Setup.
+//! Tests of the setup.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Temples.
+//! Tests of temples.
 
 use super::*;
 

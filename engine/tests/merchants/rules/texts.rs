@@ -1,4 +1,4 @@
-//! The texts of moves and pieces.
+//! Tests of the texts of moves and pieces.
 
 use std::collections::HashSet;
 

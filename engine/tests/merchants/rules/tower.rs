@@ -1,4 +1,4 @@
-//! Tower and traitor.
+//! Tests of the tower and the traitor.
 
 use super::*;
 

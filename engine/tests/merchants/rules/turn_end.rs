@@ -1,4 +1,4 @@
-//! The end of a turn: discards and eras.
+//! Tests of the end of a turn: discards and eras.
 
 use super::*;
 
