@@ -67,8 +67,8 @@ struct Trial {
 }
 
 impl Trial {
-    /// Creates a trial. Half of all trials are for two players, and in every third one a random
-    /// number is added to the opponent's ratings, as with the weakest bots.
+    /// Creates a trial. Half of all trials are for two players. A random number is added to the
+    /// ratings of every third opponent, as for the weakest bots.
     fn new(pool: &[&'static Weights], seed: u64) -> Self {
         let mut rng = Rng::derived(seed, 76);
         let seats = [2, 3, 2, 4][(seed % 4) as usize];

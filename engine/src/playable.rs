@@ -76,7 +76,7 @@ pub trait Measured: Strategy {
         let _ = state;
     }
 
-    /// Calls `each` for each [measure](Measured::MEASURES) that an event counts in, with the seat,
+    /// Calls `each` for each [measure](Measured::MEASURES) that an event changes, with the seat,
     /// the index of the measure, and the amount to add. The event was caused by `mover` and led to
     /// this position.
     fn count(&self, mover: Seat, event: Self::Event, each: &mut impl FnMut(Seat, usize, i16)) {
@@ -88,9 +88,9 @@ pub trait Measured: Strategy {
 pub trait Playable: Measured + Recorded + Debug {
     /// The game's number in saves. It never changes.
     const NUMBER: u8;
-    /// The version of the rules. A saved game consists of indices into lists of moves, so it must
-    /// be increased with every change of a rule or of the order of a list. Games with older rules
-    /// are then left untouched instead of misread.
+    /// The version of the rules. It must be increased with every change of a rule or of the order
+    /// of a list of moves, because a saved game consists of indices into these lists. Games with
+    /// older rules are then left untouched instead of misread.
     const RULES: u8;
     /// The ways to play it; a mode is an index into this list.
     const MODES: &'static [GameMode];

@@ -6,8 +6,8 @@ use crate::link::Frames;
 use crate::list::AnyPlayer;
 use crate::{Listed, Running, Who};
 
-/// The bots of all games. They take much memory and have nothing to save, so there is only one such
-/// value, beside the application.
+/// The bots of all games. They take much memory and have nothing to save, so they exist only once,
+/// outside of the application.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     player: AnyPlayer,

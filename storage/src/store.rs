@@ -134,7 +134,7 @@ pub struct Store<F> {
     pub(crate) pending: Option<(usize, u32)>,
     /// The number of records that were missing when the store was opened.
     pub(crate) lost: u32,
-    /// The item of which, after the newest record, only the head of a save is left.
+    /// The item whose newest save has only its head left.
     pub(crate) unfinished: Option<u8>,
 }
 

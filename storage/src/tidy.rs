@@ -98,8 +98,8 @@ impl<F: NorFlash> Store<F> {
         Err(self.full())
     }
 
-    /// The sector to tidy next. Blank ones come first: they have no marker although all sectors
-    /// were marked before the first erase, so they have lost their contents.
+    /// The sector to tidy next. Blank sectors come first, so that all sectors are marked before the
+    /// first one is erased. A sector that reads as blank later has therefore lost its contents.
     fn next_step(&self) -> Option<usize> {
         let next = |what| {
             (1..=self.count)

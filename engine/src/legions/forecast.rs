@@ -18,8 +18,8 @@ pub struct Prospect {
 }
 
 impl Legions {
-    /// The result of the game if a move ends it, either at once or with the forced rest of the
-    /// turn; `None` if the game continues, or if the turn can still gain something.
+    /// The result of the game if a move ends it, either at once or with the rest of the turn;
+    /// `None` if the game continues, or if the turn can still gain something.
     #[must_use]
     pub fn outcome_after(&self, mv: Move) -> Option<Outcome> {
         let mut after = self.clone();

@@ -149,8 +149,8 @@ pub fn curious_positions<G: Game>(opening: G, seed: u64, count: usize) -> impl I
     spread(all, count)
 }
 
-/// Asserts that to a seat all its views look like the game, also after a step that can be taken
-/// back.
+/// Asserts that every view looks like the game itself to its seat, also after a step that can be
+/// taken back.
 pub fn assert_views_keep<G: Playable>(seen: impl Fn(&G, Seat) -> String) {
     let mut rng = Rng::new(11);
     for (setup, seed) in cases::<G>(30) {

@@ -130,8 +130,8 @@ proptest! {
 
 }
 
-/// The capacity covers the worst case: three taxes in one turn that deals nothing, each paid by
-/// selling all amphorae of its good at the lowest prices.
+/// The capacity covers the worst case: three taxes in a turn without deals, each paid by selling
+/// all amphorae of its good at the lowest prices.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let opening = Position::new(2)

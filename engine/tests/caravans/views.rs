@@ -118,8 +118,8 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     }
 }
 
-/// Two hidden cards that exist once are both in the other hand as often as in a fair deal, and then
-/// at each pair of places equally often.
+/// Two hidden cards that exist only once: both are in the other hand as often as in a fair deal,
+/// and equally often at each pair of places there.
 #[test]
 fn hidden_hands_are_uniform_together() {
     let game = Caravans::new(players(2), 8);

@@ -13,8 +13,8 @@ use crate::games::THREADS;
 /// The seed of the first game, which training does not use.
 const SEED: u64 = 40_000_000;
 
-/// Plays games in which one seat has the learned values, and returns the results of that seat. It
-/// changes from game to game.
+/// Plays games in which one seat has the learned values, and returns the results of that seat. The
+/// seat changes from game to game.
 pub fn play<G: Learn>(values: &'static G::Values, group: usize, games: u32) -> Tally {
     let next = AtomicU32::new(0);
     let work = || {

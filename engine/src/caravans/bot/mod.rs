@@ -51,8 +51,8 @@ const SALE_YEARS: u32 = 600;
 /// The part of these numbers for Longinus, as a divisor.
 const LONGINUS_PART: u32 = 16;
 
-/// The number of years in a play-out. It is one more for an exchange, where the end of the current
-/// year counts as one, and if the values were not learned.
+/// The number of years in a play-out. It is one more if the values were not learned, and for an
+/// exchange, because the end of the current year then counts as a year.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;

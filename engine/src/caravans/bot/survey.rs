@@ -50,8 +50,8 @@ impl Survey {
         self.before = state.public.worth(state.me(), state.hand(), self.w);
     }
 
-    /// The turn with the best rating for the seat to move, blurred at random; `None` if no turn
-    /// begins here.
+    /// The turn with the best rating for the seat to move, after a random number is added to the
+    /// ratings; `None` if no turn begins here.
     pub(super) fn best_turn(
         state: &mut SearchState,
         w: &'static Weights,

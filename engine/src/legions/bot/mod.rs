@@ -47,8 +47,8 @@ const STEP_UNITS: u32 = 8_000;
 const LONGINUS_PART: u32 = 16;
 /// The number of plans of each kind that are played out.
 const PLANS: u8 = 8;
-/// The number of turns of a play-out of a solo game, which is enough to reach its end. In other
-/// games it is this number of rounds, the next constant.
+/// The number of turns of a play-out in a solo game, which is enough to reach its end. The next
+/// constant is the number of rounds in other games.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
 /// Units of work for evaluating the prospects of a seat.

@@ -169,8 +169,8 @@ impl SearchState {
         counts
     }
 
-    /// The stack to draw from: that of the size that is rarer in the hand, if it has the odd tile
-    /// of the gain.
+    /// The stack from which to draw the odd tile of a gain: that of the size that is rarer in the
+    /// hand, unless it has too few tiles.
     pub(super) fn wanted(&self, gain: u8) -> usize {
         let [large, small] = self.sizes();
         let wanted = usize::from(large > small);
@@ -195,7 +195,8 @@ impl SearchState {
     }
 }
 
-/// The value of a place with this number of free cells and these best points of the next tile.
+/// The value of a place with this number of free cells, where the next tile can have at most these
+/// points.
 pub(super) fn worth_of(room: u8, best: u8, w: &Weights) -> i32 {
     i32::from(w.room[usize::from(room.min(3))]) + i32::from(w.outlook) * i32::from(best)
 }

@@ -126,8 +126,8 @@ impl SearchState {
 }
 
 impl Purse {
-    /// Returns a step that gives this good, all goods that it gives, and its cost in addition to
-    /// the value of these goods.
+    /// Returns a step that gives this good, all goods that it gives, and its cost beyond the value
+    /// of these goods.
     fn turn_into(&mut self, good: Good, missing: Goods, turns: i32) -> Option<(Move, Goods, i32)> {
         let worth = |good| SearchState::good_worth(good, turns);
         for given in CHEAPEST_FIRST {

@@ -341,7 +341,7 @@ impl<'a> Outlook<'a> {
 }
 
 impl SearchState {
-    /// The placement that looks best, blurred by chance.
+    /// The placement with the best rating, after a random number is added to the ratings.
     pub(super) fn best_placement(&self, blur: u32, rng: &mut Rng) -> Option<Move> {
         let outlook = Outlook::new(self, self.seat);
         let mut best: Option<(i32, Move)> = None;
