@@ -184,7 +184,7 @@ impl<G: Strategy> Thinker<G> {
         self.effort.units = self.effort.units.min(left);
     }
 
-    /// The work of this plan, as far as it counts for the turn.
+    /// The part of the turn's work that this plan has used.
     #[must_use]
     pub fn spent(&self) -> u32 {
         self.units.min(self.effort.units)

@@ -62,7 +62,7 @@ impl Place {
     const NONE: Self = Self(u16::MAX);
 }
 
-/// A plan with the plans that preceded it in a play-out, and its results.
+/// A plan that followed certain other plans in play-outs, and its results there.
 #[derive(Clone, Copy, Debug)]
 struct Node<K> {
     key: K,

@@ -57,7 +57,7 @@ pub enum ScenarioError {
     Coins,
     /// There are more tiles of a kind than in the box, or a tile has the wrong size.
     Tiles,
-    /// A tile is not on a free cell that fits, beside another tile.
+    /// A tile is not beside another one, or its cell is taken or of another size.
     Land,
     /// A figure does not have a land tile of its own.
     Figures,

@@ -9,7 +9,7 @@ use super::good::Goods;
 use super::set::bit_set;
 use crate::Rng;
 
-/// The benefit of a fulfilled mission that is returned.
+/// The benefit of a fulfilled mission that is returned, and when it can be returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benefit {
     /// Any tile of any stack, in the construction phase.

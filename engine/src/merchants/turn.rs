@@ -27,7 +27,7 @@ impl Merchants {
         }
     }
 
-    /// Takes an improvement in the setup, from the last seat to the first.
+    /// Takes an improvement in the setup, where the last seat chooses first.
     pub(super) fn take_start(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.board_mut(self.seat).improvements.insert(tile);
         let before = self.all_seats().rev().find(|&seat| seat < self.seat);

@@ -59,7 +59,7 @@ pub fn cases<G: Playable>(count: u64) -> impl Iterator<Item = (Setup, u64)> {
     setups::<G>().into_iter().cycle().zip(0..count)
 }
 
-/// The first and the last of the modes that have the most seats.
+/// The first and the last mode, each with its largest number of seats.
 pub fn widest<G: Playable>() -> BTreeSet<Setup> {
     let modes = [0, G::MODES.len() - 1];
     modes

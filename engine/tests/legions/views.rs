@@ -38,7 +38,7 @@ fn seen(game: &Legions, seat: Seat) -> String {
             game.coins_known_to(seat, other),
         );
     }
-    // A seat can count the unseen tiles of each kind: they are all that are not open.
+    // A seat can count the unseen tiles of each kind: they are all that are not visible.
     text += &format!(
         "{:?}\n",
         Tile::all()

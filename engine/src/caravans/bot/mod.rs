@@ -41,14 +41,14 @@ use crate::{Rng, Seat};
 /// The number of years to play out for the deals and cards of a turn with two, three and four
 /// seats, or for an exchange. With more seats a year takes longer to play out.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
-/// The part of that number, as a divisor, for a decision that follows a tax.
+/// The divisor of that number for a decision that follows a tax.
 const TAX_PART: u32 = 12;
 /// The number of decisions after a tax, in one turn, that are played out. In later ones the plan
 /// with the best rating is chosen.
 const TAX_PLANS: u32 = 4;
 /// The number of years to play out for one of the final sales.
 const SALE_YEARS: u32 = 600;
-/// The part of these numbers for Longinus, as a divisor.
+/// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 16;
 
 /// The number of years in a play-out. It is one more if the values were not learned, and for an

@@ -69,7 +69,8 @@ enum Feature {
     GoodContracts,
     /// The leads in the goods of contracts in the hand.
     Contracts,
-    /// Taxes in the hand, times the number of taxed amphorae that the rival holds more.
+    /// Taxes in the hand, times the number of taxed amphorae that the rival holds more than the
+    /// seat.
     Taxes,
     /// Mirages in the hand.
     Mirages,
