@@ -152,7 +152,7 @@ fn learn_group<G: Learn>(
     Ok(())
 }
 
-/// Fits the tables for which the games of all rounds were played.
+/// Fits the tables to the games of all rounds so far.
 fn fit_all<G: Learn>(
     course: &Course,
     importance: f64,
