@@ -67,9 +67,9 @@ pub trait Recorded: Game {
     /// If `out` fails.
     fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
-    /// Plays a record to its end and returns the final position. `each` is
-    /// called with every move and the position before it. What the move reveals
-    /// is already set in that position, as in the record.
+    /// Plays a record to its end and returns the final position. Calls `each` with every move and
+    /// the position before it. That position already contains what the move will reveal, because
+    /// the record has it.
     ///
     /// # Errors
     /// The first line that does not follow from the lines before it by the

@@ -13,7 +13,7 @@ use palmyra_play::{Kind, with_game};
 pub struct Contestant {
     /// Its level.
     pub level: Level,
-    /// The factor by which the work that it has on the device is multiplied.
+    /// Its work, as a multiple of the work on the device.
     pub budget: u32,
     /// Whether it plays with the values of the first bots, which were set by hand.
     pub is_first: bool,
