@@ -85,7 +85,7 @@ pub(super) enum Ask {
     Pay(Move),
     /// The goods to take for a mission.
     Gain(Mission),
-    /// The rare goods to take, with their number.
+    /// This number of rare goods to take.
     Free(u8),
 }
 
