@@ -36,6 +36,7 @@ pub trait Recorded: Game {
 
     /// The position before the first turn; `None` if it cannot be restored, for example because the
     /// game began with a scenario.
+    #[must_use]
     fn initial(&self) -> Option<Self>;
 
     /// Writes the lines between the number of players and the first turn.
