@@ -2,7 +2,7 @@
 //!
 //!     cargo run --release -p palmyra-engine --example merchants-points -- hard,medium 100 1
 //!
-//! plays 100 games with seeds from 1. The bots change seats from game to game.
+//! This plays 100 games with seeds from 1. The bots change seats from game to game.
 
 use std::env;
 
@@ -23,7 +23,7 @@ fn sources(score: Score) -> [(&'static str, i16); 7] {
     ]
 }
 
-/// Plays a game; `levels[n]` has the seat `(n + shift) % levels.len()`.
+/// Plays a game in which `levels[n]` has the seat `(n + shift) % levels.len()`.
 fn play(levels: &[(Level, u32)], shift: usize, seed: u64) -> Option<Merchants> {
     let game = Merchants::deal(0, levels.len() as u8, seed)?;
     let mut session: Session<Merchants> = Session::new(game);

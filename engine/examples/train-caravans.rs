@@ -2,15 +2,15 @@
 //!
 //!     cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
 //!
-//! makes 2000 attempts with 4000 games each, with seeds from 1. An attempt changes one to three
+//! This makes 2000 attempts with 4000 games each, with seeds from 1. An attempt changes one to three
 //! numbers of the best weights so far, which at first are those of the middle level. The candidate
 //! and the best weights play the same games of two, three and four players against the same
 //! opponents; all of them make the turns with the best ratings, without play-outs. A candidate that
 //! wins significantly more becomes the best.
 //!
 //! The opponents are drawn from the levels, from some weights changed at random and from all former
-//! best weights. Against copies of the best weights only, the climb would go in circles: a player
-//! that acts differently has goods to itself.
+//! best weights. If all of them were copies of the best weights, any weights that prefer other goods
+//! would win, and the climb would go in circles.
 
 use std::env;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -58,7 +58,7 @@ fn changed(mut w: Weights, rng: &mut Rng) -> Weights {
     w
 }
 
-/// A game that several weights play in turn against the same opponents.
+/// A game in which different weights play, one after another, against the same opponents.
 struct Trial {
     game: Caravans,
     seat: usize,
@@ -67,8 +67,8 @@ struct Trial {
 }
 
 impl Trial {
-    /// Creates a trial: half of them are for two players. Every third opponent adds
-    /// randomness, as the weakest bots do.
+    /// Creates a trial. Half of all trials are for two players. A random number is added to the
+    /// ratings of every third opponent, as for the weakest bots.
     fn new(pool: &[&'static Weights], seed: u64) -> Self {
         let mut rng = Rng::derived(seed, 76);
         let seats = [2, 3, 2, 4][(seed % 4) as usize];
@@ -85,7 +85,7 @@ impl Trial {
         }
     }
 
-    /// Returns 1 if these weights win, 0 if not, or the fraction of a shared win.
+    /// Returns 1 if these weights win, 0 if they lose, or the fraction of a shared win.
     fn points(&self, w: &'static Weights) -> f64 {
         let mut contestants = self.others;
         contestants[self.seat] = (w, 0);

@@ -31,7 +31,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The player's number as people and records count: from 1.
+    /// The player's number, as people and records count: from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
@@ -117,9 +117,9 @@ pub enum Played {
 
 /// A board game as a sequence of single decisions.
 ///
-/// A move is one small step as a person makes it with buttons. The same steps serve people, bots
-/// and records. Simultaneous choices, such as secret ones, are made by one seat after another;
-/// [`Game::redeal`] hides what a seat must not know.
+/// A move is one small step, as a person makes it with buttons. People, bots and records use the
+/// same steps. If players choose at the same time, for example in secret, one seat chooses after
+/// another; [`Game::redeal`] hides what a seat must not know.
 pub trait Game: Clone {
     /// One step.
     type Move: Copy + Eq + fmt::Debug;
@@ -150,11 +150,10 @@ pub trait Game: Clone {
         moves
     }
 
-    /// Returns the move that is made for the seat to move without asking,
-    /// because there is no choice.
+    /// Returns the move that is made without asking the seat to move, because there is no other
+    /// choice.
     ///
-    /// Applications play it for people; bots and records treat it like any
-    /// other move.
+    /// Applications play it for people; bots and records treat it like any other move.
     fn forced_move(&self) -> Option<Self::Move> {
         None
     }

@@ -57,7 +57,7 @@
 //!
 //! let (mode, seats, seed) = (0, 2, 7);
 //! let game = Merchants::deal(mode, seats, seed).expect("two can play");
-//! // A session knows which moves can still be taken back.
+//! // A session also has the moves that can still be taken back.
 //! let session = Session::new(game);
 //! let mut player = Player::new();
 //! let [weakest, ..] = Level::ALL;

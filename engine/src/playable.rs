@@ -9,7 +9,7 @@ use crate::record::Recorded;
 /// A way to play a game, with its numbers of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameMode {
-    /// Its name on the command line and in lists.
+    /// Its name, as on the command line and in lists.
     pub name: &'static str,
     /// The smallest number of seats.
     pub fewest: u8,
@@ -45,7 +45,7 @@ pub struct GameOption {
 pub enum Measure {
     /// The number of its turns.
     Turns,
-    /// Something that is counted per turn.
+    /// An amount that is averaged per turn.
     EachTurn(&'static str),
     /// The points from one source.
     Source(&'static str),
@@ -58,27 +58,27 @@ pub trait Measured: Strategy {
     /// The statistics about how a seat plays.
     const MEASURES: &'static [Measure] = &[];
 
-    /// The turn to examine in game `number` of a series. Over a series, it
-    /// varies from the first third of a game to its last.
+    /// The turn to examine in game `number` of a series. It varies over the series, so that turns
+    /// from the first third of a game to its end are examined.
     #[must_use]
     fn measured_turn(seats: u8, number: u32) -> u32;
 
-    /// The phase of the turn that begins here, if a seat may have several turns
-    /// in that phase; otherwise `None`.
+    /// The phase to which the turn that begins here belongs, if a seat may have several turns in
+    /// that phase; otherwise `None`.
     #[must_use]
     fn phase_of_turns(&self) -> Option<u8> {
         None
     }
 
-    /// Makes bots play with the values of the first bots, which were set by hand.
+    /// Makes bots play with the values that were set by hand, before any were learned.
     #[cfg(feature = "lab")]
     fn recall(state: &mut Self::State) {
         let _ = state;
     }
 
-    /// Calls `each` with what an event adds to the [measures](Measured::MEASURES):
-    /// the seat, the index into their list, and the amount. The event was caused by
-    /// `mover` and led to this position.
+    /// Calls `each` for each [measure](Measured::MEASURES) that an event changes, with the seat,
+    /// the index of the measure, and the amount to add. The event was caused by `mover` and led to
+    /// this position.
     fn count(&self, mover: Seat, event: Self::Event, each: &mut impl FnMut(Seat, usize, i16)) {
         let _ = (mover, event, each);
     }
@@ -88,9 +88,9 @@ pub trait Measured: Strategy {
 pub trait Playable: Measured + Recorded + Debug {
     /// The game's number in saves. It never changes.
     const NUMBER: u8;
-    /// The version of the rules. A saved game consists of indices into lists of moves, so every
-    /// change of a rule or of the order of a list must increase it. Games with older rules are then
-    /// left untouched instead of misread.
+    /// The version of the rules. It must be increased with every change of a rule or of the order
+    /// of a list of moves, because a saved game consists of indices into these lists. Games with
+    /// older rules are then left untouched instead of misread.
     const RULES: u8;
     /// The ways to play it; a mode is an index into this list.
     const MODES: &'static [GameMode];

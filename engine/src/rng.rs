@@ -1,13 +1,12 @@
-//! The only source of randomness: seeded, small and frozen.
+//! The only source of randomness. It is seeded and small, and its output never changes.
 
 use rand_core::{Rng as _, SeedableRng as _};
 use rand_xoshiro::Xoshiro128PlusPlus;
 
 /// A seeded generator: xoshiro128++, seeded through SplitMix64.
 ///
-/// It works on 32-bit words, so the device computes it as quickly as a PC does,
-/// with the same results. The numbers are part of the record of a game and must
-/// never change.
+/// It works on 32-bit words, which are fast on the device, and has the same output on every
+/// machine. Records and saves depend on this output, so it must never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rng(Xoshiro128PlusPlus);
 
@@ -18,8 +17,8 @@ impl Rng {
         Self(Xoshiro128PlusPlus::seed_from_u64(seed))
     }
 
-    /// Creates a generator for another purpose with the same seed. Its numbers
-    /// are independent of those of [`Rng::new`] and of other purposes.
+    /// Creates a generator with the same seed, but for another purpose. Its output is independent
+    /// of that of [`Rng::new`] and of other purposes.
     #[must_use]
     pub fn derived(seed: u64, purpose: u32) -> Self {
         let mut mixed = Self::new(seed ^ (u64::from(purpose) << 32 | 0x5eed));
@@ -38,8 +37,8 @@ impl Rng {
 
     /// Returns a number below `bound`, each equally likely; 0 when `bound` is 0.
     ///
-    /// Uses Lemire's multiplication method, which rejects the few values that would
-    /// favour some results.
+    /// Uses Lemire's multiplication method, which rejects a few values so that no result is
+    /// favoured.
     pub fn below(&mut self, bound: u32) -> u32 {
         let mut wide = u64::from(self.next_u32()) * u64::from(bound);
         if (wide as u32) < bound {

@@ -30,7 +30,7 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
             true => step,
             false => self.remove(0),
         });
-        // A list of capacity 0 has returned the step itself.
+        // Fails only if the capacity is 0; `oldest` is then the step itself.
         let _ = Self::push(self, step);
         oldest
     }
@@ -48,13 +48,12 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
     }
 }
 
-/// A running game whose last steps can be taken back, up to the last one that
-/// revealed something hidden or ended a turn.
+/// A running game whose last steps can be taken back, up to the last one that revealed something
+/// hidden or ended a turn.
 ///
-/// To take back a step, it starts from a copy of the game before all of these
-/// steps and plays the others again, so a [`Game`] needs no undo of its own.
-/// When the game's [list](Game::Undo) is full, the oldest step can no longer be
-/// taken back.
+/// To take back a step, the session starts from a copy of the game before all of these steps, and
+/// plays the others again. So a [`Game`] needs no undo of its own. When the game's
+/// [list](Game::Undo) is full, the oldest step can no longer be taken back.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     game: G,
@@ -105,7 +104,7 @@ impl<G: Game> Session<G> {
         self.undo.as_ref()
     }
 
-    /// Whether the next step makes it impossible to take back the oldest one.
+    /// Whether the next step makes the oldest one impossible to take back.
     pub fn is_full(&self) -> bool {
         self.undo.is_full()
     }

@@ -1,10 +1,11 @@
 //! Measures how long games and bots' decisions take on the device's processor, without screens.
 //!
-//! The arguments are the work, the game, the number of seats and the number of measurements.
-//! `random GAME 2 20` plays twenty random games for two, `zenobia GAME 4 50` fifty turns of Zenobia
-//! in the middle of games for four, and `phase-zenobia GAME 2 50` all of a bot's decisions in each
-//! of fifty whole phases. The output is a line for each measurement, in processor cycles. Input and
-//! output use semihosting, which the emulator of the tests and `probe-rs run` understand.
+//! The arguments are the kind of measurement, the game, the number of seats and the number of
+//! measurements. For example, `random GAME 2 20` plays twenty random games for two, `zenobia GAME 4
+//! 50` measures fifty turns of Zenobia in the middle of games for four, and `phase-zenobia GAME 2
+//! 50` measures all decisions of a bot in each of fifty whole phases. The program prints a line for
+//! each measurement, in processor cycles. Input and output use semihosting, which the emulator of
+//! the tests and `probe-rs run` support.
 #![no_std]
 #![no_main]
 
@@ -77,11 +78,11 @@ fn main() -> ! {
 /// Reads the command line.
 fn command_line(buffer: &mut [u8]) -> Option<&str> {
     let mut block = [buffer.as_mut_ptr() as usize, buffer.len()];
-    // SAFETY: the block has the buffer's address and length, and the host writes no further; it
-    // replaces the length with that of the text.
+    // SAFETY: the block has the buffer's address and length, and the host writes nothing beyond
+    // them; it replaces the length with that of the text.
     let failed = unsafe { syscall1(nr::GET_CMDLINE, &raw mut block as usize) };
-    // SAFETY: the block is our own, and the host no longer uses it. Volatile, since the compiler
-    // cannot see that it was written.
+    // SAFETY: the block is our own, and the host no longer uses it. The read is volatile, because
+    // the compiler cannot see that the host has written.
     let [_, len] = unsafe { (&raw const block).read_volatile() };
     let line = buffer.get(..len).filter(|_| failed == 0)?;
     str::from_utf8(line).ok()
@@ -91,7 +92,7 @@ fn word<T: FromStr>(words: &mut SplitAsciiWhitespace<'_>) -> Option<T> {
     words.next()?.parse().ok()
 }
 
-/// Not inlined, so that the stack holds the bots of one game only.
+/// Never inlined, so that the stack holds the bots of one game only.
 #[inline(never)]
 fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<()> {
     let seats: u8 = word(&mut words)?;
@@ -117,8 +118,8 @@ fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
     begin.elapsed().as_micros() * u64::from(clock::SYSTEM_HZ / 1_000_000)
 }
 
-/// Not inlined: together with other code it would not fit the flash's cache, and would spend half
-/// of its time waiting.
+/// Never inlined: together with other code it would not fit into the flash's cache, and would wait
+/// for half of its time.
 #[inline(never)]
 fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     let mut rng = bot::rng(seed);
@@ -130,7 +131,8 @@ fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     })
 }
 
-/// Not inlined, so that the stack space for building it is not part of the caller's frame.
+/// Never inlined: otherwise the stack space for building the player would be part of the caller's
+/// frame.
 #[inline(never)]
 fn idle<G: Playable>() -> Player<G> {
     Player::new()
@@ -145,7 +147,7 @@ struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
-    /// Makes and plays the next decision. Returns how long it took.
+    /// Makes and plays the next decision. Returns how many cycles it took.
     fn decide(&mut self, level: Level) -> Option<u64> {
         let Self {
             session,
@@ -162,7 +164,8 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// Plays with bots of the level Zabdas up to the measured turn. `None` if the game ends before it.
+/// Plays a game with bots of the level Zabdas up to the measured turn; `None` if the game ends
+/// before it.
 #[inline(never)]
 fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     let middle = G::measured_turn(game.seats(), number);
@@ -185,14 +188,14 @@ fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     }
 }
 
-/// Returns how long a bot of a level thinks in a turn.
+/// Returns how long a bot of this level thinks in one turn.
 #[inline(never)]
 fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;
     let seat = table.session.to_move()?;
     let mut sum = 0;
     loop {
-        // Other players may have to decide within the turn; only its owner is
+        // Other players may have to decide during the turn, but only the decisions of its owner are
         // timed.
         let own = table.session.to_move()? == seat;
         let thought = table.decide(if own { level } else { Level::Zabdas })?;
@@ -203,8 +206,8 @@ fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u6
     }
 }
 
-/// Returns how long a bot of a level thinks in the next whole phase; of several bots, the longest
-/// time.
+/// Returns how long a bot of this level thinks in the next whole phase. If several bots think, the
+/// longest time counts.
 #[inline(never)]
 fn phase<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;

@@ -6,8 +6,8 @@ use crate::link::Frames;
 use crate::list::AnyPlayer;
 use crate::{Listed, Running, Who};
 
-/// The bots of all games. They are large and have nothing to save, so they exist once, beside the
-/// application.
+/// The bots of all games. They take much memory and have nothing to save, so they exist only once,
+/// outside of the application.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     player: AnyPlayer,
@@ -34,7 +34,7 @@ impl Trace {
         Self { steps, sum }
     }
 
-    /// Whether a game with this seed and these moves continues from here.
+    /// Whether a game with this seed and these moves continues from this step.
     fn leads_to<G: Listed>(self, seed: u64, moves: &[u8]) -> bool {
         let past = moves.get(..self.steps);
         past.is_some_and(|past| Self::new::<G>(seed, past) == self)
@@ -53,15 +53,15 @@ pub enum Asker {
 /// A decision, with its reason and plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<G: Listed> {
-    /// The reason for thinking about it.
+    /// Who needs the decision.
     asker: Asker,
     /// The number of moves played before it.
     step: usize,
     /// The move to play.
     pub mv: G::Move,
-    /// The reason; `None` in a guided game, which has its own texts.
+    /// The reason. In a guided game it is `None`, because such a game has its own texts.
     pub reason: Option<G::Reason>,
-    /// The moves that follow it, up to the next random event.
+    /// The moves that follow the move, up to the next random event.
     pub plan: PlanMoves<G::Move>,
     /// The moves expected after the next random event.
     pub likely: PlanMoves<G::Move>,
@@ -81,7 +81,7 @@ impl<G: Listed> Decision<G> {
         }
     }
 
-    /// Whether it is the decision that is needed now.
+    /// Whether the current position needs this decision.
     #[must_use]
     pub fn answers(&self, asker: Asker, running: &Running<G>) -> bool {
         self.asker == asker && self.step == running.history().len()
@@ -100,7 +100,7 @@ pub enum Progress<G: Listed> {
 }
 
 impl Bots {
-    /// Creates bots that have not thought yet.
+    /// Creates bots that have not thought about anything yet.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -109,7 +109,7 @@ impl Bots {
         }
     }
 
-    /// Lends the memory of the bots to the frames on the cable. Bots do not think while a computer
+    /// Lends the memory of the bots for the frames of the cable. Bots do not think while a computer
     /// is connected.
     pub fn frames(&mut self) -> Option<&mut Frames> {
         if !matches!(self.player, AnyPlayer::Cable(_)) {
@@ -121,8 +121,8 @@ impl Bots {
         }
     }
 
-    /// Thinks about the current decision for at most `budget` units of work.
-    /// The result does not depend on how the work is split into calls.
+    /// Thinks about the current decision, for at most `budget` units of work. The result does not
+    /// depend on how the work is divided among calls.
     pub fn think<G: Listed>(
         &mut self,
         running: &Running<G>,
@@ -133,7 +133,7 @@ impl Bots {
         let Some(player) = G::player(&mut self.player) else {
             return Progress::Idle;
         };
-        // Steps may have been taken back and replaced by others.
+        // Steps may have been taken back, and others played instead.
         if !self.about.leads_to::<G>(seed, history) {
             player.forget();
         }

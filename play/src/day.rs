@@ -7,12 +7,12 @@ use crate::{Kind, SEEDS, Start, Who};
 
 /// The number of days between January 1, 1970 and the day before day 1.
 const BEFORE: u64 = 20_453;
-/// The seed of day 0. It is above all seeds that can be entered, so that a seed
-/// shows whether a game is a game of the day.
+/// The seed of day 0. It is larger than all seeds that can be entered, so the seed of a game shows
+/// whether it is the game of a day.
 const SEED: u32 = 10 * SEEDS;
 
-/// A day by its number: 1 is January 1, 2026. With a clock the day is known;
-/// otherwise the player selects a number.
+/// A day by its number: 1 is January 1, 2026. A device with a clock knows the day; otherwise the
+/// player selects a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Day(u16);
 
@@ -63,9 +63,9 @@ impl Day {
         SEED + self.0 as u32
     }
 
-    /// The setup of the day's game of a kind. If the game can be played alone,
-    /// the solo modes alternate. Otherwise bots of medium strength take the
-    /// other seats, whose number changes from day to day.
+    /// The setup of the day's game of a kind. If the game can be played alone, the solo modes take
+    /// turns. Otherwise bots of medium strength take the other seats, and the number of seats
+    /// changes from day to day.
     #[must_use]
     pub fn start(self, game: Kind) -> Start {
         let day = usize::from(self.0 - 1);

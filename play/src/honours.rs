@@ -38,14 +38,14 @@ pub struct PastGame {
 pub struct Honours {
     /// The milestones reached, one bit each.
     milestones: u32,
-    /// The days played last, the latest first.
+    /// The days played most recently, the latest first.
     days: [Option<DayResult>; DAYS],
     /// The last finished games, the latest first.
     past: [Option<PastGame>; PAST],
 }
 
 impl Honours {
-    /// Reads the bytes of a save with this version.
+    /// Decodes the bytes of a save that has this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         (version == 3).then(|| postcard::from_bytes(bytes).ok())?
     }
@@ -72,7 +72,7 @@ impl Honours {
         self.days.iter().flatten().copied()
     }
 
-    /// The result of a day, if it is kept.
+    /// The result of a day, if there is one among the last seven.
     #[must_use]
     pub fn day(&self, day: Day) -> Option<DayResult> {
         self.days().find(|result| result.day == day)
@@ -93,8 +93,8 @@ impl Honours {
         }
     }
 
-    /// Adds the result of a day unless there is a better one. If the list is
-    /// full, drops the day that was played longest ago.
+    /// Adds the result of a day, unless there already is a better one. If the list is full, the day
+    /// that was played longest ago is removed.
     pub fn add_day(&mut self, mut result: DayResult) {
         let is_it = |kept: &Option<DayResult>| kept.is_some_and(|kept| kept.day == result.day);
         let place = self.days.iter().position(is_it);

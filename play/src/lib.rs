@@ -1,8 +1,8 @@
-//! Running games of every kind, without pixels: the people and bots around
-//! them, what is saved, and the registry of games.
+//! Running games of every kind, without pixels: the people and bots around them, saves, and the
+//! registry of games.
 //!
-//! This crate lies between the rules in `palmyra-engine` and the screens. Tools
-//! that only convert or list games need no other crate above the engine.
+//! This crate lies between the rules in `palmyra-engine` and the screens. Tools that only convert
+//! or list games need this crate, but none with screens.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]

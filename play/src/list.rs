@@ -9,7 +9,7 @@ use crate::results::{BOARDS, board_count};
 use crate::running::STEPS;
 
 macro_rules! generate {
-    // `$d` is a dollar sign, for the macro that this macro defines.
+    // The caller passes a dollar sign as `$d`, for the macro that this macro defines.
     (
         ($d:tt)
         shown { $($shown:ident: $Shown:ident,)* }
@@ -52,14 +52,15 @@ macro_rules! generate {
             };
         }
 
-        /// The bot for one game at a time.
+        /// The bot of the current game. There is room for one game only.
         #[derive(Clone, Debug, Default)]
         #[allow(clippy::large_enum_variant, reason = "there is one, made once")]
         pub enum AnyPlayer {
             /// There is no game yet.
             #[default]
             Nobody,
-            /// No game, but a conversation with a computer, which borrows the memory.
+            /// There is no game, because a computer is connected and uses the memory for its
+            /// frames.
             Cable(Frames),
             $(
                 #[doc = concat!("For `", stringify!($module), "`.")]
@@ -72,8 +73,8 @@ macro_rules! generate {
                 const KIND: Kind = Kind::$Game;
 
                 fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>> {
-                    // Not inlined, so that the stack space for building it is
-                    // not part of the caller's frame.
+                    // Never inlined: otherwise the stack space for building the player would be
+                    // part of the caller's frame.
                     #[inline(never)]
                     fn change(any: &mut AnyPlayer) {
                         *any = AnyPlayer::$Game(Player::new());
@@ -95,7 +96,7 @@ macro_rules! generate {
 
 games!(generate ($));
 
-/// Checks the limits for every game.
+/// Checks that a game is within the limits.
 const fn check<G: Playable>() {
     assert!(G::MAX_MOVES <= 256, "a byte tells a move");
     assert!(G::MAX_GAME <= STEPS, "the longest game fits into its save");
@@ -107,8 +108,7 @@ pub trait Listed: Playable {
     /// Its kind.
     const KIND: Kind;
 
-    /// Returns the bot for this game. If `any` holds the bot of another game, it is
-    /// replaced.
+    /// Returns the bot for this game. A bot for another game in `any` is replaced.
     fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>>;
 }
 
@@ -131,8 +131,8 @@ impl Kind {
         Self::ALL.iter().copied().find(|kind| kind.name() == name)
     }
 
-    /// The game that a record names, or else the first game, whose reader then
-    /// reports the error.
+    /// The game that a record names; if it names none, the first game, whose reader then reports
+    /// the error.
     #[must_use]
     pub fn of_record(text: &str) -> Self {
         let second = text.lines().nth(1);

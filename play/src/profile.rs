@@ -12,9 +12,9 @@ const RETRY: Millis = 10_000;
 /// The parts that have changed since they were saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unsaved {
-    /// Everything has to be erased.
+    /// Everything has to be erased first.
     pub clear: bool,
-    /// Items to remove before they are saved again, one bit for each key.
+    /// Items that have to be removed before they are saved again, one bit for each key.
     remove: u64,
     /// The settings.
     pub settings: bool,
@@ -24,13 +24,13 @@ pub struct Unsaved {
     results: u8,
     /// The honours of games, one bit each.
     honours: u8,
-    /// The last finished game.
+    /// The last finished game has to be saved.
     pub last: bool,
     /// Slots of running games, one bit each.
     slots: u8,
-    /// The losses that were reported to the player.
+    /// The losses that were reported to the player have to be saved.
     told: bool,
-    /// The space of unreadable data may be used.
+    /// The space of unreadable data may be reused.
     gives_up: bool,
 }
 
@@ -72,7 +72,7 @@ impl<G: Listed> SavedGame for Running<G> {
     }
 }
 
-/// Means that there is no game.
+/// The type of a game that does not exist.
 impl SavedGame for Infallible {
     fn start(&self) -> Start {
         match *self {}
@@ -109,28 +109,27 @@ pub struct Profile {
     slot: Option<u8>,
     /// The parts that have changed since they were saved.
     pub unsaved: Unsaved,
-    /// What is wrong with items that are saved but cannot be used. They are
-    /// overwritten only with the player's agreement.
+    /// For each item that is saved but cannot be used, the reason. Such an item is overwritten only
+    /// if the player agrees.
     spoiled: [Option<Spoiled>; Item::COUNT],
     /// The losses of the store.
     losses: Losses,
-    /// The losses that were reported to the player; an error if this item cannot be
-    /// saved.
+    /// The losses that were reported to the player; an error if they cannot be saved.
     told: Result<Told, Spoiled>,
-    /// Whether the store holds data of another program, which the first save replaces.
+    /// Whether the store has data of another program, which the first save replaces.
     claims: bool,
-    /// Whether the newest save is incomplete: cut short or lost.
+    /// Whether the newest save is incomplete, because it was cut short or a part of it is lost.
     has_unfinished: bool,
-    /// When to retry a failed save.
+    /// The time at which to retry a failed save.
     retry: Option<Millis>,
-    /// The slot whose game is requested.
+    /// The slot of the game that is requested.
     wanted: Option<u8>,
-    /// The slot whose game is requested for a preview.
+    /// The slot of the game that is requested for a preview.
     preview_slot: Option<u8>,
-    /// The game whose results are still in the counter's item, as in older
-    /// versions. They have to be saved before that item is overwritten.
+    /// The game whose results are still part of the counter's item, as in older versions. They have
+    /// to be saved on their own before that item is overwritten.
     moving: Option<Kind>,
-    /// Whether the settings, and with them the language, were found.
+    /// Whether settings were found, which include the language.
     knows_language: bool,
 }
 
@@ -187,7 +186,8 @@ impl Profile {
                 }
                 slot => slot,
             };
-            // New games get numbers above those of all playable saves, even if the counter is lost.
+            // A new game gets a number above those of all saved games, even if the counter was
+            // lost.
             match place {
                 Slot::Game(header) => {
                     self.counter.begun = self.counter.begun.max(header.id);
@@ -198,12 +198,13 @@ impl Profile {
             }
         }
         if store.is_foreign() {
-            // Data of another program is not a loss: the device is new, and the space is taken
-            // over. This waits for the first save, because erasing takes a while.
+            // Data of another program is not a loss: the device is new to Palmyra, which takes over
+            // the space. This happens at the first save, because erasing takes a while.
             self.claims = true;
             return;
         }
-        // A player with lost or spoiled settings has used the device before.
+        // If settings were lost or are spoiled, the player has used the device before and needs no
+        // welcome.
         let is_lost = self.losses != Losses::default();
         self.settings.greeted |= is_lost && !self.knows_language;
         self.settings.greeted |= self.spoiled(Item::Settings).is_some();
@@ -223,7 +224,7 @@ impl Profile {
         if told.gives_up {
             store.give_up_unreadable();
         }
-        // There are fewer losses than were reported: later ones are compared with these.
+        // Some of the reported losses are gone, so later losses are compared with the current ones.
         if self.losses != told.losses {
             told.losses = self.losses;
             told.gives_up &= self.losses.unreadable > 0;
@@ -231,7 +232,7 @@ impl Profile {
         }
     }
 
-    /// The losses that have not been reported to the player yet.
+    /// All losses, if some of them have not been reported to the player yet.
     #[must_use]
     pub fn untold_losses(&self) -> Option<Losses> {
         let told = self.told.unwrap_or_default().losses;
@@ -239,15 +240,14 @@ impl Profile {
         (!is_told).then_some(self.losses)
     }
 
-    /// Whether the newest save was cut short or lost, so that an item is older than when the player
-    /// left it.
+    /// Whether the newest save is incomplete, so that an item is older than the player left it.
     #[must_use]
     pub const fn has_unfinished_save(&self) -> bool {
         self.has_unfinished
     }
 
-    /// Records that the losses were reported, and whether the player agreed to
-    /// give up the unreadable data.
+    /// Records that the losses were reported. `gives_up` is whether the player agreed to give up
+    /// the unreadable data.
     pub const fn tell_losses(&mut self, gives_up: bool) {
         self.unsaved.told = self.told.is_ok();
         self.unsaved.gives_up = gives_up;
@@ -257,19 +257,19 @@ impl Profile {
         });
     }
 
-    /// Whether the settings, and with them the player's language, were found.
+    /// Whether settings were found, which include the player's language.
     #[must_use]
     pub const fn knows_language(&self) -> bool {
         self.knows_language
     }
 
-    /// What is wrong with an item, if anything.
+    /// The reason why an item cannot be used; `None` if it can.
     #[must_use]
     pub const fn spoiled(&self, item: Item) -> Option<Spoiled> {
         self.spoiled[item.index()]
     }
 
-    /// The first spoiled item, or the next one after an item.
+    /// The first spoiled item after the given one, or of all.
     #[must_use]
     pub fn next_spoiled(&self, after: Option<Item>) -> Option<Item> {
         let first = after.map_or(0, |item| item.index() + 1);
@@ -296,7 +296,7 @@ impl Profile {
 
     /// Erases everything, spoiled or not.
     pub fn erase(&mut self) {
-        // Losses before this are not reported again.
+        // Losses up to now are not reported again.
         let losses = Losses {
             saves: self.losses.saves,
             ..Losses::default()
@@ -322,7 +322,7 @@ impl Profile {
         &self.results[game.index()]
     }
 
-    /// The results of a game, for changing; they will be saved.
+    /// Returns the results of a game so that they can be changed. They will be saved.
     pub const fn change_results(&mut self, game: Kind) -> &mut Results {
         self.unsaved.results |= 1 << game.index();
         &mut self.results[game.index()]
@@ -334,7 +334,7 @@ impl Profile {
         &self.honours[game.index()]
     }
 
-    /// The honours of a game, for changing; they will be saved.
+    /// Returns the honours of a game so that they can be changed. They will be saved.
     pub const fn change_honours(&mut self, game: Kind) -> &mut Honours {
         self.unsaved.honours |= 1 << game.index();
         &mut self.honours[game.index()]
@@ -376,7 +376,7 @@ impl Profile {
                 let _ = games.push((slot as u8, header));
             }
         }
-        // The standard library's sorts would take kilobytes of flash.
+        // A sort of the standard library would take kilobytes of flash.
         for end in 1..games.len() {
             let mut at = end;
             while at > 0 && games[at].1.id > games[at - 1].1.id {
@@ -392,8 +392,7 @@ impl Profile {
         if let Slot::Spoiled(_) = self.slot_at(slot) {
             self.remove_first(save::slot_key(slot));
         }
-        // The last finished game is no longer in memory, so it cannot be saved
-        // any more.
+        // The last finished game makes way for the new one, so it can no longer be saved.
         self.unsaved.last = false;
         self.counter.begun = self.counter.begun.wrapping_add(1);
         self.unsaved.counter = true;
@@ -405,7 +404,7 @@ impl Profile {
         self.unsaved.slots |= 1 << slot;
     }
 
-    /// Detaches the running game from its slot, so that it is no longer saved.
+    /// Detaches the running game from its slot. It is no longer saved.
     pub const fn leave_slot(&mut self) {
         self.slot = None;
     }
@@ -426,7 +425,7 @@ impl Profile {
         self.wanted = Some(slot);
     }
 
-    /// Requests a preview of the game in a slot.
+    /// Requests the game in a slot for a preview.
     pub const fn look(&mut self, slot: u8) {
         self.preview_slot = Some(slot);
     }
@@ -441,7 +440,7 @@ impl Profile {
         self.wanted.take()
     }
 
-    /// Records whether the game of a slot could be loaded. If not, the list of saved games shows it
+    /// Records whether the game in a slot could be loaded. If not, the list of saved games shows it
     /// as damaged, and the slot can be cleared.
     pub fn fetched(&mut self, slot: u8, is_good: bool) {
         self.slot = is_good.then_some(slot);
@@ -458,7 +457,7 @@ impl Profile {
         self.wanted.or(self.preview_slot).is_some() || !patient && is_behind
     }
 
-    /// When to retry a failed save; `None` if none has failed.
+    /// The time at which to retry a failed save; `None` if none has failed.
     #[must_use]
     pub const fn retry(&self) -> Option<Millis> {
         self.retry
@@ -490,8 +489,8 @@ impl Profile {
         due
     }
 
-    /// Saves everything that has changed. Returns `false` if something could not be saved; that is
-    /// retried later.
+    /// Saves everything that has changed. Returns `false` if something could not be saved, which is
+    /// then retried later.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,
@@ -506,11 +505,11 @@ impl Profile {
         saved
     }
 
-    /// Saves until the first failure.
+    /// Saves until something fails.
     ///
-    /// The order matters if the power fails in between. Results are saved before the counter, whose
-    /// item held them in older versions. The number of a new game is saved before its slot refers
-    /// to it. A slot is freed only after its result is saved.
+    /// The order matters if the power fails in between: results are saved before the counter, whose
+    /// item contained them in older versions; the number of a new game is saved before a slot uses
+    /// it; a slot is freed only after its result is saved.
     fn save_in_order(
         &mut self,
         store: &mut impl SaveStore,
@@ -584,8 +583,7 @@ impl Profile {
     }
 }
 
-/// Rejects a game without screens as newer, since a newer version may have
-/// screens for it.
+/// Treats a game without screens as newer, because a newer version may have screens for it.
 fn shown(header: Option<Header>) -> Result<(), Spoiled> {
     match header {
         Some(header) if !header.start.game.is_shown() => Err(Spoiled::Newer),

@@ -23,8 +23,7 @@ impl Name {
         core::str::from_utf8(&self.0).unwrap_or("???")
     }
 
-    /// Changes a letter to the next or previous one, wrapping around between A and
-    /// Z.
+    /// Changes a letter to the next or previous one. A and Z are neighbours.
     pub fn turn(&mut self, place: u8, forward: bool) {
         if let Some(letter) = self.0.get_mut(usize::from(place)) {
             let now = letter.wrapping_sub(b'A') % 26;
@@ -60,17 +59,17 @@ pub struct Counter {
     pub begun: u32,
 }
 
-/// The number of results in a solo list; other lists have only the best one.
+/// The number of results in the list of a solo mode. The lists of other modes have one.
 pub const KEPT: usize = 5;
 /// The largest number of result lists of a game: one for each mode and number of
 /// seats.
 pub const BOARDS: usize = 13;
-/// The number of bot levels in the first versions, which are the lowest ones.
+/// The number of bot levels in the first versions. They are the lowest levels.
 pub(crate) const OLD_LEVELS: usize = 3;
-/// The number of values that a game may store for itself.
+/// The number of values that a game may store for its own use.
 pub const OWN: usize = 4;
 
-/// The number of result lists of a game with these modes.
+/// The number of result lists that a game with these modes needs.
 #[must_use]
 pub const fn board_count(modes: &[GameMode]) -> usize {
     let (mut sum, mut mode) = (0, 0);
@@ -110,12 +109,12 @@ pub struct Results {
     pub(crate) tally: [Tally; OLD_LEVELS],
     /// Games finished.
     pub finished: u16,
-    /// The id of the last game that was counted, so that none counts twice.
+    /// The id of the last game that was counted, so that no game counts twice.
     pub counted: u32,
     /// Values that the game stores for itself.
     pub own: [i16; OWN],
-    /// The tallies for the bots that were added later. Older saves do not have this field, and
-    /// older programs ignore it.
+    /// The tallies for the levels that were added later. Older saves do not have this field, and
+    /// older versions ignore it.
     #[serde(deserialize_with = "or_none")]
     pub(crate) later: [Tally; Level::ALL.len() - OLD_LEVELS],
 }
@@ -128,7 +127,7 @@ fn or_none<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
 }
 
 impl Results {
-    /// Reads the bytes of a save with this version.
+    /// Decodes the bytes of a save that has this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         (version == 3).then(|| postcard::from_bytes(bytes).ok())?
     }
@@ -156,7 +155,7 @@ impl Results {
         }
     }
 
-    /// The rank of a score in a list, from 0; `None` if it is not good enough.
+    /// The rank that a score has in a list, from 0; `None` if it is not good enough.
     #[must_use]
     pub fn rank(&self, board: BestList, score: i16) -> Option<usize> {
         let list = self.bests.get(board.index)?.get(..board.places)?;
@@ -181,7 +180,7 @@ impl Results {
         }
     }
 
-    /// Counts a finished game against bots of a level.
+    /// Counts a finished game against bots, the strongest of which has this level.
     pub fn count(&mut self, level: Level, won: bool) {
         let place = usize::from(level.number() - 1);
         let mut all = self.tally.iter_mut().chain(&mut self.later);

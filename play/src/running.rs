@@ -20,7 +20,7 @@ const FIRST: u32 = 2;
 #[derive(Clone, Debug)]
 pub struct Running<G: Listed> {
     session: Session<G>,
-    /// Every move so far, as an index into the list of legal moves.
+    /// All moves, each as an index into the list of legal moves.
     history: Vec<u8, STEPS>,
     /// Whether the moves differ from the saved ones.
     unsaved: bool,
@@ -32,8 +32,8 @@ pub struct Running<G: Listed> {
 }
 
 impl<G: Listed> Running<G> {
-    /// Sets up a game; everything else follows from the seed. Returns `None` if
-    /// the game does not allow this setup.
+    /// Sets up a game. Everything that the setup leaves open follows from the seed. Returns `None`
+    /// if the game does not allow this setup.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
         let seed = u64::from(seed);
@@ -57,7 +57,7 @@ impl<G: Listed> Running<G> {
         }
     }
 
-    /// Continues with another position; earlier steps cannot be taken back.
+    /// Continues with another position. Steps before it cannot be taken back.
     pub fn replace(&mut self, game: G) {
         self.session = Session::new(game);
     }
@@ -74,7 +74,7 @@ impl<G: Listed> Running<G> {
         self.seed
     }
 
-    /// The position with the steps that can be taken back.
+    /// The session: the position, with the steps that can be taken back.
     #[must_use]
     pub const fn session(&self) -> &Session<G> {
         &self.session
@@ -86,7 +86,7 @@ impl<G: Listed> Running<G> {
         self.session.game()
     }
 
-    /// The person at a seat. Seats are counted from the first player.
+    /// The person at a seat. A seat's number depends on who begins.
     #[must_use]
     pub fn person(&self, seat: Seat) -> Person {
         Person((seat.index() as u8 + self.first) % self.game().seats().max(1))
@@ -166,7 +166,7 @@ impl<G: Listed> Running<G> {
         let played = self.session.play(mv, tell)?;
         self.unsaved = true;
         self.last = seat;
-        // The index fits into a byte, because no list is longer.
+        // The index fits into a byte, because no list is longer than 256.
         debug_assert!(index.is_some(), "a legal move is listed");
         let pushed = self.history.push(index.unwrap_or(0) as u8);
         debug_assert!(pushed.is_ok(), "the list has room for the longest game");
@@ -189,13 +189,13 @@ impl<G: Listed> Running<G> {
         undone
     }
 
-    /// Every move so far, as an index into the list of legal moves.
+    /// All moves so far, each as an index into the list of legal moves.
     #[must_use]
     pub fn history(&self) -> &[u8] {
         &self.history
     }
 
-    /// The move at an index of the list of legal moves.
+    /// The move that has this index in the list of legal moves.
     #[must_use]
     pub fn listed(&self, index: u8) -> Option<G::Move> {
         let moves = self.game().moves();
@@ -213,8 +213,8 @@ impl<G: Listed> Running<G> {
         self.unsaved
     }
 
-    /// Whether the moves should be saved now. Consecutive moves of a bot are saved together to
-    /// spare the flash. If the power fails in between, the bot plays the same moves again.
+    /// Whether the moves should be saved now. To spare the flash, consecutive moves of a bot are
+    /// saved together. If the power fails in between, the bot plays the same moves again.
     #[must_use]
     pub fn is_worth_saving(&self) -> bool {
         let goes_on = self.last == self.game().to_move();

@@ -21,7 +21,7 @@ pub enum Who {
 pub struct Person(pub u8);
 
 impl Person {
-    /// The place's number, for tables of colours and names.
+    /// The index of the place in tables of colours and names.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -72,7 +72,7 @@ impl Start {
         seated.filter(|&&who| who == Who::Human).count()
     }
 
-    /// Whether two games have the same setup, ignoring unused places.
+    /// Whether two games have the same setup. Places that are not used are ignored.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let empty = |start: &Self| Self {

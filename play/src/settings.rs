@@ -7,7 +7,7 @@ use crate::{Kind, Millis, Setup, Start};
 /// The number of seeds that can be entered: eight digits.
 pub const SEEDS: u32 = 100_000_000;
 
-/// The number of games whose options fit into the saved settings.
+/// The number of games for which the saved settings have room.
 const GAMES: usize = 8;
 
 const _: () = assert!(Kind::ALL.len() <= GAMES, "each game has its options");
@@ -31,12 +31,12 @@ impl Language {
     pub const ALL: [Self; 4] = [Self::English, Self::German, Self::French, Self::Dutch];
 }
 
-/// The speed of animations and of other players' turns.
+/// The speed of animations, and of the turns of other players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
     /// Slow enough to follow every step with ease.
     Slow,
-    /// The pace of people.
+    /// The pace at which people play.
     #[default]
     Normal,
     /// For experienced players.
@@ -64,9 +64,9 @@ impl Speed {
 /// The settings of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
-    /// The speed of other players' turns and of the camera.
+    /// The speed of the turns of other players, and of the camera.
     pub speed: Speed,
-    /// The options of new games by the game's number in saves, one bit each.
+    /// The options of new games, one bit each, indexed by the game's number in saves.
     pub options: [u8; GAMES],
     /// The backlight, 1 to 5.
     pub brightness: u8,
@@ -81,7 +81,7 @@ pub struct Settings {
     /// The setup of the last game of each kind, indexed by the game's number in
     /// saves.
     pub setups: [Option<Setup>; GAMES],
-    /// The number of the game that was begun last.
+    /// The number in saves of the game that was begun last.
     pub last: u8,
     /// The volume of sounds, 1 to 4.
     pub volume: u8,
@@ -214,7 +214,7 @@ impl Settings {
         *self != before
     }
 
-    /// Reads the bytes of a save with this version.
+    /// Decodes the bytes of a save that has this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         let mut settings: Self = match version {
             1 => Version2 {

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-/// Why an operation was refused or failed. Nothing stored has changed.
+/// The reason why an operation failed. In that case no stored item has changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error<E> {
-    /// The flash failed.
+    /// The flash reports an error.
     Flash(E),
     /// The region does not have 8 to 64 sectors.
     Region,
@@ -22,13 +22,13 @@ pub enum Error<E> {
         /// The number of unreadable sectors.
         sectors: usize,
     },
-    /// The item was written by a newer version and is kept. It has to be
-    /// removed before it can be written.
+    /// The item was written by a newer version, and is kept. It can be written only after it was
+    /// removed.
     Newer {
         /// The version it was written with.
         version: u8,
     },
-    /// The programmed bytes do not read back: cells are worn out.
+    /// The programmed bytes cannot be read back: cells of the flash are worn out.
     Worn,
 }
 
@@ -60,14 +60,14 @@ impl<E: fmt::Debug> fmt::Display for Error<E> {
 
 impl<E: fmt::Debug> core::error::Error for Error<E> {}
 
-/// Why an item cannot be read. Other items are not affected.
+/// The reason why an item cannot be read. Other items are not affected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ItemError<E> {
-    /// The flash failed.
+    /// The flash reports an error.
     Flash(E),
-    /// The item was saved, but can no longer be read. It stays damaged until it is
-    /// put again or removed.
+    /// The item was saved, but can no longer be read. It stays damaged until it is saved again or
+    /// removed.
     Damaged,
     /// The item was written by a newer version than the requested one.
     Newer {

@@ -9,37 +9,37 @@
 //! store.put(7, 1, b"settings of version 1")?; // durable when it returns
 //! let mut buffer = [0; palmyra_storage::MAX_LEN];
 //! let settings = store.get(7, 1, &mut buffer);
-//! while store.tidy()? {} // where nobody waits: this is what erases
+//! while store.tidy()? {} // erases, so call it while nobody waits
 //! # let _ = settings; Ok(()) }
 //! ```
 //!
 //! # What is promised
 //!
-//! - **Cuts.** Power may fail at any byte of any program or erase, any number of
-//!   times in a row, leaving torn bytes, whole pages or a whole sector with random
-//!   bits. After a cold start every item has its old or its new value, and an
-//!   acknowledged change is never lost. Bytes are programmed once between erases,
-//!   and read back before a save is acknowledged.
+//! - **Power cuts.** Power may fail at any byte of any program or erase, any
+//!   number of times in a row, and leave torn bytes, whole pages or a whole
+//!   sector with random bits. After a cold start every item has its old or its
+//!   new value, and an acknowledged change is never lost. Bytes are programmed
+//!   once between erases, and read back before a save is acknowledged.
 //! - **Rot.** A value with a wrong checksum is never returned. A record has its
-//!   head twice, so a flipped bit damages at most the one item whose value it hits,
-//!   which then reads as [`ItemError::Damaged`]; the same holds for a burst, unless
-//!   it covers both ends of a record. A record that has vanished completely is
-//!   counted in [`Report::lost`], while the item reads as an older value or none.
-//!   It is detected by a gap in the numbers, by more data behind the newest record
-//!   than cuts can leave there, or by a sector that reads as erased among others in
-//!   use. A save with only its head left is [`Report::unfinished`]: it was cut
-//!   short, or the rest of it is gone. A sector that was erased without an
-//!   announcement in the log counts as a loss. Nothing beyond that can be detected:
-//!   if the end of the log reads as erased, behind a whole record and without an
-//!   erase announced in it, no trace is left.
-//! - **Unknown data.** Any region opens. A sector that cannot be read, or was
-//!   written by a newer format, is reported and kept until [`Store::format`] or
-//!   [`Store::give_up_unreadable`] is called. An item of a newer version is kept
-//!   until it is removed. A damaged item stays damaged until it is put again or
-//!   removed. The remains of saves that were cut short are not kept.
-//! - **Pauses.** [`Store::open`] writes nothing. After [`Store::tidy`] returned
-//!   `false`, two saves of 2 KB or 8 KB of smaller ones erase nothing; later ones,
-//!   or the first after a cut during an erase, erase rather than fail.
+//!   head twice, so a flipped bit damages at most the one item whose value it
+//!   hits, which then reads as [`ItemError::Damaged`]. The same holds for a burst
+//!   of flipped bits, unless it covers both ends of a record. A record that has
+//!   vanished completely is counted in [`Report::lost`], while its item has an
+//!   older value or none. The loss is detected by a gap in the numbers, by more
+//!   data behind the newest record than power cuts can leave there, by a sector
+//!   that reads as erased among others in use, or by an erase that was not
+//!   announced in the log. A save with only its head left is
+//!   [`Report::unfinished`]: it was cut short, or the rest of it is lost. No other
+//!   loss can be detected: if the end of the log reads as erased, right behind a
+//!   whole record and without an announced erase, there is no trace of it.
+//! - **Unknown data.** Any region can be opened. A sector that cannot be read, or
+//!   was written by a newer format, is reported and kept until [`Store::format`]
+//!   or [`Store::give_up_unreadable`] is called. An item of a newer version is
+//!   kept until it is removed. A damaged item stays damaged until it is saved
+//!   again or removed. The remains of saves that were cut short are not kept.
+//! - **Pauses.** [`Store::open`] writes nothing. After [`Store::tidy`] has returned
+//!   `false`, two saves of 2 KB, or smaller ones of 8 KB in all, erase nothing.
+//!   Later saves, or the first one after a cut during an erase, may have to erase.
 //!
 //! Not covered: a torn cell that reads differently each time.
 //!
@@ -47,23 +47,23 @@
 //!
 //! The region is a ring of sectors, which hold a log of records. A [`put`] appends
 //! the whole value, or a patch with the changes since the last record of the item.
-//! Tidying carries the live records out of the oldest sector, announces in the log
-//! that it will be erased, erases it and marks it. So a half-erased sector is known
-//! to be free, and all sectors wear evenly. Records lie on 16-byte slots whose
-//! number is part of their checksum, so torn bytes and what follows them never form
-//! a valid record. A save that was cut short leaves its number to the next one,
-//! with a slot between them; this distinguishes it from an acknowledged save that
-//! has rotted.
+//! Tidying copies the live records of the oldest sector to the end of the log,
+//! announces there that the sector will be erased, erases it and marks it. So a
+//! half-erased sector is known to be free, and all sectors wear evenly. Records
+//! consist of 16-byte slots whose number is part of their checksum, so torn bytes
+//! and the bytes behind them never form a valid record. The number of a save that
+//! was cut short is used again for the next one, and a slot between them stays
+//! free; this distinguishes it from an acknowledged save that has rotted.
 //!
 //! The store takes 1.4 KB of memory, 5 KB of stack to open and 3 KB otherwise,
 //! and 10 KB of code. Opening 64 KB reads 64 to 160 KB.
 //!
 //! # Why not an existing crate
 //!
-//! `tools/storage-bench` compares three stores on what a handheld really saves,
+//! `tools/storage-bench` compares three stores on the real saves of a handheld,
 //! items of 67 to 177 bytes on average; its output is in `docs/saves.md`.
 //! `sequential-storage` 8.0.2 survives nearly all power cuts and is a good choice
-//! where no player waits and games are short. This store does three things that it
+//! if no player waits and games are short. This store does three things that it
 //! does not: it writes the changes instead of the whole value, which makes the
 //! flash last 1.2 to 3.2 times as long, most in long games; it erases only when the
 //! caller says that no player waits; and it counts losses. `ekv` 1.0.0 erases a

@@ -1,12 +1,11 @@
-//! The region as a row of sectors of slots, and the records found in them.
+//! The region: a row of sectors of slots, with the records found in them.
 
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::patch::{Link, MAX_LINKS, MAX_PATCH, Patch};
 use crate::record::{CRC, End, Head, MAX_LEN, Marker, SLOT};
 
-/// The number of bytes that are read and programmed at a time; they are on the
-/// stack.
+/// The number of bytes that are read and programmed at a time. They are on the stack.
 pub const CHUNK: usize = 256;
 
 /// A record that was found.
@@ -18,22 +17,22 @@ pub struct FoundRecord {
     pub at: u16,
     /// Whether its payload is intact.
     pub is_intact: bool,
-    /// Whether it was written completely, as far as the record itself shows.
+    /// Whether it was written completely, as far as its head and tail show.
     pub is_complete: bool,
 }
 
-/// What a sector holds other than records.
+/// The findings about a sector, other than its records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contents {
     /// Its marker, if that can be read.
     pub marker: Option<Marker>,
-    /// Whether the marker's slot reads as erased.
+    /// Whether the slot of the marker reads as erased.
     pub is_unmarked: bool,
-    /// The number of slots up to the last that does not read as erased.
+    /// The number of slots up to the last one that does not read as erased.
     pub used: usize,
 }
 
-/// A value and the records it is read from, newest first.
+/// A value, with the records that it is composed of, newest first.
 pub struct Chain {
     links: [Link; MAX_LINKS + 1],
     count: usize,
@@ -42,7 +41,7 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The number of slots of the value when it is written as a whole.
+    /// The number of slots that the value takes when it is written as a whole.
     pub fn slots(&self) -> usize {
         usize::from(self.len).div_ceil(SLOT) + 2
     }
@@ -138,7 +137,7 @@ impl<F: NorFlash> Log<F> {
         Ok(Patch::from_payload(bytes, link.len))
     }
 
-    /// Follows a value through its patches; `None` if the chain is broken.
+    /// Finds the records of a value, through all its patches; `None` if one of them is missing.
     pub fn chain(&mut self, newest: Link, len: u16) -> Result<Option<Chain>, F::Error> {
         let mut chain = Chain {
             links: [newest; MAX_LINKS + 1],
@@ -164,7 +163,7 @@ impl<F: NorFlash> Log<F> {
         from: usize,
         part: &mut [u8; CHUNK],
     ) -> Result<(), F::Error> {
-        // Bytes that a damaged chain does not cover always read as 0.
+        // Bytes that no record of a damaged chain contains read as 0.
         part.fill(0);
         for &link in chain.links().iter().rev() {
             if link.is_patch {
@@ -176,7 +175,7 @@ impl<F: NorFlash> Log<F> {
         Ok(())
     }
 
-    /// The checksum of a value, as far as it can be read.
+    /// The checksum of those bytes of a value that can be read.
     pub fn value_crc(&mut self, chain: &Chain) -> Result<u32, F::Error> {
         let mut digest = CRC.digest();
         let mut part = [0; CHUNK];
@@ -187,8 +186,8 @@ impl<F: NorFlash> Log<F> {
         Ok(digest.finalize())
     }
 
-    /// Calls `found` for every record in a sector, in the order of writing, and
-    /// reads every slot at most twice.
+    /// Calls `found` for every record in a sector, in the order of writing. Reads every slot at
+    /// most twice.
     pub fn walk(
         &mut self,
         sector: usize,
@@ -201,7 +200,7 @@ impl<F: NorFlash> Log<F> {
             is_unmarked: bytes == [0xff; SLOT],
             used: 1,
         };
-        // Slots before this one belong to records that were found.
+        // All slots before this one belong to records that were found.
         let mut known = 1;
         let mut at = 1;
         while at < Self::SLOTS {
@@ -233,22 +232,22 @@ impl<F: NorFlash> Log<F> {
         Ok(contents)
     }
 
-    /// The slot after a record, counted within its sector.
+    /// The slot after a record, as an index within its sector.
     pub fn end_of(found: FoundRecord) -> usize {
         usize::from(found.at) % Self::SLOTS + found.head.slots()
     }
 
-    /// Whether a sector has more data from a slot on, where no record is left, than saves that were
+    /// Whether a sector, from a slot on behind its last record, has more data than saves that were
     /// cut short can leave. In that case records have rotted.
     ///
-    /// A cut leaves a whole head and a part of its payload, or a torn head, which takes one slot.
+    /// A cut leaves a whole head with a part of its payload, or a torn head, which takes one slot.
     /// The next save begins after a free slot, so two adjacent torn slots outside a payload are
-    /// rot. A tail after a damaged payload, even a torn one, is also rot: it is programmed only
-    /// after the payload has been read back.
+    /// rot. So is any tail, even a torn one, behind a damaged payload: it is programmed only after
+    /// the payload was read back.
     pub fn has_rotted(&mut self, sector: usize, from: usize) -> Result<bool, F::Error> {
-        // Slots before this one belong to a record with an intact head.
+        // All slots before this one belong to a record with an intact head.
         let mut known = 0;
-        // The tail of the last such record.
+        // The slot of that record's tail.
         let mut tail = 0;
         let (mut was_used, mut was_torn) = (false, false);
         for at in from..Self::SLOTS {

@@ -1,4 +1,4 @@
-//! Opening: restoring the state of the store from the flash.
+//! Opening: the state of the store is restored from the flash.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -8,23 +8,23 @@ use crate::record::{KEYS, MAX_LEN, Marker, RecordKind};
 use crate::store::{Entry, MAX_SECTORS, MIN_SECTORS, Sector, State, Store};
 use crate::{Error, FORMAT};
 
-/// The largest number of records that look cut short and are checked for rot.
+/// The largest number of records that are checked for rot because they look cut short.
 const MAX_SUSPECTS: usize = 8;
 
-/// The findings of the walk over all sectors.
+/// The findings about all sectors.
 struct Findings {
     /// The newest record and its sector.
     newest: Option<(FoundRecord, usize)>,
     suspects: [Option<FoundRecord>; MAX_SUSPECTS],
-    /// The oldest record number in each sector, and the number of its records.
+    /// For each sector with records, the smallest record number and the number of records.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
-    /// The highest number of a record that looks cut short.
+    /// The largest number of a record that looks cut short.
     furthest: u32,
-    /// The record that looks cut short and has the highest number.
+    /// The record with the largest number of those that look cut short.
     begun: Option<FoundRecord>,
-    /// Whether a sector was ever erased.
+    /// Whether any sector was ever erased.
     has_erases: bool,
-    /// The number of erases of each sector after the newest announced one.
+    /// For each sector, the number of erases after the newest erase that was announced.
     announced: [u32; MAX_SECTORS],
 }
 
@@ -64,8 +64,8 @@ impl Findings {
         enter(entries, found, state);
     }
 
-    /// The number of missing records. Sectors are erased in order from the oldest one, so the
-    /// numbers of the remaining records should have no gaps.
+    /// The number of missing records. Sectors are erased from the oldest one on, so the numbers of
+    /// the remaining records should have no gaps.
     fn lost(&self, next: u32) -> u32 {
         let runs = self.runs.iter().flatten();
         let oldest = runs.clone().map(|&(oldest, _)| oldest).min();
@@ -75,7 +75,7 @@ impl Findings {
     }
 }
 
-/// Enters a record as the newest one of its key, unless there is a newer one.
+/// Records that this is the newest record of its key, unless a newer one is known.
 fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
     let head = found.head;
     let entry = &mut entries[usize::from(head.key)];
@@ -98,9 +98,8 @@ fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
 impl<F: NorFlash> Store<F> {
     /// Opens the store on a region with any contents, and writes nothing.
     ///
-    /// Every byte is read at most twice, and once more for each of up to eight
-    /// saves that look cut short; a forged image can make it read everything
-    /// 130 times.
+    /// Every byte is read at most twice, and once more for each save that looks cut short, of which
+    /// up to eight are checked. A forged image can make it read everything 130 times.
     ///
     /// # Errors
     /// If reading fails, or the region does not have 8 to 64 sectors.
@@ -136,7 +135,8 @@ impl<F: NorFlash> Store<F> {
                 && at == sector
             {
                 store.head = sector;
-                // Remains are separated from the next record; see `has_rotted`.
+                // A free slot separates the remains of a save from the next record; see
+                // `has_rotted`.
                 let is_whole = used == Log::<F>::end_of(newest);
                 store.fill = used + usize::from(!is_whole);
             }
@@ -165,7 +165,8 @@ impl<F: NorFlash> Store<F> {
         Ok(store)
     }
 
-    /// Completes an entry: a patch contains the length and checksum of the value.
+    /// Completes the entry of an item whose newest record is a patch: the patch contains the length
+    /// and checksum of the value.
     fn follow(&mut self, key: usize) -> Result<(), F::Error> {
         let entry = &mut self.entries[key];
         if !entry.link.is_patch {
@@ -204,8 +205,8 @@ impl<F: NorFlash> Store<F> {
         self.sectors[sector] = if has_records {
             Sector::Used
         } else if contents.used > 1 {
-            // Since the sector has our marker, this is a save that was cut
-            // short.
+            // A sector with our marker belongs to us, so its data is the rest of a save that was
+            // cut short.
             marker.map_or(Sector::Unreadable, |_| Sector::Used)
         } else if marker.is_some() {
             Sector::Clean
@@ -217,8 +218,8 @@ impl<F: NorFlash> Store<F> {
         Ok(contents.used)
     }
 
-    /// Allows a sector to be erased if the newest record announces its erase
-    /// and that was not finished, whatever the cut has left in it.
+    /// If the newest record announces an erase that was not finished, marks that sector for
+    /// erasing, whatever is left in it.
     fn resume_erase(&mut self, newest: FoundRecord) -> Result<(), F::Error> {
         let sector = usize::from(newest.head.key);
         let erases = newest.head.crc;
@@ -232,15 +233,15 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// The number of records, at least, that were newer than the newest
-    /// remaining one.
+    /// The smallest number of records that can be missing after the newest remaining one.
     fn lost_at_the_end(&mut self, findings: &Findings) -> Result<u32, F::Error> {
-        // A number is reused until a record with it is complete.
+        // The number of a save that was cut short is used again, so a larger number means that the
+        // records between are lost.
         if findings.furthest > self.seq {
             return Ok(findings.furthest - self.seq);
         }
-        // All sectors are marked in order before the first is erased, and stay
-        // marked.
+        // All sectors are marked, in order, before the first one is erased, and they keep their
+        // markers.
         let is_marked = |sector| matches!(sector, Sector::Clean | Sector::Used);
         let mut after = &self.sectors[..self.count];
         if !findings.has_erases {
@@ -268,12 +269,11 @@ impl<F: NorFlash> Store<F> {
 
     /// Whether the record that announced the latest erase is missing.
     ///
-    /// Sectors are erased in the order of the ring, so the latest one is the
-    /// last of the clean sectors after the head, and its announcement stays in
-    /// the log until that sector is used. This holds only if all sectors are
-    /// ours and something was erased since the store was created or formatted,
-    /// which announces nothing. A single clean sector may have been erased
-    /// without an announcement, if there was no space for one.
+    /// Sectors are erased in the order of the ring, so the latest one is the last of the clean
+    /// sectors after the head, and its announcement stays in the log until that sector is used.
+    /// This can be relied on only if all sectors are ours, and if something was erased since the
+    /// store was created or formatted, which announces nothing. It cannot be relied on for a single
+    /// clean sector, because without space for an announcement a sector is erased without one.
     fn lacks_announcement(&mut self, findings: &Findings) -> Result<bool, F::Error> {
         let runs = findings.runs.iter().flatten();
         let is_first_round = runs
@@ -296,8 +296,8 @@ impl<F: NorFlash> Store<F> {
         Ok(erases > 0 && findings.announced[last] != erases)
     }
 
-    /// The item of a save that was begun after the newest record, unless it is a
-    /// copy made by tidying.
+    /// The item of a save that was begun after the newest record. Copies made by tidying do not
+    /// count.
     fn unfinished(&self, findings: &Findings) -> Option<u8> {
         let head = findings
             .begun
@@ -311,9 +311,9 @@ impl<F: NorFlash> Store<F> {
         (!is_copy).then_some(head.key)
     }
 
-    /// Whether there is no record with this number, but one with the next.
+    /// Whether a record with the next number exists, but none with this number.
     ///
-    /// A save that was cut short leaves its number to the next one, so the missing
+    /// The number of a save that was cut short is used again for the next one, so the missing
     /// record was acknowledged.
     fn is_missing(&mut self, seq: u32) -> Result<bool, F::Error> {
         let (mut is_there, mut has_next) = (false, false);

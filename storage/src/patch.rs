@@ -1,17 +1,17 @@
-//! The changes between two values of an item. Programming only the changes
-//! makes the flash last four times as long.
+//! The changes between two values of an item. The flash lasts four times as long if only changes
+//! are programmed.
 
 use crate::record::{u16_at, u32_at};
 
-/// The longest payload of a patch; longer changes are written as a whole value.
+/// The longest payload of a patch. If more has changed, the whole value is written.
 pub const MAX_PATCH: usize = 256;
-/// The largest number of patches that a value is read from, after a whole one.
+/// The largest number of patches that can follow a whole value.
 pub const MAX_LINKS: usize = 31;
 
 const PREFACE: usize = 10;
 const RUN_HEAD: usize = 3;
 
-/// A record's place and shape, enough to read its payload.
+/// The place and the shape of a record, which suffice to read its payload.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Link {
     /// The slot of the head.
@@ -22,8 +22,8 @@ pub struct Link {
     pub is_patch: bool,
 }
 
-/// The payload of a patch: the place of its predecessor, the length and checksum of
-/// the new value, and runs of changed bytes.
+/// The payload of a patch: the place of the record that it changes, the length and checksum of the
+/// new value, and runs of changed bytes.
 pub struct Patch {
     bytes: [u8; MAX_PATCH],
     len: usize,
@@ -85,11 +85,10 @@ impl Patch {
         u32_at(&self.bytes, 6)
     }
 
-    /// Adds the change of `value[at]`. Returns `false` if it does not fit. Changes have to be added
+    /// Adds `value[at]` as a change. Returns `false` if it does not fit. Changes have to be added
     /// in ascending order.
     pub fn change(&mut self, value: &[u8], at: usize) -> bool {
-        // Including equal bytes between two changes takes less space than
-        // another run head.
+        // A few equal bytes between two changes take less space than the head of another run.
         let (start, count) = self.last_run();
         let end = start + count;
         let extends = self.run > 0 && at < end + RUN_HEAD && at - start < 255;

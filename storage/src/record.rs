@@ -7,12 +7,12 @@
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
-/// The size of a slot. Records start and end on multiples of it, so that a torn
-/// record and the next one can never form a record that was not written.
+/// The size of a slot in bytes. Records begin and end on multiples of it, so a torn record and the
+/// next one can never look like another record.
 pub const SLOT: usize = 16;
 /// The longest payload.
 pub const MAX_LEN: usize = 2528;
-/// The number of keys; all keys are below it.
+/// The number of keys, which are counted from 0.
 pub const KEYS: usize = 64;
 
 /// The checksum of payloads and heads.
@@ -25,12 +25,12 @@ pub enum RecordKind {
     Value,
     /// The changes since an earlier record of the item.
     Patch,
-    /// The item was removed. Kept forever, so that no older value reappears.
+    /// The item was removed. This record is kept forever, so that no older value reappears.
     Removed,
-    /// The item was damaged; the payload is the part of it that could be read.
+    /// The item was damaged. The payload is the part of it that could be read.
     Spoiled,
-    /// Announces that the sector `key`, which was erased `crc` times before,
-    /// will be erased.
+    /// Announces that a sector will be erased. The record's `key` is the number of the sector, its
+    /// `crc` the number of earlier erases.
     Erase,
 }
 
@@ -54,8 +54,8 @@ pub struct Head {
     pub version: u8,
     /// Bytes of the payload.
     pub len: u16,
-    /// The sequence number. A record that was cut short leaves its number to
-    /// the next one, so a missing number belonged to an acknowledged record.
+    /// The sequence number. The number of a record that was cut short is used again for the next
+    /// one, so a missing number belonged to an acknowledged record.
     pub seq: u32,
     /// The payload's checksum.
     pub crc: u32,
@@ -93,7 +93,7 @@ impl Head {
         bytes
     }
 
-    /// Reads a head or tail; `None` for anything else.
+    /// Reads a head or tail; `None` if the bytes are neither.
     pub fn decode(bytes: &[u8; SLOT], slot: u16) -> Option<(Self, End)> {
         if check(bytes, slot) != u32_at(bytes, 12) {
             return None;
@@ -133,8 +133,8 @@ fn check(bytes: &[u8; SLOT], slot: u16) -> u32 {
     digest.finalize()
 }
 
-/// The marker in the first slot of every sector, programmed right after its erase
-/// to prove that the erase was finished.
+/// The marker in the first slot of every sector. It is programmed right after an erase, and proves
+/// that the erase was finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marker {
     /// The version of the store's format.
@@ -157,7 +157,7 @@ impl Marker {
         bytes
     }
 
-    /// Reads a marker; `None` for anything else.
+    /// Reads a marker; `None` if the bytes are none.
     pub fn decode(bytes: &[u8; SLOT]) -> Option<Self> {
         let genuine = bytes[..4] == MAGIC && CRC.checksum(&bytes[..12]) == u32_at(bytes, 12);
         genuine.then(|| Self {
@@ -167,7 +167,7 @@ impl Marker {
     }
 }
 
-/// Reads a little-endian number; 0 beyond the end.
+/// Reads a little-endian number; bytes beyond the end count as 0.
 pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
     match bytes.get(at..) {
         Some(&[a, b, ..]) => u16::from_le_bytes([a, b]),
@@ -175,7 +175,7 @@ pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
     }
 }
 
-/// Reads a little-endian number; 0 beyond the end.
+/// Reads a little-endian number; bytes beyond the end count as 0.
 pub fn u32_at(bytes: &[u8], at: usize) -> u32 {
     u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
 }

@@ -23,11 +23,11 @@ pub(crate) enum Sector {
     Clean,
     /// Reads as erased, but has no marker.
     Blank,
-    /// Holds nothing that is needed, but has to be erased.
+    /// Has no record that is needed, but has to be erased before use.
     Scrap,
-    /// Holds records, or their remains.
+    /// Has records, or what is left of them.
     Used,
-    /// Holds unknown data, which must not be erased without permission.
+    /// Has unknown data, which must not be erased without permission.
     Unreadable,
     /// Marked by a newer format of the store.
     Newer,
@@ -45,7 +45,7 @@ pub(crate) enum State {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) seq: u32,
-    /// The checksum of the value, not of the record; `len` is also that of the
+    /// The checksum of the value, not of the record. In the same way, `len` is the length of the
     /// value.
     pub(crate) crc: u32,
     pub(crate) len: u16,
@@ -68,7 +68,7 @@ impl Entry {
         state: State::Absent,
     };
 
-    /// The number of slots of its record when written as a whole.
+    /// The number of slots of its record if it is written as a whole.
     pub(crate) fn slots(&self) -> usize {
         match self.state {
             State::Absent => 0,
@@ -92,7 +92,7 @@ pub struct Item {
 pub struct Listed {
     /// Its key.
     pub key: u8,
-    /// Its version and length, as far as known if it is damaged.
+    /// Its version and length; those of a damaged item may be unknown.
     pub item: Item,
     /// Whether it is known to be damaged. [`Store::get`] may find further damage.
     pub is_damaged: bool,
@@ -107,12 +107,11 @@ pub struct Report {
     pub newer: usize,
     /// Items known to be damaged.
     pub damaged: usize,
-    /// The number of records, at least, that must have been in the region and were
-    /// not found when it was opened: an item may be missing or older than its last
-    /// save.
+    /// The smallest number of records that must have existed and were not found when the store was
+    /// opened. An item may be missing, or older than its last save.
     pub lost: u32,
-    /// The item whose newest save was begun but is incomplete: it was cut short, or lost later. The
-    /// item has its previous value.
+    /// The item whose newest save is incomplete: it was cut short, or a part of it was lost later.
+    /// The item has its previous value.
     pub unfinished: Option<u8>,
     /// Sectors ready for records.
     pub clean: usize,
@@ -126,18 +125,16 @@ pub struct Store<F> {
     pub(crate) entries: [Entry; KEYS],
     pub(crate) sectors: [Sector; MAX_SECTORS],
     pub(crate) count: usize,
-    /// The sector that records are appended to; `fill` is the number of its used
-    /// slots.
+    /// The sector to which records are appended; `fill` is the number of its used slots.
     pub(crate) head: usize,
     pub(crate) fill: usize,
     /// The number of the next record.
     pub(crate) seq: u32,
-    /// A sector whose erase has been announced, and the number of its earlier
-    /// erases.
+    /// A sector whose erase has been announced, and the number of times it was erased before.
     pub(crate) pending: Option<(usize, u32)>,
-    /// Records missing when the store was opened.
+    /// The number of records that were missing when the store was opened.
     pub(crate) lost: u32,
-    /// The key of a record after the newest one that has only its head left.
+    /// The item whose newest save has only its head left.
     pub(crate) unfinished: Option<u8>,
 }
 
@@ -217,8 +214,8 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Whether the region has data, and none of it was written by a store: it belongs to another
-    /// program.
+    /// Whether the region has data, but none that a store has written, so that it belongs to
+    /// another program.
     ///
     /// A single marker without a complete record is ignored: it is left when the power fails during
     /// the first save.
@@ -230,9 +227,9 @@ impl<F: NorFlash> Store<F> {
             && self.sectors_that_are(Sector::Unreadable) > 0
     }
 
-    /// The number of bytes that all items may take, each counted with 32 more
-    /// and rounded up to 16. The rest of the region keeps erases rare, so that
-    /// saves need not wait for them.
+    /// The number of bytes that all items together may take. An item counts as its length plus 32,
+    /// rounded up to a multiple of 16. The rest of the region keeps erases rare, so that saves need
+    /// not wait for them.
     pub fn capacity(&self) -> usize {
         self.capacity_slots() * SLOT
     }
@@ -242,7 +239,7 @@ impl<F: NorFlash> Store<F> {
         &self.log.flash
     }
 
-    /// Reads bytes of the underlying flash as they are, for copies of it.
+    /// Copies bytes of the underlying flash.
     ///
     /// # Errors
     /// If the flash fails.
@@ -255,8 +252,8 @@ impl<F: NorFlash> Store<F> {
         self.log.flash
     }
 
-    /// The capacity in slots. In the worst case, the space left in a sector is
-    /// one slot too small for the longest record.
+    /// The capacity in slots, for the worst case: in each sector the space that is left is one slot
+    /// too small for the longest record.
     pub(crate) fn capacity_slots(&self) -> usize {
         let ours = self.count
             - self.sectors_that_are(Sector::Unreadable)

@@ -8,27 +8,27 @@ use crate::store::{Entry, SHORTEST, Sector, State, Store};
 use crate::write::Body;
 use crate::{Error, FORMAT};
 
-/// Clean sectors that only tidying uses: each power cut while it moves items may waste one.
+/// The number of clean sectors that are left to tidying. Each power cut while it moves items may
+/// waste one.
 const RESERVE: usize = 2;
-/// The number of clean sectors that tidying aims at. It leaves two for saves
-/// until the next time.
+/// The number of clean sectors up to which tidying continues, so that saves can use two of them
+/// before the next time.
 const TARGET: usize = 4;
 
 impl<F: NorFlash> Store<F> {
     /// Whether [`Store::tidy`] has something to do.
     pub fn needs_tidying(&self) -> bool {
-        // Scrap is erased even if there is space, so that the next start does
-        // not find it again.
+        // Scrap is erased even if there is space, so that the next start does not find it again.
         let is_wanting = self.sectors_that_are(Sector::Clean) < TARGET
             || self.sectors_that_are(Sector::Scrap) > 0;
         self.pending.is_some() || is_wanting && self.next_step().is_some()
     }
 
-    /// Does one step of making space for saves, with at most one erase. Returns
+    /// Does one step of the work that makes space for saves, with at most one erase. Returns
     /// whether there is more to do.
     ///
-    /// Call it while no player waits: with two clean sectors for them, saves do
-    /// not have to erase.
+    /// Call it while no player waits: as long as there are two clean sectors for them, saves erase
+    /// nothing.
     ///
     /// # Errors
     /// If the flash fails; no item has changed.
@@ -71,7 +71,7 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The largest number of erases of a sector, as far as it is known.
+    /// The largest number of erases of a sector that is known.
     ///
     /// # Errors
     /// If the flash fails.
@@ -84,7 +84,7 @@ impl<F: NorFlash> Store<F> {
         if self.pending.is_some() {
             self.step()?;
         }
-        // Two rounds, since the first may only collect live records.
+        // There are two rounds, because the first one may only move live records together.
         for _ in 0..2 * self.count {
             if self.fits(slots) {
                 return Ok(());
@@ -98,9 +98,8 @@ impl<F: NorFlash> Store<F> {
         Err(self.full())
     }
 
-    /// The sector to tidy next; blank ones come first. All sectors are marked
-    /// before the first is erased, so one that reads as blank later has lost its
-    /// contents.
+    /// The sector to tidy next. Blank sectors come first, so that all sectors are marked before the
+    /// first one is erased. A sector that reads as blank later has therefore lost its contents.
     fn next_step(&self) -> Option<usize> {
         let next = |what| {
             (1..=self.count)
@@ -130,7 +129,8 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The next sector in order or, if no clean one is left, the one with the least to move.
+    /// The sector to erase: the next one in order or, if no clean one is left, the one with the
+    /// least to move.
     fn victim(&mut self, next: usize) -> Result<usize, F::Error> {
         if self.sectors_that_are(Sector::Clean) > 0 {
             return Ok(next);
@@ -156,14 +156,14 @@ impl<F: NorFlash> Store<F> {
         Ok(slots)
     }
 
-    /// The records of a key, if any of them is in the sector.
+    /// The records of an item, if any of them is in the sector.
     fn chain_in(&mut self, entry: &Entry, sector: usize) -> Result<Option<Chain>, F::Error> {
         if entry.state == State::Absent {
             return Ok(None);
         }
         let chain = match self.log.chain(entry.link, entry.len)? {
             Some(chain) => Some(chain),
-            // The chain is broken: only the newest record is left.
+            // A record of the chain is missing, so only the newest one is left.
             None => {
                 let mut last = entry.link;
                 last.is_patch = false;
@@ -189,7 +189,7 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Writes an item again at the head; a damaged one stays damaged.
+    /// Copies an item to the head of the log. A damaged item stays damaged.
     fn carry(&mut self, key: u8, entry: Entry, chain: &Chain) -> Result<(), Error<F::Error>> {
         let crc = self.log.value_crc(chain)?;
         let (kind, state) = match entry.state {
@@ -208,7 +208,8 @@ impl<F: NorFlash> Store<F> {
         if self.fill + SHORTEST > Log::<F>::SLOTS && self.sectors_that_are(Sector::Clean) > 0 {
             self.advance()?;
         }
-        // Without an announcement, a power cut leaves the sector unreadable, but it holds no items.
+        // Without space, nothing is announced: a power cut then leaves the sector unreadable, but
+        // it has no items.
         if self.fill + SHORTEST <= Log::<F>::SLOTS {
             self.append(
                 RecordKind::Erase,

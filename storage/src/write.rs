@@ -1,4 +1,4 @@
-//! Writing: a value or its changes, appended as a record.
+//! Writing: a record with a value, or with its changes, is appended.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -25,16 +25,16 @@ enum Plan {
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Saves an item. It is durable when this returns; if power fails before, the item has its old
-    /// value or the new one.
+    /// Saves an item. It is durable when this returns. If the power fails before, the item has its
+    /// old or its new value.
     ///
     /// Only the differences from the old value are programmed. Values that keep their bytes in
     /// place and grow at the end wear the flash least. Nothing is erased as long as [`Store::tidy`]
     /// was called in time.
     ///
     /// # Errors
-    /// In that case the item has its old value. After [`Error::Worn`] another attempt uses other
-    /// cells.
+    /// If the item cannot be saved; it then has its old value. After [`Error::Worn`], another
+    /// attempt uses other cells.
     pub fn put(&mut self, key: u8, version: u8, value: &[u8]) -> Result<(), Error<F::Error>> {
         let Some(&entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -60,7 +60,7 @@ impl<F: NorFlash> Store<F> {
         };
         if self.pending.is_some() || !self.fits(needed) {
             self.make_room(slots)?;
-            // The old value may have been moved.
+            // Making space may have moved the old value.
             plan = self.plan(key, version, value, crc)?;
         }
         let link = match &plan {
@@ -91,11 +91,11 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Removes an item, even a damaged or newer one. It is as durable as
-    /// [`Store::put`]. 32 bytes stay in use forever.
+    /// Removes an item, even a damaged or newer one. The removal is as durable as [`Store::put`].
+    /// It takes 32 bytes forever.
     ///
     /// # Errors
-    /// In that case the item is unchanged.
+    /// If the item cannot be removed; it is then unchanged.
     pub fn remove(&mut self, key: u8) -> Result<(), Error<F::Error>> {
         let Some(entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -137,7 +137,7 @@ impl<F: NorFlash> Store<F> {
             }
         }
         let slots = patch.payload().len().div_ceil(SLOT) + SHORTEST;
-        // A patch must not be based on a value that has rotted.
+        // A patch must not be based on a value with rotted bytes.
         if digest.finalize() != entry.crc {
             Ok(Plan::Whole)
         } else if patch.is_empty() && old_len == value.len() && entry.version == version {
@@ -181,8 +181,8 @@ impl<F: NorFlash> Store<F> {
         while from < usize::from(len) {
             let mut part = [0xff; CHUNK];
             let slot = at + 1 + (from / SLOT) as u16;
-            // A part ends with a page of the flash, because each page takes the same time,
-            // however little of it is programmed.
+            // Each part ends at the end of a page of the flash: programming a page takes the same
+            // time, however few of its bytes are programmed.
             let room = CHUNK - Log::<F>::address(slot) as usize % CHUNK;
             let rest = room.min(usize::from(len) - from);
             match body {
@@ -199,7 +199,7 @@ impl<F: NorFlash> Store<F> {
             len,
             is_patch: kind == RecordKind::Patch,
         };
-        // The tail confirms the record, so it is checked first.
+        // The tail confirms the record, so head and payload are checked before it is written.
         let is_head_good = self.log.slot(at)? == head.encode(End::Head, at);
         if !is_head_good || len > 0 && self.log.payload_crc(link)? != crc {
             return Err(Error::Worn);
@@ -211,7 +211,7 @@ impl<F: NorFlash> Store<F> {
         Ok(link)
     }
 
-    /// Enters the record that was just appended as the newest of its key.
+    /// Records that the appended record is the newest of its key.
     pub(crate) fn enter(
         &mut self,
         key: u8,

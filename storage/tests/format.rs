@@ -1,4 +1,4 @@
-//! A region written by the first version of the format must always be readable.
+//! A region that the first version of the format has written must always be readable.
 
 mod support;
 

@@ -11,7 +11,7 @@ fn op() -> impl Strategy<Value = Option<Op>> {
     let value = prop_oneof![
         proptest::collection::vec(any::<u8>(), 0..60),
         proptest::collection::vec(any::<u8>(), 0..900),
-        // The values are similar, so that patches are written.
+        // Values are similar to one another, so that patches are written.
         (0u8..4, 0usize..700, 0usize..700, any::<u8>()).prop_map(|(fill, len, at, byte)| {
             let mut value = vec![fill; len];
             if let Some(cell) = value.get_mut(at) {
@@ -36,7 +36,7 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// `None` among the operations means a cold start.
+    /// An operation of `None` is a cold start.
     #[test]
     fn the_store_is_a_map(ops in proptest::collection::vec(op(), 1..150)) {
         let mut nor = Nor::new(10);

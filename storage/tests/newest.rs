@@ -1,5 +1,4 @@
-//! Tests of rot in the newest saves: the older values that are left must not be
-//! taken for the newest.
+//! Tests of rot in the newest saves. Older values that are left must not be taken for the newest.
 
 mod support;
 
@@ -11,16 +10,16 @@ use support::{Dice, Model, Op, get, next_op, open};
 const KEYS: u8 = 6;
 const SECTOR: usize = 4096;
 
-/// A used store and everything that was put into it, in order.
+/// A used store, and everything that was saved in it, in order.
 struct Lived {
     nor: Nor,
     puts: Vec<(u8, Vec<u8>)>,
-    /// The end of the newest record.
+    /// The address of the end of the newest record.
     end: usize,
 }
 
 impl Lived {
-    /// The number of lost puts of an item.
+    /// The number of saves of an item that are newer than this value.
     fn forgotten(&self, key: u8, value: Option<&Vec<u8>>) -> usize {
         let puts = self.puts.iter().filter(|(of, _)| *of == key);
         let later = puts.rev().take_while(|(_, put)| Some(put) != value);
@@ -46,7 +45,7 @@ fn stores() -> Vec<Lived> {
             puts.push((key, value));
         }
         let mut changes = nor.bytes.iter().zip(&before);
-        // Counts only bytes that a save has programmed, not erased ones.
+        // Only bytes that a save has programmed count, not bytes that were erased.
         let end = changes.rposition(|(new, old)| new != old && *old == 0xff);
         let has_erased = nor.bytes.iter().zip(&before).any(|(new, old)| new > old);
         if let (Some(end), true) = (end, step % 40 > 30 && !has_erased) {
@@ -88,7 +87,7 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
             let is_noticed = report.lost > 0 || report.unreadable > 0 || is_unfinished;
             let forgotten = (0..KEYS).map(|key| match get(&mut store, key) {
                 Ok(value) => lived.forgotten(key, value.as_ref()),
-                // The item itself reports the damage.
+                // The item itself is reported as damaged.
                 Err(_) => 0,
             });
             let forgotten = forgotten.sum::<usize>();
@@ -104,7 +103,7 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
     tally
 }
 
-/// A burst that reaches beyond the end of the log.
+/// A range that begins in the newest saves and may reach beyond the end of the log.
 fn burst(dice: &mut Dice, lived: &Lived) -> Range<usize> {
     let len = [32, 64, 128, 256, 512, 1024][dice.below(6) as usize];
     let start = lived.end.saturating_sub(1 + dice.below(len) as usize);
@@ -142,7 +141,7 @@ fn newest_saves_with_many_flipped_bits_are_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// Hits only programmed bytes: cells beyond the log read as erased.
+/// Only programmed bytes are hit. The cells behind them still read as erased.
 #[test]
 fn newest_saves_under_a_burst_that_ends_with_them_are_missed() {
     let tally = spoil(12, 35, |dice, lived, bytes| {
@@ -155,7 +154,7 @@ fn newest_saves_under_a_burst_that_ends_with_them_are_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// A whole sector reads as erased while later ones are in use.
+/// A whole sector reads as erased, although later ones are in use.
 #[test]
 fn a_sector_that_reads_as_erased_is_missed() {
     let tally = spoil(1, 36, |_, lived, bytes| {
@@ -166,9 +165,9 @@ fn a_sector_that_reads_as_erased_is_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// The second half of the newest sector reads as erased. The rest ends with the head of a save,
-/// lacks the announcement of an erase, or shows no trace of what followed; only the last case is
-/// not noticed.
+/// The second half of the newest sector reads as erased. The loss is noticed if the first half ends
+/// with the head of a save or if the announcement of an erase is missing. Otherwise there is no
+/// trace of it.
 #[test]
 fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(1, 37, |_, lived, bytes| {
@@ -180,7 +179,7 @@ fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     assert!(tally.unnoticed * 4 < tally.one + tally.several);
 }
 
-/// The newest saves read as erased, from each slot at which one of them begins.
+/// The newest saves read as erased, from any of their slots on.
 #[test]
 fn the_end_of_the_log_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(40, 38, |dice, lived, bytes| {

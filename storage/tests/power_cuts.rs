@@ -1,6 +1,5 @@
-//! Tests that cut the power at every byte of every program and erase, several
-//! times in a row, and reopen the store cold: every item has its old or its new
-//! value.
+//! Tests that cut the power at every byte of every program and erase, several times in a row. After
+//! each cut the store is opened cold, and every item must have its old or its new value.
 
 mod support;
 
@@ -14,7 +13,7 @@ const KEYS: u8 = 6;
 
 struct Bench {
     nor: Nor,
-    /// The values that each key may have: only one, unless a cut left it open.
+    /// The values that each item may have: one, or several after a cut.
     allowed: Vec<Allowed>,
     /// The items whose save was cut short.
     begun: Vec<u8>,
@@ -30,7 +29,7 @@ impl Bench {
         }
     }
 
-    /// Runs an operation with a cut, and checks all items after a cold start.
+    /// Runs an operation, cuts the power at a point, and checks all items after a cold start.
     fn cut(&mut self, op: &Op, point: u64, tear: Tear, seed: u64) -> bool {
         self.nor.power_until(point, tear, seed);
         let done = Store(&mut self.nor).run(op);
@@ -55,8 +54,8 @@ impl Bench {
         is_cut
     }
 
-    /// Checks all items: a value that was read once must not change. Returns the
-    /// item whose save is unfinished.
+    /// Checks all items. Once a value was read, the item must keep it. Returns the item whose save
+    /// is unfinished.
     fn check(&mut self, what: &str) -> Option<u8> {
         let mut store = open(&mut self.nor);
         let report = store.report();
@@ -79,8 +78,8 @@ impl Store<'_> {
     }
 }
 
-/// Calls `visit` before every operation of a script of saves that reuses sectors,
-/// with the flash, the items, the operation and its number of cut points.
+/// Runs a script of saves that uses sectors again and again. Calls `visit` before every operation
+/// with the flash, the items, the operation, and the number of bytes at which it can be cut.
 fn script(
     sectors: usize,
     ops: usize,
@@ -103,7 +102,8 @@ fn script(
     nor
 }
 
-/// Cuts every second operation of the script. Each half is a test, so that they run in parallel.
+/// Cuts every second operation of the script. Two tests share the operations, so that they run in
+/// parallel.
 fn cut_every_byte(half: usize) {
     let mut cuts = 0u64;
     let mut is_ours = half == 0;
@@ -140,7 +140,7 @@ fn several_cuts_in_a_row_lose_nothing_acknowledged() {
             let mut points = points;
             for _ in 0..2 + dice.below(2) {
                 let tear = TEARS[dice.below(4) as usize];
-                // Cuts in the first bytes leave the most unusual remains.
+                // Cuts in the first bytes leave the most unusual states.
                 let limit = if dice.below(2) == 0 {
                     40
                 } else {
@@ -155,7 +155,7 @@ fn several_cuts_in_a_row_lose_nothing_acknowledged() {
                 };
                 points = 4096;
             }
-            // An acknowledged save is there after the next cold start.
+            // A save after the last cut is acknowledged, and found after the next cold start.
             bench.cut(&next_op(&mut dice, model), u64::MAX, Tear::Old, 0);
         }
     });

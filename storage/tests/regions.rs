@@ -107,7 +107,8 @@ fn a_full_store_refuses_more_and_still_replaces_what_it_has() {
     let capacity = store.capacity();
     let fitting = capacity / (MAX_LEN + 32);
     println!("{capacity} bytes: {fitting} items of {MAX_LEN} bytes");
-    // Three running games, the last finished one, and the same amount for everything else.
+    // Three running games and the last finished one fit, and one more item of that size for
+    // everything else.
     assert!(fitting >= 5);
     let mut values = Vec::new();
     for key in 0..fitting as u8 {

@@ -17,14 +17,14 @@ type Earlier = BTreeMap<u8, Vec<Vec<u8>>>;
 struct Tally {
     untouched: u32,
     reported: u32,
-    /// Items with an earlier value or none, where only the report shows a loss.
+    /// Items with an earlier value or none, so that only the report can show the loss.
     silent: u32,
-    /// Such items without a report of a loss.
+    /// Items with an earlier value or none, without a report of a loss.
     unnoticed: u32,
     most_items_hit: u32,
 }
 
-/// Used stores, with all earlier values of their items.
+/// Used stores, with all values that their items had before.
 fn stores() -> Vec<(Nor, Model, Earlier)> {
     let mut stores = Vec::new();
     let mut dice = Dice(5);
@@ -80,7 +80,7 @@ fn flip(rounds: u64, seed: u64, flip: impl Fn(&mut Dice, &mut [u8])) -> Tally {
             }
             tally.untouched += u32::from(hit == 0);
             tally.most_items_hit = tally.most_items_hit.max(hit);
-            // The store still works, and intact items stay intact.
+            // The store still works, and items that were intact stay intact.
             let before: Vec<_> = (0..KEYS).map(|key| get(&mut store, key)).collect();
             for _ in 0..40 {
                 store.put(61, 0, &dice.bytes(900)).unwrap();
@@ -116,8 +116,8 @@ fn a_burst_of_64_bytes_is_reported() {
     });
     println!("{tally:?}");
     assert!(tally.reported > 0);
-    // A burst of rot hits at most two neighbouring items. A record that has
-    // vanished completely is noticed by the gap in the numbers.
+    // A burst hits at most two neighbouring items. If it hits a whole record, the gap in the
+    // numbers shows that.
     assert!(tally.most_items_hit <= 2 && tally.unnoticed == 0);
 }
 

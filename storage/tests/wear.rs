@@ -10,14 +10,14 @@ const GAMES_A_DAY: u32 = 50;
 const SAVES_A_GAME: usize = 90;
 const ENDURANCE: f64 = 100_000.0;
 
-/// The changes of a game's bytes from save to save.
+/// The bytes of a running game, from save to save.
 trait Save {
     fn start(&mut self, dice: &mut Dice) -> Vec<u8>;
     fn play(&mut self, dice: &mut Dice, value: &mut Vec<u8>);
 }
 
-/// The setup and the moves so far: 40 constant bytes, a count, and 13 more
-/// bytes with every save; 1,200 bytes at the end and 600 on average.
+/// A save consists of the setup and the moves so far: 40 constant bytes, a count, and 13 more bytes
+/// with every save. It has 1,200 bytes at the end and 600 on average.
 struct Moves;
 
 impl Save for Moves {
@@ -31,8 +31,8 @@ impl Save for Moves {
     }
 }
 
-/// A snapshot of the whole game: 600 bytes. A turn changes 30 of them in ten
-/// places, including the 16 of the generator.
+/// A save is a copy of the whole game, with 600 bytes. A turn changes 30 of them in ten places,
+/// including the 16 of the generator.
 struct Position;
 
 impl Save for Position {
@@ -49,14 +49,13 @@ impl Save for Position {
     }
 }
 
-/// The years until the first sector is worn out, and the unevenness of the
-/// wear.
+/// The years until the first sector is worn out, and how unevenly the sectors are worn.
 fn life(name: &str, mut save: impl Save) -> (f64, f64) {
     const DAYS: u32 = 16;
     let mut dice = Dice(11);
     let mut nor = Nor::new(16);
     let mut store = open(&mut nor);
-    // The other items: two waiting games, the last record, and small ones.
+    // The other items are two waiting games, the last finished game, and small ones.
     for (key, len) in [(1, 900), (2, 900), (3, 1200), (4, 40), (5, 300), (6, 400)] {
         store.put(key, VERSION, &dice.bytes(len)).unwrap();
     }

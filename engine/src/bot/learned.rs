@@ -9,8 +9,7 @@
 pub struct Table<const F: usize, const P: usize>(pub [[i16; F]; P]);
 
 impl<const F: usize, const P: usize> Table<F, P> {
-    /// The weight of a feature; `time` is 64 at the time for which the coefficients
-    /// are scaled.
+    /// The weight of a feature with this time left. A `time` of 64 counts as 1 in the polynomial.
     #[must_use]
     pub fn weight(&self, feature: usize, time: i32) -> i32 {
         let mut sum = 0;
@@ -27,7 +26,7 @@ impl<const F: usize, const P: usize> Table<F, P> {
 #[must_use]
 pub const fn squash(lead: i32, scale: i32) -> i32 {
     let sum = scale.saturating_add(lead.saturating_abs());
-    // Leads and scales are a few thousands, so that the product fits.
+    // Leads and scales are a few thousands, so the product does not overflow.
     if sum == 0 { 0 } else { scale * lead / sum }
 }
 

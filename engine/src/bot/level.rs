@@ -3,8 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// The five bots, the weakest first. Each has its own weights in every game, so they differ in
-/// preferences as well as in strength. A game's weights document the preferences of each bot.
+/// The five bots, the weakest first. Each has its own weights in every game, which are documented
+/// there, so they differ in preferences as well as in strength.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// A boy who plays sensibly, but overlooks turns and does not always choose
@@ -39,8 +39,8 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// Its number in saves, from 1. Easy, medium and hard, the only levels of older versions, keep
-    /// their numbers.
+    /// Its number in saves, from 1. Older versions had only easy, medium and hard, which keep their
+    /// numbers.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -86,8 +86,8 @@ impl core::error::Error for UnknownLevel {}
 impl FromStr for Level {
     type Err = UnknownLevel;
 
-    /// Parses a bot's name, or one of the three former levels for the bot that
-    /// replaced it.
+    /// Parses a bot's name, or the name of one of the three former levels, which stands for the bot
+    /// that replaced it.
     fn from_str(text: &str) -> Result<Self, UnknownLevel> {
         match text {
             "malku" | "easy" => Ok(Self::Malku),

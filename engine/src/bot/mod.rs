@@ -3,12 +3,12 @@
 //! A game implements [`Strategy`]: it lists the plans of a seat, evaluates positions, and makes
 //! fast moves for play-outs. The search is the same for all games, a Monte Carlo search over plans:
 //!
-//! 1. The survey looks at every plan of the seat to move and keeps the best
-//!    looking ones of each kind.
-//! 2. Each of these is played out again and again, all of them against the same
-//!    chances. What the seat cannot know is dealt anew for every play-out.
-//! 3. From time to time the worse half is given up, until one plan is left. How
-//!    good a plan looks counts as much as sixteen of its play-outs.
+//! 1. The survey rates every plan of the seat to move and keeps those of each
+//!    kind that look best.
+//! 2. Each of these is played out again and again, all of them with the same
+//!    random numbers. What the seat cannot know is dealt anew for every play-out.
+//! 3. From time to time the worse half is dropped, until one plan is left. The
+//!    rating of the survey counts as much as sixteen play-outs.
 //!
 //! A game may add a [`Tree`] below these plans; with [`NoTree`] it takes no memory. A play-out then
 //! chooses its first turns with UCB1 among the best looking plans. The score of a plan is its
@@ -56,7 +56,7 @@ pub fn seed(game: u64, step: u32) -> u64 {
 /// Returns a random move, each legal one equally likely; `None` when the game is
 /// over.
 pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
-    // Filled in place: returning a list of this size by value costs a copy.
+    // The list is filled in place, because returning one of this size by value would copy it.
     let mut moves = G::Moves::default();
     game.list_moves(&mut moves);
     rng.pick(moves.as_ref())

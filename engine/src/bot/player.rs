@@ -3,11 +3,11 @@
 use super::{Choice, Level, Strategy, Thinker, Thought, rng, seed};
 use crate::{Seat, Session};
 
-/// The decision that is being planned.
+/// Identifies the decision that is being planned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct About {
     game: u64,
-    /// The number of steps of the game before the planned ones.
+    /// The number of steps of the game before the first planned one.
     start: u32,
     seat: Seat,
     level: Level,
@@ -15,36 +15,33 @@ struct About {
 
 /// Thinks for any seat of a running game, one plan after another.
 ///
-/// A bot plans from the last [final](crate::Played::Final) step on and follows
-/// its plan. Where the plan ends, or its next move is not possible, it plans
-/// again. Each plan is searched for once, with a seed of its own, and all plans
-/// of a turn share the turn's work.
+/// A bot plans from the last [final](crate::Played::Final) step on and follows its plan. When the
+/// plan ends, or its next move is not possible, it plans again. Each plan is searched for once,
+/// with a seed of its own, and all plans of a turn share the turn's work.
 ///
-/// Its moves follow from the game's seed and moves, not from how many of them
-/// can be taken back. So a resumed game continues as if it had never been
-/// interrupted, even in the middle of a turn; the plans of that turn are then
-/// searched for again.
+/// Its moves depend on the game's seed and moves, but not on how many moves can be taken back. So a
+/// resumed game continues as if it had never been interrupted, even in the middle of a turn; the
+/// plans of that turn are then searched for again.
 ///
-/// After steps that it did not plan, for example if a person has begun the
-/// turn, it plans one step at a time until the next final one.
+/// After steps that the bot did not plan, for example if a person has begun the turn, it plans one
+/// step at a time until the next final one.
 #[derive(Clone, Debug)]
 pub struct Player<G: Strategy> {
     thinker: Thinker<G>,
     about: Option<About>,
-    /// Whether the current plan is for one step only, because earlier plans did
-    /// not lead to this position.
+    /// Whether the current plan is for one step only, because the steps before it were not planned.
     is_astray: bool,
-    /// The position that the plans have led to so far.
+    /// The position that the planned moves have led to so far.
     expected: Option<G>,
-    /// The number of steps of the game up to that position.
+    /// The number of steps of the game up to the expected position.
     step: u32,
-    /// The number of these steps that belong to the current plan.
+    /// How many of these steps belong to the current plan.
     followed: usize,
     /// Units of work that earlier plans of the turn have used.
     spent: u32,
     scale: u32,
     plans: u32,
-    /// The divisor of the work.
+    /// The number by which the work is divided.
     #[cfg(feature = "lab")]
     part: u32,
 }
@@ -74,14 +71,13 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Divides the work of every level.
+    /// Sets the number by which the work of every level is divided.
     #[cfg(feature = "lab")]
     pub const fn divide(&mut self, by: u32) {
         self.part = by;
     }
 
-    /// Changes the state of the search before the first decision, to use other values than the
-    /// usual ones.
+    /// Changes the state of the search before the first decision, for example to use other values.
     #[cfg(feature = "lab")]
     pub fn adapt(&mut self, change: impl FnOnce(&mut G::State)) {
         self.thinker.adapt(change);
@@ -147,8 +143,8 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Thinks about what [`Level::Zenobia`] would do as the seat to move.
-    /// Called repeatedly, like [`Player::think`].
+    /// Thinks about what [`Level::Zenobia`] would do as the seat to move. Has to be called
+    /// repeatedly, like [`Player::think`].
     pub fn hint(
         &mut self,
         game: &G,
@@ -172,8 +168,8 @@ impl<G: Strategy> Player<G> {
         self.search(budget)
     }
 
-    /// Continues the search. Avoids a decision that ends the game with a loss for the seat, unless
-    /// all plans do.
+    /// Continues the search. Replaces a decision that would end the game with a loss for the seat,
+    /// unless all plans would.
     fn search(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let before = self.thinker.is_decided();
         let thought = self.thinker.think(budget);
@@ -223,7 +219,7 @@ impl<G: Strategy> Player<G> {
         self.plans
     }
 
-    /// Follows the current plan up to this step of the game, or to its end.
+    /// Plays the moves of the current plan up to this step of the game, or to the end of the plan.
     fn follow(&mut self, step: u32) {
         let Some(expected) = &mut self.expected else {
             return;
@@ -249,7 +245,7 @@ impl<G: Strategy> Player<G> {
         self.plan(about);
     }
 
-    /// Starts the search for the plan after the position reached so far.
+    /// Starts the search for the plan from the expected position.
     fn plan(&mut self, about: About) {
         if let Some(game) = &self.expected {
             let own = seed(about.game, self.step);
@@ -264,12 +260,13 @@ impl<G: Strategy> Player<G> {
     }
 }
 
-/// The number of deals in which a plan that ends the game is tried.
+/// The number of deals in which a plan that ends the game is tried out.
 const DEALS: u32 = 9;
 
-/// By how many points a plan loses, if it ends the game. A plan loses if the seat is not among the
-/// winners in most of the deals that agree with what it can see. `None` if the game continues or is
-/// won. In a solo game the seat's own points count, since the goal is the same for all plans.
+/// Returns by how many points the seat is behind after a plan that ends the game with a loss;
+/// `None` if the game continues or is won. The hidden parts are dealt again several times; the seat
+/// loses if it is not among the winners in most of these deals. In a solo game only the seat's own
+/// points count, since the goal is the same for all plans.
 fn shortfall<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Option<i16> {
     let mut rng = rng(seed);
     let (mut lost, mut sum) = (0, 0);

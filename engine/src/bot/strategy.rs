@@ -22,9 +22,9 @@ pub struct Effort {
     /// Units of work for a turn: for all plans of the seat until something
     /// hidden is revealed or another seat moves.
     pub turn: u32,
-    /// Units for this plan, at most what earlier plans have left over from the turn's. The survey
-    /// takes some of them and play-outs the rest. With 0 there are no play-outs, and the best
-    /// looking plan is chosen.
+    /// Units for this plan. They are limited to what earlier plans have left of the turn's units.
+    /// The survey takes some of them and play-outs the rest. With 0 there are no play-outs, and the
+    /// plan with the best rating is chosen.
     pub units: u32,
     /// The number of turns, of all seats together, after which a play-out is
     /// evaluated.
@@ -32,8 +32,8 @@ pub struct Effort {
     /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
     pub plans: u8,
-    /// The upper bound of a random number that is added to the rating of each
-    /// plan, so that a weak level does not always find the best one.
+    /// The upper bound of a random number that is added to the rating of each plan. Weak levels use
+    /// it, so that they do not always find the best plan.
     pub blur: u16,
 }
 
@@ -46,7 +46,7 @@ pub struct Work {
     pub more: bool,
 }
 
-/// The part of a game's interface for the search that tries out turns.
+/// The part of the search's interface that tries out turns.
 pub trait PlayOut: Game + PartialEq {
     /// The search state: a position as one seat sees it, in a form that is fast
     /// to play in. It must not contain what the seat cannot know.
@@ -54,7 +54,7 @@ pub trait PlayOut: Game + PartialEq {
     /// A few moves of one seat: a whole turn, or a step of it.
     type Plan: Copy + Debug;
 
-    /// Deals at random what the seat cannot know, before a play-out.
+    /// Deals at random what the seat cannot know. Called before a play-out.
     fn imagine(state: &mut Self::State, rng: &mut Rng) {
         let _ = (state, rng);
     }
@@ -62,14 +62,13 @@ pub trait PlayOut: Game + PartialEq {
     /// Carries out a plan. What the seat cannot know is decided at random.
     fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Lets a play-out from this state go on to the end of the game.
+    /// Prepares a state for a play-out that goes on to the end of the game.
     fn play_to_end(state: &mut Self::State) {
         let _ = state;
     }
 
-    /// Makes a good looking turn for the seat to move. If turns are short, it
-    /// may also make those of the next seats. Returns no more work when the
-    /// game is over.
+    /// Makes the turn that looks best for the seat to move. If turns are short, it may also make
+    /// those of the next seats. Returns no more work when the game is over.
     fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
     /// The seat whose turn it is.
@@ -78,8 +77,8 @@ pub trait PlayOut: Game + PartialEq {
     /// Rates the state for a seat; higher is better.
     fn value(state: &Self::State, seat: Seat) -> i32;
 
-    /// Whether the bot avoids plans that end the game with a loss. The first bots, kept for
-    /// comparison, do not.
+    /// Whether the bot avoids plans that end the game with a loss. The first bots, which are kept
+    /// for comparison, do not.
     fn avoids_loss(state: &Self::State) -> bool {
         let _ = state;
         true
@@ -94,17 +93,16 @@ pub trait PlayOut: Game + PartialEq {
 
 /// The interface of a game that bots can play.
 ///
-/// The search surveys the plans of the seat to move, keeps those of each kind
-/// that look best, and plays each of them out many times in a copy of the
-/// [search state](PlayOut::State). Work is counted in units that should take
-/// about the same time each; no call may take so long that the screen would
-/// visibly freeze.
+/// The search surveys the plans of the seat to move, keeps those of each kind that look best, and
+/// plays each of them out many times in a copy of the [search state](PlayOut::State). Work is
+/// counted in units that should take about the same time each; no call may take so long that the
+/// screen would visibly freeze.
 ///
-/// A plan need not be a whole turn. Where its moves end within a turn, the next
-/// plan starts from there. So a game may plan a single placement, or the next
-/// few steps of a long turn, as a decision of its own.
+/// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from
+/// there. So a game may plan a single placement, or the next few steps of a long turn, as a
+/// separate decision.
 pub trait Strategy: PlayOut {
-    /// Identifies a plan: plans that lead to the same position have equal keys.
+    /// Identifies a plan. Plans that lead to the same position have equal keys.
     type Key: Copy + Debug + PartialEq;
     /// The progress of listing all plans.
     type Survey: Clone + Debug;
@@ -115,8 +113,7 @@ pub trait Strategy: PlayOut {
     /// [`NoTree`](super::NoTree), which takes no memory.
     type Tree: SearchTree<Self>;
 
-    /// Returns an empty state and survey, which [`Strategy::observe`] fills in
-    /// place.
+    /// Returns an empty state and survey, which [`Strategy::observe`] fills in.
     fn blank() -> (Self::State, Self::Survey);
 
     /// Fills in what `seat` can see, and begins the survey.
@@ -142,8 +139,8 @@ pub trait Strategy: PlayOut {
         plan: &Self::Plan,
     ) -> PlanMoves<Self::Move>;
 
-    /// The moves expected after the plan if a random event precedes the rest of the turn. For
-    /// display only: the rest is planned again after the event.
+    /// The moves expected after the plan if a random event comes before the rest of the turn. For
+    /// display only: after the event, the rest is planned again.
     fn likely_moves(
         state: &Self::State,
         survey: &Self::Survey,
@@ -160,15 +157,15 @@ pub trait Strategy: PlayOut {
 /// The interface of a game whose play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
-    /// The constant of UCB1: how often play-outs try turns other than the best so
-    /// far, on the scale of [`PlayOut::value`].
+    /// The constant of UCB1, on the scale of [`PlayOut::value`]: the larger it is, the more often
+    /// play-outs try turns other than the best so far.
     const EAGERNESS: i32;
 
-    /// Whether there are two seats, and one loses what the other gains.
+    /// Whether there are two seats, so that one loses what the other gains.
     fn is_duel(state: &Self::State) -> bool;
 
-    /// Calls `each` with a few good looking turns of the seat to move and their ratings. The turn
-    /// that [`PlayOut::play_on`] would make is always among them. Returns no more work when the
+    /// Calls `each` with a few good looking turns of the seat to move and their ratings. These
+    /// always include the turn that [`PlayOut::play_on`] would make. Returns no more work when the
     /// game is over.
     fn glance(state: &mut Self::State, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
 }

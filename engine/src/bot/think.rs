@@ -14,7 +14,7 @@ pub const MAX_PLANS: usize = 32;
 /// state and carrying out the plan.
 const PLAYOUT: u32 = 4;
 /// The number of play-outs of each plan after which the worse half is dropped even if there is work
-/// left. It is reached near the end of a game, when play-outs are short.
+/// left. This happens near the end of a game, when play-outs are short.
 const ENOUGH: u32 = 400;
 
 /// The weight of a plan's rating by the survey, as a number of play-outs. Without it, chance would
@@ -26,7 +26,7 @@ const LOOKS: i32 = 16;
 pub struct Choice<M, R> {
     /// The move to play.
     pub mv: M,
-    /// The reason of the plan that it belongs to.
+    /// The reason for choosing the plan that the move belongs to.
     pub reason: R,
 }
 
@@ -46,20 +46,19 @@ pub enum Thought<M, R> {
 struct Candidate<P> {
     plan: P,
     kind: u8,
-    /// Its rank by the survey among all candidates; also its number in the
-    /// tree.
+    /// The rank that the survey gave it among all candidates; also its number in the tree.
     number: u8,
     looks: i32,
     /// The sum of the values of its play-outs.
     sum: i32,
 }
 
-/// The current stage of the search.
+/// The stage of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Activity {
     Idle,
     Survey,
-    /// A play-out of a candidate, after a number of turns.
+    /// A play-out of a candidate that has had this number of turns.
     PlayOut {
         candidate: u8,
         turns: u16,
@@ -69,10 +68,9 @@ enum Activity {
 
 /// A bot that is thinking about one decision.
 ///
-/// It thinks in slices: call [`Thinker::think`] until it has decided. The decision
-/// depends only on what the seat can see, the level and the seed. A thinker is
-/// large, so it is created once and then [started](Thinker::start) in place for
-/// every decision.
+/// It thinks in slices: call [`Thinker::think`] until it has decided. The decision depends only on
+/// what the seat can see, the level and the seed. Because a thinker is large, it is created once
+/// and then [started](Thinker::start) again for every decision.
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Strategy> {
     state: G::State,
@@ -87,13 +85,13 @@ pub struct Thinker<G: Strategy> {
     /// the others have been dropped.
     list: Vec<Candidate<G::Plan>, MAX_PLANS>,
     alive: u8,
-    /// The number of play-outs of each candidate that is still compared.
+    /// The number of play-outs so far of each candidate that is still compared.
     samples: u32,
     /// The results of play-outs for the turns after the candidates.
     tree: G::Tree,
     /// Units of work done.
     units: u32,
-    /// The number of units after which the worse half is dropped.
+    /// The number of units of work after which the worse half is dropped.
     cut: u32,
     moves: PlanMoves<G::Move>,
     reason: Option<G::Reason>,
@@ -160,27 +158,27 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Multiplies the work for this plan and for the turn.
+    /// Multiplies the work for this plan and for its turn.
     pub fn scale(&mut self, times: u32) {
         self.effort.turn = self.effort.turn.saturating_mul(times);
         self.effort.units = self.effort.units.saturating_mul(times);
     }
 
-    /// Divides the work for this plan and for the turn.
+    /// Divides the work for this plan and for its turn.
     #[cfg(feature = "lab")]
     pub(super) fn divide(&mut self, by: u32) {
         self.effort.turn /= by.max(1);
         self.effort.units /= by.max(1);
     }
 
-    /// Changes the state before the first decision, to use other values than the usual ones.
+    /// Changes the state before the first decision, for example to use other values.
     #[cfg(feature = "lab")]
     pub(super) fn adapt(&mut self, change: impl FnOnce(&mut G::State)) {
         change(&mut self.state);
     }
 
-    /// Limits the work for this plan to what is left of the turn's, after
-    /// earlier plans have `spent` their part.
+    /// Limits the work for this plan to what is left of the turn's work, when earlier plans have
+    /// `spent` a part of it.
     pub fn share(&mut self, spent: u32) {
         let left = self.effort.turn.saturating_sub(spent);
         self.effort.units = self.effort.units.min(left);
@@ -192,7 +190,7 @@ impl<G: Strategy> Thinker<G> {
         self.units.min(self.effort.units)
     }
 
-    /// Thinks for about `budget` units of work. Stops after the piece of work that uses them up.
+    /// Thinks for about `budget` units of work, until a piece of work has used them up.
     pub fn think(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let enough = self.units.saturating_add(budget);
         while self.units < enough {
@@ -209,8 +207,8 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// The percentage of the work that is done. Without play-outs the length of the
-    /// survey is unknown, and this stays at 50.
+    /// The percentage of the work that is done. Without play-outs the amount of work is unknown,
+    /// and the result is always 50.
     fn progress(&self) -> u8 {
         match self.effort.units {
             0 => 50,
@@ -257,7 +255,8 @@ impl<G: Strategy> Thinker<G> {
         &self.moves
     }
 
-    /// The moves expected after the chosen plan if a random event precedes the rest of the turn.
+    /// The moves expected after the chosen plan if a random event comes before the rest of the
+    /// turn.
     #[must_use]
     pub fn likely(&self) -> PlanMoves<G::Move> {
         let is_done = self.activity == Activity::Decided;
@@ -318,8 +317,8 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Schedules the next halving of the candidates. All rounds get the same work; their number is
-    /// such that one candidate is left.
+    /// Schedules the next halving of the candidates. All rounds get the same work, and there are as
+    /// many as it takes until one candidate is left.
     fn plan_cut(&mut self) {
         let rounds = u32::from(self.alive.max(2) - 1).ilog2() + 1;
         self.cut = self.units + self.effort.units.saturating_sub(self.units) / rounds;
@@ -390,7 +389,7 @@ impl<G: Strategy> Thinker<G> {
         self.settle_on(0);
     }
 
-    /// Makes a candidate the decision.
+    /// Chooses a candidate as the decision.
     fn settle_on(&mut self, index: usize) {
         if index < self.list.len() {
             self.list.swap(0, index);
@@ -401,8 +400,8 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// If the decision has a `shortfall`, replaces it with the best plan without one or, if all
-    /// have one, with the smallest.
+    /// Replaces the decision if it has a `shortfall`: with the best plan that has none or, if all
+    /// have one, with the plan that has the smallest.
     pub(super) fn avoid(&mut self, shortfall: &mut dyn FnMut(&[G::Move]) -> Option<i16>) {
         if !G::avoids_loss(&self.state) {
             return;
@@ -428,8 +427,8 @@ impl<G: Strategy> Thinker<G> {
 /// The random stream of the survey; play-outs use the streams from 0.
 const SURVEY: u32 = u32::MAX;
 
-/// Adds a plan to the list if it is among the `most` best of its kind. Of plans
-/// with the same key only the better one stays.
+/// Adds a plan to the list if it is among the `most` best of its kind. If two plans have the same
+/// key, only the better one is kept.
 fn shortlist<G: Strategy>(
     list: &mut Vec<Candidate<G::Plan>, MAX_PLANS>,
     new: Candidate<G::Plan>,

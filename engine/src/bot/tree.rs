@@ -11,33 +11,33 @@ use crate::{Rng, Seat};
 
 /// The largest number of plans in a tree.
 const NODES: usize = 512;
-/// The largest number of plans that are considered for a turn.
+/// The largest number of plans from which a turn is chosen.
 const WIDEST: usize = 8;
-/// The largest number of plans in a row that have nodes, including the candidate.
+/// The largest depth of the tree, counting the candidates.
 const DEEPEST: usize = 4;
-/// Units of work that a turn of the tree costs in addition to the glance, for
-/// sorting and comparing the plans found.
+/// The units of work of a turn in the tree, in addition to the glance: for sorting and comparing
+/// the plans found.
 const FOLLOW: u32 = 8;
 
-/// The results of play-outs for the turns after the candidates, which are the plans that the search
+/// The results of play-outs for the turns after a candidate, which is a plan that the search
 /// compares.
 pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     /// Removes everything and begins with these candidates, numbered from 0.
     fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>);
 
-    /// Begins a play-out with the candidate of this number, a plan of `mover`.
+    /// Begins a play-out with the candidate that has this number, a plan of `mover`.
     fn begin(&mut self, candidate: u8, mover: Seat);
 
     /// Makes the next turn of the play-out; `None` if
     /// [`PlayOut::play_on`](super::PlayOut::play_on) has to make it.
     fn follow(&mut self, state: &mut G::State, rng: &mut Rng) -> Option<Work>;
 
-    /// Records the result of the play-out. `value` is its value for `seat`; those
-    /// for other seats are taken from the state.
+    /// Records the result of the play-out. `value` is its value for `seat`; the values for other
+    /// seats are computed from the state.
     fn learn(&mut self, state: &G::State, seat: Seat, value: i32);
 }
 
-/// A tree for games whose play-outs store nothing.
+/// A replacement for [`Tree`] that stores nothing.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoTree;
 
@@ -58,45 +58,45 @@ impl<G: Strategy> SearchTree<G> for NoTree {
 struct Place(u16);
 
 impl Place {
-    /// Means that there is no node.
+    /// The place of no node.
     const NONE: Self = Self(u16::MAX);
 }
 
-/// A plan that was followed after others, and its results.
+/// A plan that followed certain other plans in play-outs, and its results there.
 #[derive(Clone, Copy, Debug)]
 struct Node<K> {
     key: K,
     /// The sum of the values for the seat whose plan it is.
     sum: i32,
     visits: u16,
-    /// The first of the plans after it.
+    /// The first of the plans that followed it.
     child: Place,
-    /// The next of the plans after the same plan.
+    /// The next plan that followed the same plan.
     next: Place,
 }
 
-/// A plan that a glance found for a turn.
+/// A plan for a turn that a glance has found.
 #[derive(Clone, Copy, Debug)]
 struct Idea<P> {
     plan: P,
     looks: i32,
 }
 
-/// The plans that a glance found for a turn, the best looking ones first.
+/// The plans for a turn that a glance has found, the best looking ones first.
 type Ideas<P> = Vec<Idea<P>, WIDEST>;
 
-/// The plans that followed others in play-outs, in fixed memory. When that is full, no plans are
-/// added, but those it has are still updated.
+/// The plans that followed others in play-outs, in fixed memory. When the memory is full, no plans
+/// are added, but the existing ones are still updated.
 ///
-/// It chooses the first turns of a play-out by UCB1 among the plans that look best at a glance, by
+/// The first turns of a play-out are chosen by UCB1 among the plans that look best at a glance, by
 /// their results for the seat to move. The more often play-outs have reached a turn, the more plans
-/// are considered there. `K` is the game's [`Strategy::Key`].
+/// it is chosen from. `K` is the game's [`Strategy::Key`].
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,
     /// The plans of the current play-out that have a node, with their seats.
     path: Vec<(Place, Seat), DEEPEST>,
-    /// Whether the current play-out is still inside the tree: its last turn has a node.
+    /// Whether the current play-out is still inside the tree, because its last turn has a node.
     follows: bool,
 }
 
@@ -161,7 +161,8 @@ impl<G: Explore> SearchTree<G> for Tree<G::Key> {
 }
 
 impl<K: Copy + PartialEq> Tree<K> {
-    /// Continues the play-out with the plan of this node, if it has one.
+    /// Continues the play-out with the plan of this node. If there is no node, the play-out leaves
+    /// the tree.
     fn step(&mut self, place: Place, mover: Seat) {
         self.follows = place != Place::NONE && self.path.push((place, mover)).is_ok();
     }
@@ -174,8 +175,8 @@ impl<K: Copy + PartialEq> Tree<K> {
         self.nodes.get_mut(usize::from(place.0))
     }
 
-    /// Adds a plan after another one, or as a candidate. Returns
-    /// [`Place::NONE`] when the tree is full.
+    /// Adds a plan that follows another one, or a candidate. Returns [`Place::NONE`] when the tree
+    /// is full.
     fn add(&mut self, after: Place, key: K) -> Place {
         let node = Node {
             key,
@@ -202,15 +203,14 @@ impl<K: Copy + PartialEq> Tree<K> {
         }
     }
 
-    /// The number of plans to consider after this one, which grows with its visits.
+    /// The number of plans from which the turn after this plan is chosen. It grows with the visits.
     fn width(&self, place: Place) -> usize {
         let visits = self.node(place).map_or(0, |node| node.visits);
         (1 + usize::from(visits.isqrt())).min(WIDEST)
     }
 
-    /// Returns the idea to follow after a plan, and its node if the tree has one. UCB1 chooses with
-    /// `explore` as its constant. Ideas without a node are preferred as long as another node can be
-    /// added.
+    /// Returns the idea to follow after a plan, and its node if it has one. UCB1 chooses with
+    /// `explore` as its constant. Ideas without a node come first as long as nodes can be added.
     fn choose<P: Copy>(
         &self,
         after: Place,
@@ -237,7 +237,7 @@ impl<K: Copy + PartialEq> Tree<K> {
             None => i32::MAX,
         };
         let choices = ideas.iter().zip(&known).enumerate();
-        // Ties go to the better looking one.
+        // Of equal ones, the better looking one is chosen.
         let best = choices.max_by_key(|&(index, (_, &place))| (score(place), Reverse(index)));
         best.map(|(_, (idea, &place))| (idea.plan, place))
     }
@@ -254,8 +254,8 @@ impl<K: Copy + PartialEq> Tree<K> {
     }
 }
 
-/// Adds an idea to the best looking ones, in order. Of ideas with the same key only
-/// the better looking one stays, or the first if they look the same.
+/// Inserts an idea into the list of the best looking ones. If two ideas have the same key, only the
+/// better looking one is kept, or the first if they look the same.
 fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: impl Fn(&P) -> K) {
     let full = ideas.len() >= most;
     if full && ideas.last().is_some_and(|last| last.looks >= new.looks) {
@@ -274,14 +274,15 @@ fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: i
         .unwrap_or(ideas.len());
     if index < most {
         ideas.truncate(most - 1);
-        // The list has room for it now.
+        // The list has room, because it was just truncated.
         let _ = ideas.insert(index, new);
     }
 }
 
 /// The bonus that UCB1 adds to a mean: `explore * sqrt(ln all / one)`.
 fn bonus(explore: i32, all: u32, one: u32) -> i32 {
-    // In 256ths: the binary logarithm, linear between powers of two, times ln 2.
+    // In 256ths: the binary logarithm, which is interpolated linearly between powers of two, times
+    // ln 2.
     let whole = all.max(1).ilog2();
     let part = ((u64::from(all) << 8 >> whole) & 255) as u32;
     let ln = (whole * 256 + part) * 177 / 256;
@@ -293,12 +294,12 @@ fn bonus(explore: i32, all: u32, one: u32) -> i32 {
 mod tests {
     use super::*;
 
-    /// In these tests plans are numbers, and a plan is its own key.
+    /// In these tests a plan is a number, which is also its key.
     fn key(plan: &u32) -> u32 {
         *plan
     }
 
-    /// More plans than a turn considers, not ordered by rating.
+    /// More plans than a turn is chosen from, not ordered by rating.
     fn ideas() -> std::vec::Vec<Idea<u32>> {
         let idea = |plan: u32| Idea {
             plan,
@@ -315,7 +316,7 @@ mod tests {
         sorted.sort_by_key(|idea| Reverse(idea.looks));
         for most in 1..=WIDEST {
             let mut kept = Ideas::new();
-            // Some ideas have a lower rating at first.
+            // Some ideas have a lower rating when they are found for the first time.
             for idea in all.iter().rev().step_by(2) {
                 let looks = idea.looks - 5;
                 keep(&mut kept, Idea { looks, ..*idea }, most, key);

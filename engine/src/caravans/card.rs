@@ -11,9 +11,9 @@ use super::good::Good;
 pub enum CardKind {
     /// Moves the goods of its route at the end of the year: -3 to 3, never 0.
     Caravan(i8),
-    /// Pays for amphorae held at the end of the year.
+    /// Pays for each amphora of its colour that is held at the end of the year.
     Contract,
-    /// Costs every player capital for the amphorae held now.
+    /// Costs every player capital for each amphora of its colour that they hold when it is played.
     Tax,
     /// Covers another card, which then has no effect.
     Mirage,
@@ -40,8 +40,8 @@ pub struct Card(u8);
 
 const KINDS: u8 = CardKind::ALL.len() as u8;
 
-/// The colour and kind of each code. The length is a power of two, which makes
-/// the remainder fast on the device's processor: it cannot divide.
+/// The colour and kind of each code. The length is a power of two, so that the remainder of a code
+/// is computed quickly: the device's processor has no division instruction.
 const FACES: [(Good, CardKind); 32] = {
     let mut faces = [(Good::Gold, CardKind::Mirage); 32];
     let mut code = 0;

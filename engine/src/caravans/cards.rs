@@ -64,8 +64,8 @@ impl<const N: usize> Cards<N> {
         rng.shuffle(self.as_mut());
     }
 
-    /// Reorders the list so that `card` is popped after the last `ahead` cards.
-    /// Returns `false` if it is not among the others or there are too few.
+    /// Moves `card` so that it is popped right after the `ahead` cards at the end of the list.
+    /// Returns `false` if it does not lie before these, or if the list is too short.
     pub(super) fn arrange(&mut self, ahead: usize, card: Card) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;

@@ -14,15 +14,15 @@ pub enum DraftRefusal {
     FirstTurn,
     /// The second turn of the game allows only the same deal twice.
     SecondTurn,
-    /// A good would have a third amphora.
+    /// The trade would have a third amphora of a good.
     MoreThanTwo,
-    /// Two amphorae of a good cannot be combined with another good.
+    /// Two amphorae of one good cannot be traded together with another good.
     OthersToo,
-    /// The last amphora of a route cannot be bought.
+    /// The last amphora of a route can never be bought.
     LastAmphora,
     /// The seat does not hold enough amphorae.
     NoneHeld,
-    /// A single deal needs another one like it, or two in the other goods.
+    /// A single deal needs a second one in the same good, or one in each of the other goods.
     SecondDeal,
     /// Deals in two goods need one in the third.
     ThirdGood,
@@ -37,16 +37,16 @@ pub struct Draft {
     counts: [i8; 3],
 }
 
-/// A good after the deals of a draft.
+/// A good's route and amphorae after the deals of a draft.
 #[derive(Clone, Debug)]
 pub struct Dealt {
-    /// Its route.
+    /// The route.
     pub route: Route,
     /// The number of amphorae that the seat holds.
     pub held: u8,
-    /// The fields that amphorae left.
+    /// The fields from which amphorae are taken.
     pub left: Vec<Field, 2>,
-    /// The fields that amphorae joined.
+    /// The fields on which amphorae are put.
     pub joined: Vec<Field, 2>,
 }
 
@@ -92,7 +92,7 @@ impl Draft {
     pub fn change(&mut self, game: &Caravans, good: Good, buy: bool) -> Result<(), DraftRefusal> {
         let now = self.count(good);
         let next = if buy { now + 1 } else { now - 1 };
-        // Taking back is always possible.
+        // A deal can always be taken back.
         if next.abs() > now.abs() {
             self.may_grow(game, good, next)?;
         }
@@ -121,7 +121,7 @@ impl Draft {
         Ok(())
     }
 
-    /// Checks whether the trade can be made. An empty one passes.
+    /// Checks whether the trade can be made. An empty trade can.
     ///
     /// # Errors
     /// The reason why it cannot be made.
@@ -153,7 +153,7 @@ impl Draft {
         capital
     }
 
-    /// A good after the trade.
+    /// A good's route and amphorae after the trade.
     #[must_use]
     pub fn dealt(self, game: &Caravans, good: Good) -> Dealt {
         let count = self.count(good);
@@ -166,7 +166,7 @@ impl Draft {
         };
         for _ in 0..count.unsigned_abs() {
             let route = dealt.route;
-            // Both lists have at most two fields.
+            // Both lists have room, because at most two amphorae are traded.
             if count > 0 {
                 let _ = dealt.left.push(route.nearest());
                 dealt.route = route.after_purchase().unwrap_or(route);
@@ -178,7 +178,7 @@ impl Draft {
         dealt
     }
 
-    /// The deals of the trade, sales first, so that they pay for purchases.
+    /// The deals of the trade. Sales come first, because they pay for purchases.
     #[must_use]
     pub fn deals(self) -> Vec<Deal, 3> {
         let mut deals = Vec::new();

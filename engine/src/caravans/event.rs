@@ -106,7 +106,7 @@ pub enum Event {
         /// How far each good moves away from Palmyra.
         moves: [i8; 3],
     },
-    /// The caravans of a good have moved its amphorae.
+    /// The amphorae of a good were moved by its caravans.
     Moved {
         /// The good.
         good: Good,
@@ -138,7 +138,7 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// A seat has drawn for the cards it laid aside, possibly none.
+    /// A seat has drawn a card for each one that it laid aside, possibly none.
     Exchanged {
         /// The seat.
         seat: Seat,
@@ -152,8 +152,7 @@ pub enum Event {
         /// The seat that begins.
         seat: Seat,
     },
-    /// The third year is over: everybody in turn sells one amphora until none
-    /// are held.
+    /// The third year is over. All players in turn sell one amphora, until none are held.
     FinalSales,
     /// The game is over.
     Ended,

@@ -10,7 +10,7 @@ use super::setup::contract_pay;
 pub struct Forecast {
     /// How far each good moves away from Palmyra.
     pub moves: [i8; 3],
-    /// The number of contracts of each good that pay.
+    /// The number of contracts of each good that will pay.
     pub contracts: [u8; 3],
 }
 
@@ -50,8 +50,8 @@ impl Forecast {
 }
 
 impl Caravans {
-    /// The outlook for the end of this year. Once the year has ended nothing is left
-    /// to happen, although its cards lie there until the next one begins.
+    /// The forecast for the end of this year. It is empty once the year has ended, although the
+    /// cards stay on the board until the next year begins.
     #[must_use]
     pub fn forecast(&self) -> Forecast {
         if matches!(self.phase, Phase::Exchange { .. }) {

@@ -11,8 +11,8 @@ use super::trade::Trade;
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// The number of the generator, derived from the seed, that shuffles the cards
-/// at the beginning. The shuffles after the years use the following numbers.
+/// The generator that shuffles the cards at the beginning, as the purpose given to
+/// [`Rng::derived`]. The shuffles after each year use the following numbers.
 const SHUFFLE: u32 = 4;
 
 /// A tax that the seat to move cannot pay yet.
@@ -82,8 +82,7 @@ pub struct Caravans {
     pub(super) phase: Phase,
     /// The trading year, from 1.
     pub(super) year: u8,
-    /// The number of finished turns, counted only up to two, because only the first two turns are
-    /// limited.
+    /// The number of finished turns. It stops at two, because only the first two turns have limits.
     pub(super) turns: u8,
     pub(super) routes: [Route; 3],
     pub(super) capital: [u16; MAX_PLAYERS],
@@ -93,7 +92,7 @@ pub struct Caravans {
     pub(super) board: Cards<MAX_FIELDS>,
     /// The card fields under a mirage, one bit each.
     pub(super) covered: u16,
-    /// The pile; the last card is drawn first.
+    /// The pile. The last card of the list is drawn first.
     pub(super) pile: Cards<CARDS>,
 }
 
@@ -203,14 +202,13 @@ impl Caravans {
         tax_on(self.amphorae(seat)[good.index()])
     }
 
-    /// A seat's cards in the order drawn, which only that seat may see.
+    /// A seat's cards, in the order in which they were drawn. Only that seat may see them.
     #[must_use]
     pub const fn hand(&self, seat: Seat) -> &Cards<HAND> {
         &self.hands[seat.index() % MAX_PLAYERS]
     }
 
-    /// The cards a seat has laid aside at the end of this year, which only
-    /// that seat may see.
+    /// The cards that a seat has laid aside at the end of this year. Only that seat may see them.
     #[must_use]
     pub const fn laid_aside(&self, seat: Seat) -> &Cards<HAND> {
         &self.aside[seat.index() % MAX_PLAYERS]
@@ -265,8 +263,7 @@ impl Caravans {
         Some(card)
     }
 
-    /// Returns all cards of the board and those laid aside to the pile, and
-    /// shuffles it.
+    /// Puts all cards of the board and those laid aside back into the pile, and shuffles it.
     pub(super) fn reshuffle(&mut self) {
         for (field, &card) in self.board.iter().enumerate() {
             self.pile.push(card);

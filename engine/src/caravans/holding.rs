@@ -8,7 +8,7 @@ use super::moves::Move;
 use super::route::Route;
 use crate::Seat;
 
-/// A seat's capital and amphorae, with the routes on which it could sell them.
+/// A seat's capital and amphorae, and the routes on which it sells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holding {
     /// The capital; negative after a trade that cannot be paid.
@@ -61,8 +61,8 @@ impl Caravans {
         self.holding(seat).if_year_ended(&self.forecast())
     }
 
-    /// The next of the final sales if its choice makes no difference: the seat holds
-    /// one kind of good, or nobody else is left to sell.
+    /// The next final sale if there is no choice to make: the seat holds amphorae of one good only,
+    /// or all other seats have sold everything.
     #[must_use]
     pub fn idle_sale(&self) -> Option<Move> {
         if self.phase != Phase::FinalSales {

@@ -9,24 +9,23 @@ use super::good::Good;
 use super::setup::{AMPHORAE, HAND, MAX_FIELDS, MAX_PLAYERS, YEARS};
 use super::trade::Deal;
 
-/// The largest number of legal moves: a mirage over any of twelve cards of its
-/// colour, which fill all card fields but one, and the four other cards of the
-/// hand.
+/// The largest number of legal moves: a mirage that can cover any of twelve cards (all card fields
+/// but one are taken), and the four other cards of the hand.
 pub const MAX_MOVES: usize = MAX_FIELDS - 1 + HAND - 1;
 
-/// An upper bound for the steps of a game. The cards played in a year are at most the number of
-/// card fields and of mirages, each after a trade of three deals. For a tax players sell no more
-/// amphorae than it taxes. After each year but the last every player may exchange a whole hand. In
-/// the final sales all amphorae are sold that players can hold.
+/// An upper bound for the steps of a game. In a year, at most all card fields are filled and all
+/// mirages played, and a trade of up to three deals precedes each card. Players sell at most one
+/// amphora for each that a tax counts. After each year but the last, every player may exchange a
+/// whole hand. In the final sales, players sell at most all amphorae that they can hold.
 pub const MAX_GAME: usize = YEARS as usize * YEAR + (YEARS as usize - 1) * EXCHANGES + 3 * MAX_HELD;
 const YEAR: usize = (MAX_FIELDS + 3) * (3 + 1) + 3 * MAX_HELD;
 const EXCHANGES: usize = MAX_PLAYERS * (HAND + 1);
 /// The largest number of amphorae of a good that players can hold together.
 const MAX_HELD: usize = AMPHORAE as usize - 1;
 
-/// The largest number of steps that can be taken back: three deals, three tax cards,
-/// and a sale of every amphora that players can hold for these taxes. Exchanges and
-/// final sales take fewer steps.
+/// The largest number of steps that can be taken back: three deals, three tax cards, and the sale
+/// of every amphora that can be held to pay these taxes. Exchanges and final sales take fewer
+/// steps.
 pub const MAX_UNDO: usize = 3 + 3 + 3 * MAX_HELD;
 
 /// The legal moves of a position.
@@ -48,7 +47,7 @@ pub enum Move {
     Cover(Good, u8),
     /// Lays a card aside at the end of a year.
     LayAside(Card),
-    /// Lays no more cards aside and draws the same number.
+    /// Lays no more cards aside, and draws as many as were laid aside.
     Draw,
 }
 
@@ -68,7 +67,7 @@ pub enum Refusal {
     GameOver,
     /// The game waits for another kind of decision.
     NotNow,
-    /// The last amphora of a route is never bought.
+    /// The last amphora of a route can never be bought.
     LastAmphora,
     /// The capital is too low.
     NoCredit,
@@ -88,7 +87,7 @@ pub enum Refusal {
     NeedsTarget,
     /// There is no uncovered card of that colour there.
     NoTarget,
-    /// The pile has no more cards to draw for those laid aside.
+    /// The pile has too few cards to replace those laid aside.
     PileTooSmall,
 }
 

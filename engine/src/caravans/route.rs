@@ -114,8 +114,8 @@ impl Route {
         }
     }
 
-    /// Creates a route with amphorae on these fields; `None` without any, with
-    /// more than 12, or with two on a field for one.
+    /// Creates a route with amphorae on these fields. Returns `None` if there are none or more than
+    /// 12, or if two are on a field that holds only one.
     #[must_use]
     pub fn new(fields: &[Field]) -> Option<Self> {
         let mut route = Self::EMPTY;
@@ -150,8 +150,8 @@ impl Route {
         }
     }
 
-    /// The fields of all amphorae, from the far end to Palmyra; a field with
-    /// several is repeated.
+    /// The fields of all amphorae, from the far end to Palmyra. A field with several amphorae is
+    /// listed several times.
     pub fn fields(self) -> impl DoubleEndedIterator<Item = Field> {
         Field::all().flat_map(move |field| (0..self.count(field)).map(move |_| field))
     }
@@ -198,8 +198,8 @@ impl Route {
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();
-        // Nothing stops the nearest one. But several in Palmyra stop behind one another, so the
-        // last of them moves one field less for each of the others, or stays.
+        // The nearest amphora moves freely. But several amphorae in Palmyra stop one behind
+        // another, so the last of them moves one field less for each of the others, or not at all.
         let then = if away > 0 && self.palmyra > 0 {
             let stay = self.palmyra as i8 - 1;
             if stay >= away {
@@ -252,20 +252,20 @@ impl Route {
         field.value() as u16
     }
 
-    /// The route after all amphorae have moved `away` fields from Palmyra, or
-    /// towards it if negative. The caravans of a year add up to at most 8. More
-    /// than 16 fields count as 16.
+    /// The route after all amphorae have moved `away` fields from Palmyra, or towards it if
+    /// negative. The caravans of a year add up to at most 8. More than 16 fields count as 16.
     ///
-    /// They move one after another, the one furthest ahead first. One whose
-    /// field is taken stops on the last free field before it, so a stack
-    /// unrolls to at most one amphora per field.
+    /// The amphorae move one after another, the one furthest ahead first. If the target of one is
+    /// taken, it stops on the last free field before it. So a stack in Palmyra or at the far end
+    /// spreads out, with at most one amphora on each field.
     #[must_use]
     pub const fn moved(self, away: i8) -> Self {
         let steps = least(away.unsigned_abs(), BETWEEN);
         let between = self.between as u32;
         if away > 0 {
-            // The amphorae between the ends leave `steps` fields next to Palmyra free. The first
-            // amphora of the stack takes the farthest of them, the next one the field behind it.
+            // All other amphorae leave `steps` fields next to Palmyra free. The first amphora of
+            // the stack takes the farthest of these fields, the next one the field behind it, and
+            // so on.
             let unrolled = least(self.palmyra, steps);
             let stack = ((1 << unrolled) - 1) << (BETWEEN - steps);
             let between = (between >> steps | stack) as u16;

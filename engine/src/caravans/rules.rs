@@ -128,9 +128,8 @@ impl Caravans {
         self.end_turn(tell)
     }
 
-    /// Takes a tax from one seat after another, beginning with `from` and
-    /// ending before `by`, which played it. Stops at the first seat that must
-    /// sell.
+    /// Collects a tax from each seat in turn, beginning with `from` and ending with the one before
+    /// `by`, which played the tax. Stops at the first seat that has to sell amphorae.
     fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         let asked = self.seat;
         self.seat = from;
@@ -175,10 +174,9 @@ impl Caravans {
         }
     }
 
-    /// Ends a tax that every seat has paid. The seat that played it plays
-    /// another card, unless the tax filled the last field. That is always
-    /// possible: even if it has only three mirages, the one of the tax's colour
-    /// can cover the tax.
+    /// Ends a tax that all seats have paid. The seat that played it plays another card, unless the
+    /// tax filled the last field. It always can: if only mirages are left in its hand, one of them
+    /// can cover a tax that it has played.
     fn end_levy(&mut self, asked: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         self.phase = Phase::Card;
         if self.is_board_full() {
@@ -187,8 +185,7 @@ impl Caravans {
         self.unless_passed_on(asked)
     }
 
-    /// Whether the step can be taken back, which is the case only while the
-    /// same seat decides.
+    /// Whether the step can be taken back: only if the same seat still decides.
     fn unless_passed_on(&self, asked: Seat) -> Played {
         if self.seat == asked {
             Played::Reversible
@@ -197,7 +194,7 @@ impl Caravans {
         }
     }
 
-    /// Whether the next card that is played onto a field ends the year.
+    /// Whether the year ends with the next card that is played onto a field.
     #[must_use]
     pub fn is_last_field(&self) -> bool {
         self.board.len() + 1 == self.players.fields()

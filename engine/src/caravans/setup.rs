@@ -56,7 +56,7 @@ pub const fn tax_on(amphorae: u8) -> u16 {
     TAX * amphorae as u16
 }
 
-/// The number of amphorae that a tax is due for.
+/// The number of amphorae for which this tax is due.
 pub(super) const fn amphorae_taxed(due: u16) -> u8 {
     (due / TAX) as u8
 }

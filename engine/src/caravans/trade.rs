@@ -144,9 +144,9 @@ impl Means {
             .is_ok_and(|means| means.check(deal).is_ok())
     }
 
-    /// Whether one deal can be made, in some order, in each of the goods without a deal so far.
-    /// Sales are first, and a sale leaves more capital than a purchase, so goods that are held are
-    /// sold.
+    /// Whether one deal can be made in each of the goods that have no deal yet, in some order.
+    /// Goods that the seat holds are sold and the others bought: a sale leaves more capital than a
+    /// purchase, and all sales can be made before the purchases.
     fn allows_others(&self, dealt: impl Fn(Good) -> bool) -> bool {
         let mut capital = i32::from(self.capital);
         for good in Good::ALL.into_iter().filter(|&good| !dealt(good)) {
@@ -190,9 +190,8 @@ impl Caravans {
         }
     }
 
-    /// The number of different trades that the seat whose turn begins can
-    /// choose from, including a pass. The order of the deals makes no
-    /// difference.
+    /// The number of different trades, including a pass, from which a seat can choose at the
+    /// beginning of its turn. The order of the deals makes no difference.
     #[must_use]
     pub fn options(&self) -> u8 {
         let means = self.means(self.seat);

@@ -7,9 +7,8 @@ use super::setup::CARDS;
 use crate::{Rng, Seat};
 
 impl Caravans {
-    /// The number of these cards that a seat cannot see: in the pile, in the
-    /// others' hands, or laid aside by them. The seat can derive it from the
-    /// cards that it sees.
+    /// The number of copies of a card that a seat cannot see: in the pile, in the others' hands, or
+    /// laid aside by them. It follows from the cards that the seat can see.
     #[must_use]
     pub fn unseen(&self, seat: Seat, card: Card) -> u8 {
         let others = Seat::all(self.players.count()).filter(|&other| other != seat);

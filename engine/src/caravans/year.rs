@@ -8,9 +8,8 @@ use super::trade::Trade;
 use crate::{Played, Seat};
 
 impl Caravans {
-    /// Moves the goods and pays for contracts. Then everybody may exchange
-    /// cards. After the last year that would have no effect, so the final sales
-    /// begin at once.
+    /// Moves the goods and pays for contracts. Then all players may exchange cards. After the last
+    /// year that would have no effect, so the final sales begin at once.
     pub(super) fn end_year(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
         tell(Event::YearEnded {
             year: self.year,
@@ -51,8 +50,8 @@ impl Caravans {
         }
     }
 
-    /// Draws as many cards as the seat has laid aside. Then the next seat may
-    /// exchange, or the next year begins.
+    /// Draws as many cards as the seat has laid aside. Then the next seat may exchange cards, or
+    /// the next year begins.
     pub(super) fn exchange(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         let seat = self.seat;
         let count = self.laid_aside(seat).len() as u8;
@@ -70,7 +69,7 @@ impl Caravans {
         }
     }
 
-    /// Begins the next year at once if nobody could exchange a card.
+    /// Begins the next year at once if no seat can exchange a card.
     fn skip_exchanges(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         if self.pile.is_empty() {
             self.begin_year(first, tell)

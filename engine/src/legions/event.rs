@@ -32,7 +32,7 @@ pub enum Event {
     CaesarTaken {
         /// The seat that takes it.
         seat: Seat,
-        /// Its former holder; `None` if it was on the table.
+        /// The previous holder; `None` if it was on the table.
         from: Option<Seat>,
     },
     /// A tile was laid and the figure stepped onto it.
@@ -44,11 +44,12 @@ pub enum Event {
         /// Its cell.
         cell: Cell,
     },
-    /// The tile just laid matches a neighbour, which may be occupied.
+    /// The tile that was just laid matches a neighbour. If a figure stands on the neighbour, the
+    /// match does not count.
     Touched {
         /// The new tile's cell.
         cell: Cell,
-        /// The neighbour, and the matches.
+        /// The neighbour, and what matches.
         touch: Touch,
     },
     /// The march is over.
@@ -60,7 +61,7 @@ pub enum Event {
     },
     /// Coins were paid out.
     Paid {
-        /// The additional tribute, before the limit of the reserve.
+        /// The additional tribute, before the reserve limits it.
         tribute: u8,
         /// The coins that were actually taken from the reserve.
         taken: u8,
@@ -72,14 +73,14 @@ pub enum Event {
         /// The tile.
         tile: Tile,
     },
-    /// A tile of the hand became tribute for the rest of the game.
+    /// A tile of the hand was flipped: it is tribute for the rest of the game.
     Flipped {
         /// The seat.
         seat: Seat,
         /// The tile.
         tile: Tile,
     },
-    /// A reorganization has put a figure somewhere.
+    /// A figure was put somewhere by a reorganization.
     Put {
         /// The figure.
         figure: Figure,

@@ -10,20 +10,21 @@ use crate::{Game as _, Outcome};
 /// The immediate gain of an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Prospect {
-    /// Tiles or coins for the best first tile; a reorganization always gains one tile.
+    /// The tiles or coins that the best first tile would gain; a reorganization always gains one
+    /// tile.
     pub gain: u8,
-    /// The result, if the turn ends the game with that gain.
+    /// The result of the game, if the turn ends it with that gain.
     pub end: Option<Outcome>,
 }
 
 impl Legions {
-    /// The result of the game if a move ends it, at once or with the rest of the turn; `None` if
-    /// the game continues, or if the turn can still gain something.
+    /// The result of the game if a move ends it, either at once or with the rest of the turn;
+    /// `None` if the game continues, or if the turn can still gain something.
     #[must_use]
     pub fn outcome_after(&self, mv: Move) -> Option<Outcome> {
         let mut after = self.clone();
         after.play(mv, |_| {}).ok()?;
-        // The rest of a turn gains no coins, but the toll may end a solo game.
+        // The rest of the turn gains no coins. But in a solo game, the toll may end the game.
         loop {
             let rest = match after.phase {
                 Phase::Flip => Move::Keep,
@@ -64,8 +65,8 @@ impl Legions {
         })
     }
 
-    /// The cell beside a figure of the seat to move where a tile of the hand matches most, and its
-    /// points; `None` if the tile cannot be laid there.
+    /// The cell beside a figure of the seat to move where a tile of the hand has the most points,
+    /// and these points; `None` if the tile cannot be laid there.
     #[must_use]
     pub fn best_cell(&self, figure: Figure, tile: Tile) -> Option<(Cell, u8)> {
         let march = self.marching();

@@ -18,7 +18,7 @@ use crate::{Outcome, Rng, Seat, Seats};
 pub enum EndCause {
     /// The last coin left the reserve.
     Coins,
-    /// The stacks did not have the tiles that had to be drawn.
+    /// A draw needed more tiles than the stacks had.
     Tiles,
 }
 
@@ -38,16 +38,16 @@ pub enum Phase {
     Action,
     /// The next tile and its cell, or the end of the march.
     March(March),
-    /// The stack for the odd tile of this gain.
+    /// The stack from which the last tile of an odd gain is drawn.
     OddTile {
-        /// All tiles gained, including the odd one.
+        /// The number of tiles gained, including the odd one.
         gain: u8,
     },
     /// The tile to flip, if any.
     Flip,
     /// The stack for the tile of a reorganization.
     Recruit,
-    /// The place of this figure in a reorganization.
+    /// The new place of this figure in a reorganization.
     Put(Figure),
     /// No decision: the game is over.
     Over(EndCause),
@@ -57,7 +57,7 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Legions {
     pub(super) setup: Setup,
-    /// Whether it began with a deal from full stacks, not with a scenario.
+    /// Whether the game began with a deal from full stacks, instead of a scenario.
     pub(super) dealt: bool,
     pub(super) seat: Seat,
     pub(super) phase: Phase,

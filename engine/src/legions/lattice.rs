@@ -67,8 +67,8 @@ impl Cell {
     /// The neighbour in one of [`Cell::degree`] directions.
     pub(super) const fn step(self, direction: usize) -> Self {
         let (dx, dy) = STEPS[direction % STEPS.len()];
-        // Tiles never come near the end of the range. A cell from a caller may;
-        // it then wraps around to a cell without a tile.
+        // A caller may pass a cell near the end of the range, which then wraps around to a cell
+        // without a tile. Tiles never come that near.
         Self {
             x: self.x.wrapping_add(dx),
             y: self.y.wrapping_add(dy),

@@ -99,11 +99,10 @@ pub struct Gain {
     pub caesar: u8,
     /// Additional coins of tribute.
     pub tribute: u8,
-    /// The gain that a revenue needs for its tribute, if it has not reached
-    /// that.
+    /// The smallest gain with which a revenue would pay tribute, if this one is smaller.
     pub tribute_from: Option<u8>,
-    /// Whether it ends the game: it takes the last coin, or tiles that the stacks do
-    /// not have. In the latter case none of the tiles are drawn.
+    /// Whether it ends the game, because it takes the last coin or needs more tiles than the stacks
+    /// have. In the latter case no tile is drawn.
     pub ends: bool,
 }
 

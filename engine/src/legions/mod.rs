@@ -1,12 +1,12 @@
 //! `legions`: the tile-laying game for one to five.
 //!
-//! Each player has a legion and a censor. They walk out of the city over tiles
-//! that the player lays, and earn new tiles or coins for every neighbour that
-//! matches. The solo games and the expert game with Caesar are included.
+//! Each player has a legion and a censor. They walk out of the city over tiles that the player
+//! lays, and earn new tiles or coins for every neighbour that matches. The solo games and the
+//! expert game with Caesar are included.
 //!
-//! The rulebook leaves one order open: with an odd gain the player chooses the
-//! stack of the odd tile. Here this happens before any tile of the gain is seen,
-//! because all tiles of a turn are received together.
+//! The rulebook leaves one order open: when an odd number of tiles is gained, the player chooses
+//! the stack of the last one. Here this happens before any tile of the gain is seen, because all
+//! tiles of a turn are received together.
 
 pub mod bot;
 mod event;

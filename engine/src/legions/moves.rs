@@ -9,8 +9,8 @@ use super::lattice::Cell;
 use super::province::{MOST_GATES, Spot};
 use super::tile::{Size, Tile};
 
-/// The largest number of legal moves: all twelve kinds of either size in one hand,
-/// in front of the city with the most cells around it, all of them free.
+/// The largest number of legal moves: the hand has all twelve kinds of either size, and the figure
+/// is in the city with the most cells around it, all of them free.
 pub const MAX_MOVES: usize = 12 * MOST_GATES;
 
 /// The largest number of steps of a game. A turn that lays `n` tiles has at most
@@ -43,8 +43,7 @@ pub enum Move {
     Place(Tile, Cell),
     /// Lays no more tiles and takes the gain.
     Finish,
-    /// Takes the odd tile of a gain, or the tile of a reorganization, from this
-    /// stack.
+    /// Takes the last tile of an odd gain, or the tile of a reorganization, from this stack.
     Draw(Size),
     /// Turns a tile of the hand into tribute for the rest of the game.
     Flip(Tile),

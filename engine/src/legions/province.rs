@@ -53,7 +53,7 @@ pub struct Touch {
     pub landscape: bool,
     /// Whether the feature is the same.
     pub feature: bool,
-    /// Whether another figure stands there, so that nothing counts.
+    /// Whether another figure stands there, so that the matches do not count.
     pub occupied: bool,
 }
 
@@ -104,7 +104,7 @@ pub struct Province {
     gates: u32,
 }
 
-/// The largest absolute coordinate of a cell around the city.
+/// The largest absolute coordinate of the cells around the city.
 const CITY_REACH: i8 = {
     let (mut reach, mut tile) = (0, 0);
     while tile < CITY.len() {
@@ -263,8 +263,8 @@ impl Province {
         [large, reach.left & !large].map(|mask| mask.count_ones() as u8)
     }
 
-    /// The neighbours that a tile laid at `cell` would touch. The tile of the
-    /// figure that comes from `from` counts as not occupied.
+    /// The neighbours that a tile laid at `cell` would touch. The tile at `from`, which the figure
+    /// leaves, counts as not occupied.
     pub fn touches(&self, tile: Tile, cell: Cell, from: Spot) -> impl Iterator<Item = Touch> + '_ {
         cell.neighbours().filter_map(move |neighbour| {
             let index = self.find(neighbour)?;
@@ -368,7 +368,7 @@ impl Province {
         self.open[usize::from(index.0)].into()
     }
 
-    // Called from code in RAM.
+    // Inlined, because code in RAM calls it.
     #[inline(always)]
     fn tile(&self, index: Index) -> Tile {
         let code = self.tiles[usize::from(index.0)] & !OCCUPIED;
@@ -405,7 +405,7 @@ const fn hash(cell: Cell) -> u8 {
         .wrapping_add((cell.y as u8).wrapping_mul(7))
 }
 
-/// The free cells around a figure.
+/// An iterator over the free cells around a figure.
 #[derive(Clone, Debug)]
 pub struct Reach {
     from: Start,
@@ -478,11 +478,11 @@ mod tests {
             assert_eq!(province.len(), 4 + 93);
             let last = last.unwrap();
             assert_eq!((last.x - first.x, last.y - first.y), (92 * dx, 92 * dy));
-            // At the far end only the cell behind is taken.
+            // At the far end of the line, only the cell behind is taken.
             let reach: Vec<_> = province.reach(Spot::Land(last)).collect();
             assert_eq!(reach.len(), last.degree() - 1);
             assert!(reach.contains(&cell));
-            // The next tile in line touches only the last one, a mountain.
+            // The next tile of the line touches only the last one, which is a mountain.
             let next = Tile::new(cell.size(), Landscape::Mountains, None);
             assert_eq!(province.points(next, cell, Spot::City), 1);
             assert_eq!(province.touches(next, cell, Spot::City).count(), 1);

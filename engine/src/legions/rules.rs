@@ -36,7 +36,7 @@ impl Legions {
 
     fn may_put(&self, figure: Figure, cell: Cell) -> Result<(), Refusal> {
         let own = self.figures[self.seat.index()];
-        // The legion moves first and may take the censor's place: see `put`.
+        // The legion moves first, and may take the place of the censor; `put` then swaps the two.
         let free = match figure {
             Figure::Legion => own.contains(&Spot::Land(cell)),
             Figure::Censor => own[Figure::Censor as usize] == Spot::Land(cell),

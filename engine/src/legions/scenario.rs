@@ -25,8 +25,7 @@ pub struct ScenarioSeat<'a> {
     pub censor: Option<Cell>,
 }
 
-/// A position at the beginning of a turn. Tiles and coins that it does not contain are out of the
-/// game.
+/// A position at the beginning of a turn. All other tiles and coins are out of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// The mode and the seats.
@@ -50,18 +49,17 @@ pub struct Scenario<'a> {
 /// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
-    /// A seat that the setup does not have.
+    /// A seat is not part of the setup.
     Seats,
-    /// Caesar outside the expert game, or held by a seat that the setup does not
-    /// have.
+    /// Caesar is used outside the expert game, or held by a seat that the setup does not have.
     Caesar,
-    /// No coin in the reserve, or more coins than the box holds.
+    /// The reserve has no coin, or there are more coins than in the box.
     Coins,
-    /// More tiles of a kind than the box holds, or of the wrong size.
+    /// There are more tiles of a kind than in the box, or a tile has the wrong size.
     Tiles,
-    /// A tile that does not fit a free cell beside another tile.
+    /// A tile is not beside another one, or its cell is taken or of another size.
     Land,
-    /// A figure without a land tile of its own.
+    /// A figure does not have a land tile of its own.
     Figures,
 }
 

@@ -18,10 +18,10 @@ pub(super) const SOLO_TOLL: u8 = 3;
 /// The coins that a seat pays for Caesar.
 pub const CAESAR_PRICE: u8 = 1;
 
-/// Reconstructed: the numbers of large and small tiles, by landscape; without a
-/// feature, with a tower, a lake, a caravan.
+/// Reconstructed: the numbers of large and small tiles, by landscape. The four numbers are tiles
+/// without a feature, with a tower, with a lake, and with a caravan.
 const MIX: [[[u8; 4]; 3]; 2] = [
-    // desert, hills, mountains
+    // Desert, hills, mountains.
     [[10, 2, 2, 2], [10, 2, 2, 2], [10, 2, 2, 2]],
     [[9, 2, 2, 2], [9, 2, 2, 2], [9, 2, 2, 2]],
 ];
@@ -49,7 +49,7 @@ pub(super) const fn copies(tile: Tile) -> u8 {
     MIX[tile.size() as usize][tile.landscape() as usize][feature]
 }
 
-/// Reconstructed: the city. Fewer players use fewer tiles, from the front.
+/// Reconstructed: the city. With fewer players only the first tiles are used.
 pub(super) const CITY: [(Cell, Landscape); 10] = {
     use Landscape::{Desert, Hills, Mountains};
     [
@@ -275,7 +275,7 @@ impl Setup {
     /// The number of city tiles on the table.
     #[must_use]
     pub const fn city_tiles(self) -> usize {
-        // A solo game has the city for two.
+        // A solo game has the city of the game for two.
         CITY_SIZES[self.players().saturating_sub(2) as usize % CITY_SIZES.len()]
     }
 

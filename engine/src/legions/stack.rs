@@ -76,8 +76,8 @@ impl<const N: usize> Stack<N> {
         rng.shuffle(&mut self.tiles[..usize::from(self.len)]);
     }
 
-    /// Moves `tile` behind `ahead` others in the order of drawing. Returns
-    /// `false` if no unseen tile is of that kind or the stack is too short.
+    /// Moves `tile` so that it is drawn after `ahead` others. Returns `false` if no unseen tile is
+    /// of that kind, or if the stack is too short.
     pub fn arrange(&mut self, ahead: u8, tile: Tile) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;

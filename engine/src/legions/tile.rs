@@ -53,8 +53,8 @@ impl Feature {
 
 /// A kind of tile. Tiles of one kind are indistinguishable.
 ///
-/// Packed into five bits, size above landscape above feature, so that two tiles can be compared
-/// without unpacking them.
+/// The five bits are the size, the landscape and the feature, from high to low. So two tiles can be
+/// compared without being decoded.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 

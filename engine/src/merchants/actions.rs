@@ -249,7 +249,7 @@ impl Merchants {
         self.settle_tower(seat, tell);
     }
 
-    /// Moves the piece that buys a private action onto it.
+    /// Moves the piece that buys a private action onto that action.
     fn buy(&mut self, slot: Spot, tile: Tile, tell: &mut dyn FnMut(Event)) {
         match Spot::of_tile(tile) {
             Some(private) => {
@@ -280,7 +280,7 @@ impl Merchants {
         self.raise(levels, Source::Spot(spot), tell);
     }
 
-    /// Builds this number of levels; free ones are added.
+    /// Builds this number of levels, and adds free ones.
     pub(super) fn raise(&mut self, levels: u8, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..levels {
@@ -352,7 +352,7 @@ impl Merchants {
         }
     }
 
-    /// Offers free rare goods to the player, as far as there are any.
+    /// Offers free rare goods to the player, if any are left.
     fn offer_free(&mut self, count: u8) {
         let any = self.stacks.iter().any(|stack| !stack.is_empty());
         self.ask = if count > 0 && any {
@@ -399,7 +399,7 @@ impl Merchants {
     }
 }
 
-/// Whether a mission is drawn for a temple part that is built here.
+/// Whether a mission is drawn when a temple part is built with this spot.
 const fn draws_mission(spot: Spot) -> bool {
     matches!(
         spot.action(),

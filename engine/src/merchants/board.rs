@@ -24,7 +24,7 @@ pub(super) struct Used {
     pub market: bool,
     /// The private action that exempts from tax.
     pub exempt: bool,
-    /// The rise of the tower for which the private construction was used.
+    /// Whether the private construction was used for the tower, and if so, by levels or by pairs.
     pub tower: Option<Rise>,
 }
 
@@ -45,7 +45,7 @@ pub struct Board {
     pub(super) pieces: [u8; 2],
     /// The number of camels and ships that can be placed.
     pub(super) reserve: [u8; 2],
-    /// The number of temples by their last part.
+    /// The number of temples, by the last part that was built.
     pub(super) temples: [u8; 4],
     pub(super) rare: [u8; Rare::TYPES],
     pub(super) used: Used,
@@ -148,7 +148,7 @@ impl Board {
         self.reserve[piece.index()]
     }
 
-    /// The number of temples that end with this part.
+    /// The number of temples whose last part is this one.
     #[must_use]
     pub const fn temples(&self, part: Part) -> u8 {
         self.temples[part.index()]
@@ -200,8 +200,8 @@ impl Board {
         limits.fold(KEEP, u16::max)
     }
 
-    /// Returns the trades that the owner may make now, whatever goods there
-    /// are.
+    /// Returns the trades that the owner has the right to make now, whether or not there are goods
+    /// for them.
     #[must_use]
     pub fn rights(&self) -> Trades {
         let mut rights = Trades::NONE;
@@ -249,8 +249,8 @@ impl Board {
         self.has(Tiles::FREE_LEVELS) && is_below_free_level(self.tower)
     }
 
-    /// Returns the height of the tower and the number of missions, either of which gives one more
-    /// camel by the caravan; `None` if the player has all camels.
+    /// Returns the tower height and the number of missions that the caravan asks for: either of
+    /// them gives one more camel. `None` if the player has all camels.
     #[must_use]
     pub const fn camel_goals(&self) -> Option<(u8, u8)> {
         match self.pieces[Piece::Camel.index()] {
@@ -260,15 +260,14 @@ impl Board {
         }
     }
 
-    /// Whether the conditions for one more camel by the caravan are met: one of
-    /// its [goals](Self::camel_goals), or half of both for the fifth camel.
+    /// Whether the caravan would give one more camel: one of its [goals](Self::camel_goals) is
+    /// reached, or half of both for the fifth camel.
     #[must_use]
     pub const fn may_add_camel(&self) -> bool {
         self.may_add_camel_at(self.tower)
     }
 
-    /// Whether the conditions for one more camel would be met with a tower of this
-    /// height.
+    /// Whether the caravan would give one more camel with a tower of this height.
     #[must_use]
     pub const fn may_add_camel_at(&self, tower: u8) -> bool {
         let missions = self.missions_done();
@@ -282,8 +281,8 @@ impl Board {
         }
     }
 
-    /// Returns the number of rare goods of each colour that one more ship by
-    /// the shipyard needs; `None` if the player has all ships.
+    /// Returns the number of rare goods of each colour that the shipyard asks for; `None` if the
+    /// player has all ships.
     #[must_use]
     pub const fn ship_goal(&self) -> Option<u8> {
         match self.pieces[Piece::Ship.index()] {
@@ -293,7 +292,7 @@ impl Board {
         }
     }
 
-    /// Whether the conditions for one more ship by the shipyard are met.
+    /// Whether the shipyard would give one more ship.
     #[must_use]
     pub fn may_add_ship(&self) -> bool {
         let Some(needed) = self.ship_goal() else {
@@ -309,7 +308,7 @@ impl Board {
         Colour::ALL.map(|colour| colour.types().map(|kind| self.rare[kind.index()]).sum())
     }
 
-    /// Returns the part that is built next, on the temple that is most advanced.
+    /// Returns the part to build next, on the most advanced temple that is not complete.
     #[must_use]
     pub fn next_part(&self) -> Part {
         let mut parts = Part::ALL.into_iter().rev();
@@ -317,7 +316,8 @@ impl Board {
         next.unwrap_or(Part::Basement)
     }
 
-    /// Returns the owner's price for building on from a height: for one level, or for two.
+    /// Returns the owner's price for the next level on a tower of this height, or for the next
+    /// pair.
     #[must_use]
     pub fn tower_price(&self, height: u8, rise: Rise) -> Goods {
         let cost = tower_cost(height, rise);
@@ -327,7 +327,7 @@ impl Board {
         }
     }
 
-    /// Returns the steps that the owner can build now, one after another, as far as the goods last.
+    /// Returns the steps that the owner can build now one after another, until the goods run out.
     pub fn climbs(&self, rise: Rise) -> impl Iterator<Item = Climb> + '_ {
         let (mut height, mut left) = (self.tower, self.goods());
         core::iter::from_fn(move || {
@@ -342,8 +342,8 @@ impl Board {
         })
     }
 
-    /// Returns the highest level that a step from a height pays for, and the height
-    /// after it, including free levels.
+    /// Returns the highest level that a step from this height pays for, and the height after it,
+    /// which includes free levels.
     #[must_use]
     pub const fn raised(&self, height: u8, rise: Rise) -> (u8, u8) {
         let first = self.raised_once(height);
@@ -353,8 +353,8 @@ impl Board {
         }
     }
 
-    /// Returns the height of the tower after it loses levels; a free one may be
-    /// added at once.
+    /// Returns the height of the tower after it has lost levels. A free level may be added again at
+    /// once.
     #[must_use]
     pub const fn fallen(&self, levels: u8) -> u8 {
         let left = self.tower.saturating_sub(levels);
@@ -373,8 +373,7 @@ impl Board {
         self.pieces[piece.index()] < MAX_PIECES[piece.index()]
     }
 
-    /// Whether an action could build this part, whatever its cost and the
-    /// supply.
+    /// Whether an action could build this part, if its cost could be paid and a card of it is left.
     pub(super) const fn may_build(&self, part: Part) -> bool {
         match part.below() {
             Some(below) => self.temples[below.index()] > 0,
@@ -385,8 +384,7 @@ impl Board {
         }
     }
 
-    /// The discount from those improvements among `tiles` that the owner has,
-    /// as a number of goods.
+    /// The discount, as a number of goods, that the owner gets from the improvements in `tiles`.
     pub(super) fn discount(&self, tiles: Tiles) -> u16 {
         let discounts = self
             .improvements

@@ -30,7 +30,7 @@ pub enum Resolution {
     Improvements,
     /// Towers, temples, rare goods and missions.
     Construction,
-    /// The tower's prestige, war supplies, the first player and taxes.
+    /// The prestige of the highest tower, war supplies, the first player and taxes.
     Kingdom,
 }
 
@@ -56,8 +56,7 @@ pub enum Event {
     DeckShuffled {
         /// The whole deck; old cards are on top.
         deck: Deck,
-        /// Whether discarded missions were shuffled; otherwise all of them
-        /// were, at the beginning.
+        /// Whether only the discarded missions were shuffled; at the beginning of a game all are.
         again: bool,
     },
     /// A turn begins.
@@ -76,7 +75,7 @@ pub enum Event {
         /// The region.
         region: Region,
     },
-    /// An improvement paid for revealing the card; a good and prestige follow.
+    /// An improvement pays for revealing the card; events for the good and the prestige follow.
     Spoils {
         /// The seat.
         seat: Seat,
@@ -97,17 +96,17 @@ pub enum Event {
     },
     /// A phase of the resolution begins.
     Began(Resolution),
-    /// The highest tower scores; the scores of its owner's improvements follow.
+    /// The highest tower is known; the scores of its owner's improvements follow.
     HighestTower {
         /// The owner.
         seat: Seat,
     },
-    /// A window was closed by itself, because nothing can be done in it.
+    /// A window was closed without asking, because nothing can be done in it.
     Idle {
         /// The seat whose window it is.
         seat: Seat,
     },
-    /// A step was made. Only that seat sees which region it has chosen.
+    /// A step was made. If it chooses a region, only that seat sees which.
     Did {
         /// The seat.
         seat: Seat,
@@ -217,8 +216,8 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether it reveals something hidden, so that the step that caused it cannot
-    /// be taken back.
+    /// Whether the event reveals something hidden. The step that caused it can then not be taken
+    /// back.
     pub(super) const fn reveals(self) -> bool {
         match self {
             Self::Opened { .. }
@@ -229,7 +228,7 @@ impl Event {
             | Self::Drew { .. }
             | Self::StackShuffled { .. }
             | Self::Ended => true,
-            // The tile below becomes visible.
+            // These steps take a tile, so that the tile below becomes visible.
             Self::Did { mv, .. } => matches!(
                 mv,
                 Move::Rare(..) | Move::Free(_) | Move::Return(_, super::Claim::Rare(_))

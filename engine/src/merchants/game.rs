@@ -15,14 +15,14 @@ use super::tile::{Tile, Tiles};
 use crate::order::sort;
 use crate::{Rng, Seat};
 
-/// The stream of random numbers for the first shuffle; later shuffles use the next
-/// ones.
+/// The generator of the first shuffle, as the purpose given to [`Rng::derived`]; later shuffles use
+/// the next numbers.
 const SHUFFLE: u32 = 0x3e4c_0000;
 
 /// The progress of a seat's placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placing {
-    /// One piece, or returning a mission for two.
+    /// A single piece, or a mission that is returned in order to place two pieces.
     One,
     /// The first of two pieces.
     First,
@@ -57,7 +57,7 @@ pub enum Phase {
     Pay(Move),
     /// The goods for this returned mission.
     Gain(Mission),
-    /// The rare goods to take for a temple, with their number.
+    /// This number of rare goods to take for a temple.
     Free(u8),
     /// The number to keep of this good.
     Keep(Good),
@@ -66,8 +66,7 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Whether it is a window of the resolution, in which a player acts until
-    /// closing it.
+    /// Whether this is a window of the resolution: its player acts until closing it.
     #[must_use]
     pub const fn is_window(self) -> bool {
         matches!(
@@ -86,7 +85,7 @@ pub(super) enum Ask {
     Pay(Move),
     /// The goods to take for a mission.
     Gain(Mission),
-    /// The rare goods to take, with their number.
+    /// This number of rare goods to take.
     Free(u8),
 }
 
@@ -101,7 +100,7 @@ pub(super) enum Origin {
     Other,
 }
 
-/// The result of the next shuffle, if a record has it.
+/// The result of the next shuffle, if the record that is being read has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
     /// Unknown: the shuffle is random.
@@ -128,7 +127,7 @@ pub struct Merchants {
     pub(super) ships: Spots,
     /// Missions discarded for goods.
     pub(super) discards: Missions,
-    /// The goods discarded so far at the end of this turn by the deciding seat.
+    /// The goods that the deciding seat has discarded so far at the end of this turn.
     pub(super) discarded: Goods,
     pub(super) setup: Setup,
     pub(super) origin: Origin,
@@ -141,13 +140,13 @@ pub struct Merchants {
     pub(super) pawn: Seat,
     /// The turn, from 1; 0 during the setup.
     pub(super) turn: u8,
-    /// Whether no step has been made yet in this window.
+    /// Whether the window has just been opened, without a step so far.
     pub(super) fresh: bool,
     /// The number of shuffles since the setup.
     pub(super) shuffles: u8,
     /// The region under attack.
     pub(super) under: Option<Region>,
-    /// The seat that has chosen a marauders card, and the region.
+    /// The seat that has chosen the next marauders card, and the region on it.
     pub(super) chosen: Option<(Seat, Region)>,
     /// The order in which the improvements of each era are revealed.
     pub(super) order: [Tile; Tile::COUNT],
@@ -215,7 +214,7 @@ impl Merchants {
         }
     }
 
-    /// Creates a game for two before its first move, to be overwritten.
+    /// Creates a game of no meaning, to be overwritten by another one.
     pub(super) fn blank() -> Self {
         Self::sorted(Setup {
             players: Players::FEWEST,
@@ -223,7 +222,7 @@ impl Merchants {
         })
     }
 
-    /// The part of the order of improvements that belongs to an era.
+    /// The improvements of an era, in the order in which they are revealed.
     fn order_of(&mut self, era: u8) -> &mut [Tile] {
         let before: u8 = (1..era).map(|era| Tiles::of_era(era).len()).sum();
         let from = usize::from(before);
@@ -247,8 +246,8 @@ impl Merchants {
         }
     }
 
-    /// Makes these improvements of an era the first to be revealed, followed by
-    /// those with the highest numbers.
+    /// Puts these improvements of an era first in the order in which they are revealed. Those with
+    /// the highest numbers follow.
     pub(super) fn arrange_tiles(&mut self, era: u8, first: Tiles) {
         let others = Tiles::of_era(era).minus(first);
         let others = Tile::all().rev().filter(|&tile| others.contains(tile));
@@ -281,8 +280,8 @@ impl Merchants {
         }
     }
 
-    /// The window in which a question is asked; otherwise the same as
-    /// [`Merchants::phase`].
+    /// The window to which the current question belongs; the same as [`Merchants::phase`] if there
+    /// is no question.
     #[must_use]
     pub const fn window(&self) -> Phase {
         self.phase

@@ -129,8 +129,8 @@ impl Goods {
         Self([combine(a, e), combine(b, f), combine(c, g), combine(d, h)])
     }
 
-    /// Calls `each` with every way to take `count` of these goods, until it returns `true`. Returns
-    /// whether it did.
+    /// Calls `each` with every way to take `count` of these goods, until `each` returns `true`.
+    /// Returns whether it did.
     pub(super) fn each_choice(self, count: u16, each: &mut dyn FnMut(Self) -> bool) -> bool {
         let up_to = |have: u8, left: u16| u16::from(have).min(left);
         let [wood, stone, marble, gold] = self.0;
@@ -143,7 +143,7 @@ impl Goods {
                     if g > u16::from(gold) {
                         break;
                     }
-                    // Each number fits: none is more than the amount of its good.
+                    // Each number fits into a byte, because it is at most the amount of that good.
                     if each(Self([w as u8, s as u8, m as u8, g as u8])) {
                         return true;
                     }
@@ -162,7 +162,7 @@ impl Add for Goods {
     }
 }
 
-/// Subtracts each amount; the result is at least 0.
+/// Subtracts each amount; a result below 0 becomes 0.
 impl Sub for Goods {
     type Output = Self;
 

@@ -30,8 +30,7 @@ impl Merchants {
         self.ask_change(Some(self.first), tell);
     }
 
-    /// Asks this seat, or else the next one that can, whether to change the
-    /// region.
+    /// Asks this seat whether to change the region, or the next seat that can.
     fn ask_change(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             let cards = self.board(asked).fulfilled.and(Missions::REGION);
@@ -114,8 +113,7 @@ impl Merchants {
         self.go_choose(tell);
     }
 
-    /// Returns the camel on the marauders to its owner, who then chooses a
-    /// region.
+    /// Gives the camel on the marauders back to its owner, who then chooses a region.
     pub(super) fn go_choose(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Some((seat, _)) = self.piece(Spot::MARAUDERS) {
             self.send_home(seat, Spot::MARAUDERS);

@@ -9,7 +9,7 @@ use super::good::Goods;
 use super::set::bit_set;
 use crate::Rng;
 
-/// The benefit of a fulfilled mission that is returned.
+/// The benefit of a fulfilled mission that is returned, and when it can be returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benefit {
     /// Any tile of any stack, in the construction phase.
@@ -294,7 +294,7 @@ impl Deck {
     }
 }
 
-/// Converts in ascending order, the lowest number at the bottom.
+/// Adds the missions in ascending order, so that the lowest number is at the bottom.
 impl From<Missions> for Deck {
     fn from(missions: Missions) -> Self {
         let mut deck = Self::EMPTY;

@@ -28,7 +28,7 @@ impl Merchants {
         board.returned.insert(card);
     }
 
-    /// Returns a mission to the box in a window.
+    /// Gives a mission back to the box, in a window.
     pub(super) fn give_back(&mut self, card: Mission, claim: Claim, tell: &mut dyn FnMut(Event)) {
         let by = Source::Mission(card);
         let benefit = card.benefit();
@@ -59,7 +59,7 @@ impl Merchants {
         }
     }
 
-    /// Returns a mission to the box for goods.
+    /// Gives a mission back to the box, for goods.
     pub(super) fn gain(&mut self, card: Mission, goods: Goods, tell: &mut dyn FnMut(Event)) {
         self.ask = Ask::No;
         self.flip(card);
@@ -67,8 +67,8 @@ impl Merchants {
         self.get_traded(goods, Source::Mission(card), tell);
     }
 
-    /// Shuffles the discarded missions and puts them under the deck, if it has
-    /// fewer cards than a step draws.
+    /// Shuffles the discarded missions and puts them under the deck, if the deck has fewer cards
+    /// than this step draws.
     pub(super) fn prepare_draw(&mut self, count: usize, tell: &mut dyn FnMut(Event)) {
         if self.deck.len() >= count || self.discards.is_empty() {
             return;
@@ -100,7 +100,7 @@ impl Merchants {
         tell(Event::DeckShuffled { deck, again });
     }
 
-    /// Draws `count` missions, or all if there are fewer.
+    /// Draws `count` missions, or all that are left if there are fewer.
     pub(super) fn draw(&mut self, count: usize, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..count {

@@ -36,20 +36,20 @@ pub enum Claim {
 
 /// One step.
 ///
-/// Its text is the beginning of its line in a record, without the player.
+/// Its text is the beginning of its line in a record, but without the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Setup: adds these goods.
     Goods(Goods),
     /// Setup: takes this improvement.
     Start(Tile),
-    /// Returns this mission to place two pieces.
+    /// Gives back this mission in order to place two pieces.
     Double(Mission),
     /// Places a piece.
     Place(Piece, Spot),
-    /// Returns this mission so that another region is attacked.
+    /// Gives back this mission so that another region is attacked.
     Change(Mission, Region),
-    /// Returns K14 to swap the player's piece with another player's.
+    /// Gives back K14 in order to swap the player's piece with another player's.
     Swap(Spot, Spot),
     /// Chooses the region to be attacked in the next turn.
     Choose(Region),
@@ -65,7 +65,7 @@ pub enum Move {
     Trade(Trade),
     /// Discards a mission of the hand for a good.
     Cash(Mission, Good),
-    /// Returns a fulfilled mission.
+    /// Gives back a fulfilled mission.
     Return(Mission, Claim),
     /// Buys an improvement with the piece on a slot.
     Buy(Spot, Tile),
@@ -105,27 +105,25 @@ pub enum Move {
     Done,
 }
 
-/// The largest number of legal moves, in a construction window: each of 24 missions
-/// of the hand can be discarded for four goods and fulfilled with three pieces, and
-/// two more can be returned for any of nine rare goods. There are 14 trades, 16
-/// other actions of the private construction, three types of rare goods for each of
-/// the other six pieces, and the end.
+/// The largest number of legal moves, which is reached in a construction window. Each of 24
+/// missions of the hand can be discarded for four goods or fulfilled with three pieces, and two
+/// more can be returned for any of nine rare goods. There are also 14 trades, 16 other actions of
+/// the private construction, three types of rare goods for each of the other six pieces, and the
+/// end.
 pub const MAX_MOVES: usize = 24 * (4 + 3) + 2 * 9 + 14 + 16 + 6 * 3 + 1;
 
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
-/// The largest number of steps in a game.
-///
-/// The setup, all turns, 300 steps of towers (the most that the goods of a game can
-/// pay for, since levels become more and more expensive), two steps for each
-/// returned mission, 48 missions drawn and discarded, and the free rare goods.
+/// The largest number of steps in a game: the setup, all turns, 300 steps of towers (levels become
+/// more and more expensive, so the goods of a game pay for no more), two steps for each returned
+/// mission, 48 missions drawn and discarded, and the free rare goods.
 pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
 /// The largest number of steps in a turn, without towers and missions: 36 placements and as many
-/// actions, [`PAID`] payments that are steps of their own, 108 trades (36 goods that were kept, 68
-/// from all slots with all improvements, four from the pawn and the marauders), three windows per
-/// player and four of improvement slots that are closed, three kinds of goods that each player
-/// keeps, five answers to the marauders, and two trades of prestige.
+/// actions, [`PAID`] payments that are steps of their own, 108 trades, three windows per player and
+/// four of improvement slots that are closed, three kinds of goods that each player keeps, five
+/// answers to the marauders, and two trades of prestige. The trades are those of 36 goods that were
+/// kept, 68 goods from all slots with all improvements, and four from the pawn and the marauders.
 const TURN: usize = 36 + 36 + PAID + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
 /// The number of spots whose price can be paid in several ways.
 const PAID: usize = {

@@ -1,4 +1,4 @@
-//! The legal steps: one enumerator for lists, checks and records.
+//! The legal steps, listed by the same functions for players, checks and records.
 //!
 //! Each function calls `each` with legal moves, one after another, until `each` returns `true`. It
 //! returns whether that happened. [`Merchants::check`] calls only the function that could list the
@@ -72,8 +72,8 @@ impl Merchants {
             || self.each_buy(goods, each)
     }
 
-    /// The number of different legal steps of this window, or of different
-    /// spots for a piece, whatever their payment.
+    /// The number of different legal steps of this window, or of different spots for a piece.
+    /// Different payments for a step count once.
     #[must_use]
     pub fn options(&self) -> u16 {
         let mut count = 0;
@@ -115,16 +115,15 @@ impl Merchants {
     }
 
     /// Whether the window can be closed without asking its player, because nothing would be lost.
-    /// Always `false` after a step in the window: the player then closes it.
+    /// Once the player has made a step in the window, this is always `false`: the player closes it.
     pub(super) fn is_idle(&self) -> bool {
         if self.ask != Ask::No || !self.fresh {
             return false;
         }
         let own = self.own();
         match self.phase {
-            // Goods and gifts can be taken later. But a camel for the caravan
-            // may be lost by a traitor, and some missions can be returned only
-            // here.
+            // Goods and gifts can also be taken later. But a traitor may make a camel for the
+            // caravan impossible, and some missions can be returned only in this window.
             Phase::Round => {
                 let mut out = own.spots.minus(self.acted).iter();
                 let mut done = own.fulfilled.iter();
@@ -133,8 +132,9 @@ impl Merchants {
                         matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile)
                     })
             }
-            // Without a piece that can act and without a tax, everything that is left could have
-            // been done before. But goods above the limit may be traded before they are discarded.
+            // If no piece can act and there is no tax, everything else could have been done in an
+            // earlier window. But goods above the limit may still be traded before they are
+            // discarded.
             Phase::Kingdom => {
                 !self.each_head(&mut |mv| mv.spot().is_some())
                     && self.is_legal(Move::Done)
@@ -239,8 +239,8 @@ impl Merchants {
         })
     }
 
-    /// Lists the steps of a piece that has not acted, on its spot in this
-    /// window.
+    /// Lists the steps of a piece on its spot that are possible in this window, if it has not
+    /// acted.
     pub(super) fn each_at(
         &self,
         spot: Spot,
@@ -323,7 +323,7 @@ impl Merchants {
         })
     }
 
-    /// Whether an action could build this part, whatever its cost.
+    /// Whether an action could build this part, if its cost could be paid.
     fn may_build(&self, part: Part) -> bool {
         self.own().may_build(part) && self.temple_cards(part) > 0
     }

@@ -46,7 +46,7 @@ impl Playable for Merchants {
         write!(out, "{} prestige", self.score_of(seat).total())
     }
 
-    /// A turn here is a placement, or all steps of a seat in one window.
+    /// A turn here means a placement, or all steps of a seat in one window.
     fn begins_turn(&self) -> bool {
         match self.phase() {
             Phase::Place(placing) => placing == Placing::One,

@@ -9,12 +9,12 @@ use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 
-/// The price of a step.
+/// The price of a step, in goods.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
     /// The goods that the payment is chosen from.
     pub goods: Goods,
-    /// The number of goods to pay; all of them unless there is a discount.
+    /// The number of goods to pay: all of them, or fewer if there is a discount or a choice.
     pub count: u16,
 }
 
@@ -38,8 +38,8 @@ impl Price {
         self.count.saturating_sub(have.min(self.goods).total())
     }
 
-    /// Returns the missing goods. All of them are needed if the price [is
-    /// exact](Self::is_exact), any [`missing`](Self::missing) of them otherwise.
+    /// Returns the missing goods. If the price [is exact](Self::is_exact), all of them are needed;
+    /// otherwise any [`missing`](Self::missing) of them.
     #[must_use]
     pub fn short(self, have: Goods) -> Goods {
         self.goods - have.min(self.goods)
@@ -54,8 +54,8 @@ impl Merchants {
     pub const MOST_TRADES: usize = 3;
 
     /// Returns the ways in which the deciding player can trade in order to pay a price: as few
-    /// trades as possible, those that give the least first. There is none if the price can be paid
-    /// without trades.
+    /// trades as possible, those that give away the least first. The list is empty if the price can
+    /// be paid without trades.
     #[must_use]
     pub fn means(&self, price: Price) -> heapless::Vec<Means, 8> {
         let mut found = heapless::Vec::<(u16, Means), 8>::new();
@@ -79,8 +79,8 @@ impl Merchants {
         found.into_iter().map(|(_, means)| means).collect()
     }
 
-    /// Calls `each` with all sets of `count` more trades after which a price can be paid, and the
-    /// value of what they give.
+    /// Calls `each` with all sets of `count` more trades after which a price can be paid, and with
+    /// the value of the goods given away.
     fn each_means(
         &self,
         price: Price,
@@ -93,7 +93,7 @@ impl Merchants {
             let (mut given, mut worth) = (Goods::NONE, 0);
             for trade in made.iter() {
                 worth += match trade.gives() {
-                    // A good that the price needs as well is given last.
+                    // A good that is itself part of the price counts as more valuable.
                     Some(good) => 1 + 2 * u16::from(!good.is_basic()),
                     None => 8,
                 };
@@ -164,8 +164,8 @@ impl Merchants {
         }
     }
 
-    /// Returns the next step with a price of a seat's piece on a slot; `None` if the
-    /// slot requires no goods, has nothing left to pay for, or leaves a choice.
+    /// Returns the step that a seat's piece on a slot would make next, if it has a price; `None` if
+    /// the slot asks for no goods, has nothing left to pay for, or leaves a choice.
     #[must_use]
     pub fn paid_step(&self, seat: Seat, spot: Spot) -> Option<Move> {
         match spot.action() {
@@ -204,8 +204,8 @@ impl Merchants {
                 && each(Move::PayPrestige)
     }
 
-    /// The smallest and the largest number of a good that can be kept, once the
-    /// goods before it are settled.
+    /// The smallest and the largest number of a good that can be kept, given the decisions about
+    /// the goods before it.
     pub(super) fn keepable(&self, good: Good) -> (u8, u8) {
         let own = self.own();
         let goods = own.warehouse;
@@ -218,7 +218,7 @@ impl Merchants {
         let after = sum(rest.get(1..).unwrap_or_default());
         let most = u16::from(goods.count(good)).min(left);
         let least = left.saturating_sub(after).min(most);
-        // Neither is larger than the amount of the good.
+        // Neither number exceeds the amount of the good, which fits into a byte.
         (least as u8, most as u8)
     }
 }

@@ -113,7 +113,7 @@ impl Rare {
 }
 
 impl Rare {
-    /// The additional score of one more of this type.
+    /// The score that one more rare good of this type adds.
     pub(super) fn gain(self, counts: &[u8; Self::TYPES]) -> i16 {
         let set = counts[self.index() % Self::TYPES];
         let mut types = 0;

@@ -120,8 +120,8 @@ impl Game for Merchants {
         self.play_telling(mv, &mut tell)
     }
 
-    /// Returns `true` only for the owner of missions or of the chosen region. The order of shuffled
-    /// cards and tiles is hidden from everybody.
+    /// Missions and the chosen region are seen only by their owner, the order of shuffled cards and
+    /// tiles by nobody, everything else by all seats.
     fn may_see(&self, seat: Seat, event: Event) -> bool {
         match event {
             Event::Dealt { seat: owner, .. } | Event::Drew { seat: owner, .. } => owner == seat,

@@ -38,8 +38,7 @@ pub struct ScenarioSeat {
     pub rare: [u8; Rare::TYPES],
 }
 
-/// A position at the beginning of a turn. Pieces and cards that it does not
-/// contain are out of the game.
+/// A position at the beginning of a turn. All other pieces and cards are out of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// The number of players and the mode.

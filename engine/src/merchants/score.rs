@@ -65,8 +65,7 @@ impl Merchants {
         self.lead_in(seat, contest) > 0
     }
 
-    /// Returns the number that counts for a seat in a contest that is scored at the
-    /// end.
+    /// Returns what a seat has in a contest that is scored at the end.
     #[must_use]
     pub fn standing(&self, seat: Seat, contest: Contest) -> i16 {
         let board = self.board(seat);
@@ -106,8 +105,8 @@ impl Merchants {
         LEVEL_PRESTIGE * i16::from(self.board(seat).tower)
     }
 
-    /// Returns the result. The most prestige wins, then the most rare goods; a
-    /// remaining tie is a shared win.
+    /// Returns the result. The player with the most prestige wins; of several, the one with the
+    /// most rare goods. If there still are several, they share the win.
     pub(super) fn result(&self) -> Outcome {
         let mut outcome = Outcome {
             winners: Seats::NONE,

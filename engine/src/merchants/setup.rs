@@ -10,7 +10,7 @@ pub const TURNS: u8 = 9;
 /// The number of turns in an era.
 pub(super) const ERA: u8 = 3;
 
-/// The initial goods of each player, before the additions for later seats.
+/// The initial goods of each player, to which later seats add some.
 pub(super) const GOODS: Goods = Goods::new(2, 2, 1, 1);
 pub(super) const PRESTIGE: i16 = 10;
 pub(super) const CAMELS: u8 = 3;
@@ -43,7 +43,7 @@ impl Players {
         self.0
     }
 
-    /// Whether the board for three and four is used.
+    /// Whether the board is that for three and four players.
     #[must_use]
     pub const fn is_many(self) -> bool {
         self.0 > 2

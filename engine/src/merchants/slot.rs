@@ -1,5 +1,5 @@
-//! The board: seven regions with slots for camels and ships, and the private
-//! actions beside it.
+//! The board, which has seven regions with slots for camels and ships, and the private actions
+//! beside it.
 
 use core::fmt;
 use core::str::FromStr;
@@ -74,7 +74,7 @@ struct Slot {
     number: u8,
     action: Action,
     fits: Fits,
-    /// Whether it is not on the board for two.
+    /// Whether the slot is missing on the board for two players.
     many: bool,
 }
 
@@ -88,17 +88,17 @@ const fn slot(region: Region, number: u8, action: Action, fits: Fits) -> Slot {
     }
 }
 
-/// Marks a slot that is only on the board for three and four.
+/// Marks a slot that is only on the board for three and four players.
 const fn many(slot: Slot) -> Slot {
     Slot { many: true, ..slot }
 }
 
 /// The slots of the board.
 ///
-/// The rulebook gives only the regions of the temples, markets, rare goods, the two-level tower
-/// slot, the first improvement, and wood, stone and gold by ship; that there are four improvement,
-/// two tower and two gift slots; and that only war supplies accept either piece. Everything else is
-/// reconstructed. Corrections are made only in this table.
+/// From the rulebook: the regions of the temples, the markets, the rare goods, the slot for two
+/// tower levels and the first improvement slot; the regions of wood, stone and gold by ship; four
+/// improvement, two tower and two gift slots; and that only the war supplies accept either piece.
+/// Everything else is reconstructed. Corrections are made only in this table.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
     use Fits::{Camel, Either, Ship};
@@ -158,7 +158,7 @@ pub const IMPROVEMENT_SLOTS: [Spot; 4] = [
     Spot::at(Region::Ebla, 4),
 ];
 
-/// The number of slots on the board for three and four.
+/// The number of slots on the board for three and four players.
 pub const SLOT_COUNT: usize = 41;
 
 /// The improvements with a private action, in the order of their spots.
@@ -184,12 +184,12 @@ impl Spot {
     pub(super) const FIRST: Self = Self::at(Region::Palmyra, 6);
     pub(super) const CARAVAN: Self = Self::at(Region::Damascus, 5);
     pub(super) const SHIPYARD: Self = Self::at(Region::NorthSea, 6);
-    /// The private action for any action of the construction phase.
+    /// The private action that can do any action of the construction phase.
     pub(super) const ANY_CONSTRUCTION: Self = Self(SLOT_COUNT as u8 + 3);
-    /// The private action for any action of the kingdom phase.
+    /// The private action that can do any action of the kingdom phase.
     pub(super) const ANY_KINGDOM: Self = Self(SLOT_COUNT as u8 + 4);
 
-    /// The slot with a number of a region, which must exist.
+    /// The slot of a region that has this number. It must exist.
     pub(super) const fn at(region: Region, number: u8) -> Self {
         let mut index = 0;
         while index < SLOT_COUNT {
@@ -257,7 +257,7 @@ impl Spot {
         Spots::fitting(piece, true).contains(self) || self.index() >= SLOT_COUNT
     }
 
-    /// Whether the slot is only on the board for three and four.
+    /// Whether the slot is only on the board for three and four players.
     #[must_use]
     pub const fn is_for_many(self) -> bool {
         let index = self.index();
@@ -317,7 +317,7 @@ bit_set! {
 }
 
 impl Spots {
-    /// The slots for a piece, on the board for `many` or for two.
+    /// The slots for a piece, on the board for three and four players (`many`) or on that for two.
     #[must_use]
     pub const fn fitting(piece: Piece, many: bool) -> Self {
         FITTING[many as usize][piece.index()]

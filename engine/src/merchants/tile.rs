@@ -8,7 +8,7 @@ use super::good::Good;
 use super::set::bit_set;
 use super::trade::Trades;
 
-/// The contest in which a player must be strictly first to score at the end.
+/// A contest that is scored at the end by the player who is strictly first in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contest {
     /// Tower levels.
@@ -28,19 +28,20 @@ pub enum Contest {
 pub enum Effect {
     /// The right to make these trades.
     Trades(Trades),
-    /// Goods for prestige: the price of a basic and of an advanced one, each once per turn.
+    /// Goods in exchange for prestige. The numbers are the prices of a basic and of an advanced
+    /// good, each of which can be bought once per turn.
     PrestigeTrade(u8, u8),
     /// Prestige for fulfilling a mission.
     Fulfil(u8),
-    /// Pieces stay in an attacked region if their owner has revealed the card.
+    /// Pieces stay in an attacked region if their owner has chosen the card.
     StayRevealed,
     /// Pieces stay in an attacked region.
     Stay,
     /// A good and prestige for revealing the card.
     Spoils(Good, u8),
-    /// Prestige for a rare good from an action; 1 point for a free one.
+    /// Prestige for each rare good from an action; 1 point for a free rare good.
     Rare(u8),
-    /// A rare good for prestige, once per turn.
+    /// The right to pay prestige for a rare good, once per turn.
     RareForPrestige(u8),
     /// One more good for each ship that takes this good.
     Ship(Good),
@@ -78,9 +79,9 @@ pub enum Effect {
 
 /// The effect of each improvement, from I1 on.
 ///
-/// Reconstructed: which of I1 to I4, of I10 to I13 and I29 to I32 (except I10), of I23 and I24 and
-/// of I38 to I42 (except I41) is which; the 3 of I19; the prices of I6; the numbers of I8, I27,
-/// I16, I17, I35 and I36; all of I25. Corrections are made only in this table.
+/// Reconstructed: the order within the groups I1 to I4, I11 to I13, I29 to I32, I23 to I24, and I38
+/// to I42 without I41; the 3 of I19; the prices of I6; the numbers of I8, I27, I16, I17, I35 and
+/// I36; all of I25. Corrections are made only in this table.
 const EFFECTS: [Effect; Tile::COUNT] = {
     use Contest::{Missions, Pieces, Temples, Tower};
     use Effect::*;
@@ -145,7 +146,7 @@ const EFFECTS: [Effect; Tile::COUNT] = {
 
 /// The score of the improvements of [`Effect::Most`].
 pub const MOST_PRESTIGE: i16 = 12;
-/// The score of each improvement of [`Effect::Rare`] for a rare good that is free.
+/// The score of each improvement of [`Effect::Rare`] for a free rare good.
 pub const FREE_RARE_PRESTIGE: i16 = 1;
 
 /// Tiles that are not in the two-player game.
@@ -162,7 +163,7 @@ impl Tile {
     /// The number of improvements.
     pub const COUNT: usize = 48;
 
-    /// The improvement with a printed number, which must exist.
+    /// The improvement that has this printed number. It must exist.
     pub(super) const fn number(number: u8) -> Self {
         Self(number - 1)
     }

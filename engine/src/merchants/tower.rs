@@ -26,11 +26,11 @@ named! {
 /// The number of levels that cost the same.
 pub const BAND: u8 = 5;
 
-/// The cost of the next level, or of the next pair, on a tower of this height. A pair has the price
-/// of its first level.
+/// The cost of the next level, or of the next pair, on a tower of this height. A pair costs as much
+/// as its first level.
 ///
-/// Reconstructed: from level 16 on by one, from level 11 on by two. Corrections are made only in
-/// this table.
+/// Reconstructed: single levels from level 16 on, pairs from level 11 on. Corrections are made only
+/// in this table.
 #[must_use]
 pub const fn tower_cost(height: u8, rise: Rise) -> Goods {
     match (rise, height / BAND + 1) {
@@ -49,7 +49,7 @@ pub(super) const fn is_below_free_level(height: u8) -> bool {
 /// A step of building the tower.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Climb {
-    /// The level that is paid for; of two levels, the higher one.
+    /// The level that is paid for; of a pair, the higher one.
     pub paid: u8,
     /// The height afterwards, including free levels.
     pub level: u8,

@@ -1,4 +1,4 @@
-//! Trades: one good, or prestige, for others.
+//! Trades: one good or prestige is given, and other goods are received.
 
 use core::fmt;
 
@@ -105,7 +105,7 @@ impl fmt::Display for Trade {
 debug_as_text!(Trade);
 
 impl Trade {
-    /// Parses a trade from the displayed forms of what is given and received.
+    /// Parses a trade from what is given and what is received, as displayed.
     pub(super) fn parse(gives: &str, gets: &str) -> Result<Self, ParseError> {
         let gives = match gives {
             "pp" => None,
@@ -124,14 +124,14 @@ impl Trade {
 }
 
 bit_set! {
-    /// A set of trades: the right to make them.
+    /// A set of trades that may be made.
     pub struct Trades(u16) of Trade
 }
 
 impl Trades {
     /// The trades of a market in both directions.
     pub(super) const BOTH_WAYS: Self = Self(0b11_1111_1111);
-    /// The trades of a market in one direction: basic goods only.
+    /// The trades of a market in one direction, in which only basic goods are given.
     pub(super) const UP: Self = Self(0b1111);
     /// The trades of prestige for goods.
     pub(super) const PRESTIGE: Self = Self(0b1111 << 10);

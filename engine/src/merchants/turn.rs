@@ -11,7 +11,7 @@ use super::slot::{IMPROVEMENT_SLOTS, Spot, Spots};
 use super::tile::{Effect, Tile, Tiles};
 use crate::Seat;
 
-/// Prestige for each tower level, in a new era and at the end.
+/// The prestige for each tower level, when a new era begins and at the end.
 pub const LEVEL_PRESTIGE: i16 = 2;
 
 impl Merchants {
@@ -27,7 +27,7 @@ impl Merchants {
         }
     }
 
-    /// Takes an improvement in the setup, from the last seat to the first.
+    /// Takes an improvement in the setup, where the last seat chooses first.
     pub(super) fn take_start(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.board_mut(self.seat).improvements.insert(tile);
         let before = self.all_seats().rev().find(|&seat| seat < self.seat);
@@ -103,7 +103,7 @@ impl Merchants {
         (next != self.first).then_some(next)
     }
 
-    /// Returns a mission to place two pieces.
+    /// Gives a mission back in order to place two pieces.
     pub(super) fn double(&mut self, card: Mission) {
         self.flip(card);
         self.phase = Phase::Place(Placing::First);
@@ -142,8 +142,8 @@ impl Merchants {
         self.wait(tell);
     }
 
-    /// Opens the window of the next improvement slot with a piece, or the
-    /// improvements round.
+    /// Opens the window of the next improvement slot that has a piece. After the last one, opens
+    /// the improvements round.
     fn open_slots(&mut self, from: usize) {
         let slots = IMPROVEMENT_SLOTS.iter().skip(from);
         let mut windows = slots.filter_map(|&slot| Some((slot, self.piece(slot)?.0)));
@@ -279,8 +279,7 @@ impl Merchants {
         self.discard_from(Some(self.first), tell);
     }
 
-    /// Lets this seat and then the following ones discard the goods that they
-    /// may not keep.
+    /// Lets this seat, and then the following ones, discard the goods that they may not keep.
     fn discard_from(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             self.seat = asked;
@@ -293,8 +292,8 @@ impl Merchants {
         self.next_turn(tell);
     }
 
-    /// Asks how many of this good to keep, or of the next one with a choice. Returns `false` if
-    /// everything is settled.
+    /// Asks how many to keep of this good, or of the next one that leaves a choice. Returns `false`
+    /// if no good leaves a choice.
     fn ask_keep(&mut self, from: Option<Good>, tell: &mut dyn FnMut(Event)) -> bool {
         let goods = Good::ALL.into_iter();
         let from = from.map_or(Good::ALL.len(), Good::index);

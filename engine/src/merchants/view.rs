@@ -68,8 +68,8 @@ impl Merchants {
         }
     }
 
-    /// Chooses another of the possible regions at random, unless the card was
-    /// revealed.
+    /// Replaces the chosen region with a random one of those that were possible, unless the card
+    /// was revealed.
     fn rechoose(&mut self, seat: Seat, rng: &mut Rng) {
         let under = self.under;
         if let Some((chooser, region)) = &mut self.chosen
@@ -79,7 +79,7 @@ impl Merchants {
             let mut regions = heapless::Vec::<_, 7>::new();
             for other in Region::ALL {
                 if Some(other) != under {
-                    // The list has room for all seven.
+                    // The list has room for all seven regions.
                     let _ = regions.push(other);
                 }
             }

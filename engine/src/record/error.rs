@@ -6,11 +6,11 @@ use heapless::String;
 
 use super::MAX_LINE;
 
-/// A word of a record; longer ones are cut off.
+/// A word of a record. Longer words are cut off.
 pub type Token = String<24>;
 
-/// The problem with a line. `R` is the game's refusal of a move, `F` the faults
-/// of its pieces.
+/// The problem with a line. `R` is the game's type of refusals, and `F` that of the faults of its
+/// pieces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<R, F> {
     /// The text ends before the game does.
@@ -19,13 +19,13 @@ pub enum Problem<R, F> {
     Unfinished,
     /// Something follows after the game's result.
     Trailing,
-    /// The line is not printable ASCII, or longer than any line can be.
+    /// The line is not printable ASCII, or is longer than any valid line.
     Unprintable,
     /// The line should begin with this word.
     Missing(&'static str),
     /// A word has no meaning there.
     Unknown(Token),
-    /// The game has no such pieces, or not that many.
+    /// The game does not have these pieces, or not as many.
     Fault(F),
     /// The move breaks a rule.
     Illegal(R),

@@ -1,7 +1,7 @@
 //! Games as plain text: the common part of all records.
 //!
-//! Reading a record means playing it: every line is compared with the one that this engine would
-//! have written. So a [`Recorder`] reproduces every accepted record byte for byte.
+//! A record is read by playing it: every line is compared with the one that this engine would have
+//! written. So a [`Recorder`] reproduces every accepted record byte for byte.
 
 mod error;
 mod reader;
@@ -15,7 +15,7 @@ pub(crate) use reader::{Reader, Words, end, expect, token, word};
 
 use crate::{Game, Seat};
 
-/// The largest number of characters in a line; no record comes close to it.
+/// The largest number of characters in a line, which no record comes close to.
 pub const MAX_LINE: usize = 512;
 
 /// The last line of a game that is not over.
@@ -28,14 +28,14 @@ pub type ErrorOf<G> = RecordError<<G as Game>::Refusal, <G as Recorded>::Fault>;
 pub trait Recorded: Game {
     /// The game's short name.
     const NAME: &'static str;
-    /// The refusal that [`to_string`] returns for a game without a record, because
-    /// it did not begin with a deal.
+    /// The refusal that [`to_string`] returns for a game without a record: one that did not begin
+    /// with a deal.
     const NO_RECORD: Self::Refusal;
     /// The faults that the setup and the pieces in a record can have.
     type Fault: Clone + fmt::Debug + Display + PartialEq;
 
-    /// The position before the first turn; `None` unless the game began with a
-    /// deal and still has its pieces.
+    /// The position before the first turn; `None` if it cannot be restored, for example because the
+    /// game began with a scenario.
     #[must_use]
     fn initial(&self) -> Option<Self>;
 
@@ -45,7 +45,7 @@ pub trait Recorded: Game {
     /// If `out` fails, or the game has no record.
     fn write_setup(&self, out: &mut dyn Write, seed: &dyn Display) -> fmt::Result;
 
-    /// Writes the line that comes before a turn; nothing within a turn.
+    /// Writes the line that comes before a turn. Writes nothing within a turn.
     ///
     /// # Errors
     /// If `out` fails.
@@ -68,9 +68,9 @@ pub trait Recorded: Game {
     /// If `out` fails.
     fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
-    /// Plays a record to its end and returns the final position. `each` is
-    /// called with every move and the position before it. What the move reveals
-    /// is already set in that position, as in the record.
+    /// Plays a record to its end and returns the final position. Calls `each` with every move and
+    /// the position before it. That position already contains what the move will reveal, because
+    /// the record has it.
     ///
     /// # Errors
     /// The first line that does not follow from the lines before it by the
@@ -126,8 +126,8 @@ impl<W: Write> Recorder<W> {
         Ok(options.and(self.step(game, mv)?))
     }
 
-    /// Ends the record of a game that is not over. That is possible between two
-    /// turns, and within a turn where no line is unfinished.
+    /// Ends the record of a game that is not over. That is possible between two turns, and within a
+    /// turn if the last line is complete.
     ///
     /// # Errors
     /// If `out` fails.
@@ -188,7 +188,7 @@ pub fn complete(text: &mut String) {
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     if whole < text.len() {
         text.truncate(whole);
-        // The line before a turn belongs to it.
+        // The line before a turn is removed together with the turn.
         let last = last(text);
         if text[last..].starts_with("options ") {
             text.truncate(last);

@@ -161,7 +161,7 @@ pub(crate) fn expect<R, F>(
     expected: fmt::Arguments,
 ) -> Result<(), Problem<R, F>> {
     let mut text = Token::new();
-    // Numbers, names and codes always fit.
+    // The text always has room for a number, name or code.
     let _ = text.write_fmt(expected);
     let found = words.next().unwrap_or_default();
     if found == text {

@@ -5,8 +5,8 @@ use palmyra_engine::bot::{Choice, Level, Player, Strategy};
 
 use crate::games::spread;
 
-/// Plays a whole game with the levels in turn around the table; calls `each` with every
-/// position and the move that follows.
+/// Plays a whole game. The seats have the levels in turn; `each` is called with every position and
+/// the move that follows.
 pub fn play_bots<G: Strategy>(
     opening: G,
     seed: u64,
@@ -16,7 +16,7 @@ pub fn play_bots<G: Strategy>(
     play_choices(opening, seed, levels, |game, choice| each(game, choice.mv))
 }
 
-/// Like [`play_bots`], with the reasons for the moves.
+/// Like [`play_bots`], but passes each move together with its reason.
 pub fn play_choices<G: Strategy>(
     opening: G,
     seed: u64,

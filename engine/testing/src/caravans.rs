@@ -68,8 +68,8 @@ struct SeatPosition {
 }
 
 impl Position {
-    /// The beginning of a year: an empty board, routes, capital and amphorae of the setup, and
-    /// harmless hands; player 1 trades without limits.
+    /// Creates the beginning of a year: an empty board; routes, capital and amphorae of the setup;
+    /// hands of harmless cards. Player 1 is to trade, without the limits of the first two turns.
     pub fn new(count: u8) -> Self {
         let all = "24 22 20 18 16 14 12 10 8 6";
         let start: Vec<_> = all.split(' ').take(12 - usize::from(count)).collect();
@@ -126,7 +126,7 @@ impl Position {
         self
     }
 
-    /// Sets cards of a player; harmless ones fill the hand.
+    /// Sets cards of a player; harmless cards fill up the hand.
     pub fn hand(mut self, player: usize, codes: &str) -> Self {
         self.seats[player - 1].hand = cards(codes);
         self
@@ -202,7 +202,7 @@ pub fn listed(game: &Caravans) -> String {
     moves.join("; ")
 }
 
-/// Every trade that the steps of a turn can lead to, as sets of deals.
+/// Every trade that the moves of a turn can lead to, each as its deals.
 pub fn trades(game: &Caravans) -> HashSet<Vec<String>> {
     let mut found = HashSet::new();
     let mut open = vec![(game.clone(), Vec::new())];

@@ -54,12 +54,12 @@ pub fn setups<G: Playable>() -> Vec<Setup> {
     all.collect()
 }
 
-/// A number of cases: the setups in turn, each with a seed.
+/// A number of cases: all setups in turn, again and again, each with its own seed.
 pub fn cases<G: Playable>(count: u64) -> impl Iterator<Item = (Setup, u64)> {
     setups::<G>().into_iter().cycle().zip(0..count)
 }
 
-/// Setups for the largest number of players, in the first and the last mode.
+/// The first and the last mode, each with its largest number of seats.
 pub fn widest<G: Playable>() -> BTreeSet<Setup> {
     let modes = [0, G::MODES.len() - 1];
     modes
@@ -79,8 +79,8 @@ pub fn kind(mv: impl Debug) -> String {
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-/// A player that prefers the rarest kind of move so far, sometimes any kind, and sometimes any
-/// move. It reaches steps that random play hardly ever reaches.
+/// A player that nearly always chooses the kind of move that it has met least often. Sometimes it
+/// chooses another kind, or any move. It reaches steps that random play hardly ever reaches.
 #[derive(Clone, Debug)]
 pub struct Curious {
     /// The source of its choices.
@@ -136,7 +136,7 @@ pub fn curious_out<G: Game>(
     game
 }
 
-/// About `count` of the elements, evenly distributed.
+/// About `count` of the elements, at equal distances.
 pub fn spread<T>(all: Vec<T>, count: usize) -> impl Iterator<Item = T> {
     let stride = (all.len() / count).max(1);
     all.into_iter().step_by(stride)
@@ -149,7 +149,8 @@ pub fn curious_positions<G: Game>(opening: G, seed: u64, count: usize) -> impl I
     spread(all, count)
 }
 
-/// Asserts that all views of a seat look the same to it, also after a step that can be taken back.
+/// Asserts that every view looks like the game itself to its seat, also after a step that can be
+/// taken back.
 pub fn assert_views_keep<G: Playable>(seen: impl Fn(&G, Seat) -> String) {
     let mut rng = Rng::new(11);
     for (setup, seed) in cases::<G>(30) {

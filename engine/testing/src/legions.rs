@@ -13,7 +13,7 @@ pub fn setup(mode: Mode, players: u8) -> Setup {
     Setup::new(mode, players).expect("a legal setup")
 }
 
-/// Every setup: 2-5 classic, 2-5 expert, five solo games.
+/// Every setup: classic and expert games for two to five, and five solo games.
 pub fn all_setups() -> Vec<Setup> {
     let several = |mode| (2..=5).map(move |players| setup(mode, players));
     several(Mode::Classic)
@@ -68,7 +68,8 @@ impl SeatPosition {
 }
 
 impl Position {
-    /// The city only, empty hands and stacks, a full reserve; player 1 moves.
+    /// Creates a position with only the city, empty hands and stacks, and a full reserve. Player 1
+    /// is to move.
     pub fn new(mode: Mode, players: u8) -> Self {
         Self {
             setup: setup(mode, players),

@@ -35,8 +35,8 @@ pub fn all<T: FromStr<Err: Debug>, C: FromIterator<T>>(texts: &str) -> C {
     texts.split_whitespace().map(the).collect()
 }
 
-/// A builder of positions. At first players have 10 prestige and nothing else, not even pieces; the
-/// stacks are sorted, and no improvements are open.
+/// A builder of positions. At first players have 10 prestige and nothing else, not even pieces. The
+/// stacks are sorted, and no improvement can be bought.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Setup,
@@ -84,8 +84,8 @@ impl Position {
         }
     }
 
-    /// Reads a position from the lines of a position file. Also returns the
-    /// lines after it.
+    /// Reads a position from the lines at the beginning of a position file. Also returns the other
+    /// lines.
     pub fn parse(text: &str) -> (Self, &str) {
         let (lines, rest) = text.split_once("begin\n").expect("a beginning");
         let (turn, rest) = rest.split_once('\n').expect("a turn");
@@ -173,8 +173,7 @@ impl Position {
         self
     }
 
-    /// Sets a player's camels and ships; by default they are those that are
-    /// placed.
+    /// Sets a player's camels and ships; by default a player has those that are placed.
     pub fn pieces(mut self, player: usize, camels: u8, ships: u8) -> Self {
         self.of(player).pieces = [camels, ships];
         self
@@ -268,8 +267,7 @@ impl Position {
         self
     }
 
-    /// Builds the position before the placement, or returns why it is
-    /// impossible.
+    /// Builds the position before the placement. Returns the error if it is impossible.
     pub fn try_begin(&self) -> Result<Merchants, ScenarioError> {
         let mut seats = self.seats.clone();
         for (seat, placed) in seats.iter_mut().zip(&self.placed) {
@@ -305,7 +303,7 @@ impl Position {
     pub fn placed(&self) -> Merchants {
         let mut game = self.begin();
         let mut left = self.placed.clone();
-        // The first player may have no piece, in which case their moves are refused.
+        // A player without a piece is skipped, and has no move to make.
         while let (Phase::Place(_), Some(seat)) = (game.phase(), game.to_move()) {
             if left[seat.index()].is_empty() {
                 break;
@@ -339,9 +337,9 @@ impl Position {
     }
 }
 
-/// A random move: first its kind, then one of that kind. Missions are rarely discarded, goods
-/// rarely traded, and windows closed only when nothing else is left, so that rare positions are
-/// reached. `None` when the game is over.
+/// A random move: a random kind first, then a random move of that kind. Missions are rarely
+/// discarded, goods rarely traded, and windows closed only when nothing else is possible, so that
+/// rare positions are reached. `None` when the game is over.
 pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
     let moves = game.moves();
     if rng.below(16) == 0 {
@@ -362,7 +360,8 @@ pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
     rng.pick(&of_kind.collect::<Vec<_>>())
 }
 
-/// Plays a busy game to its end; calls `each` with the position before each move.
+/// Plays a game to its end with the moves of [`busy`]; calls `each` with the position before each
+/// move.
 pub fn busy_out(mut game: Merchants, rng: &mut Rng, mut each: impl FnMut(&Merchants, Move)) {
     while let Some(mv) = busy(&game, rng) {
         each(&game, mv);
@@ -370,7 +369,7 @@ pub fn busy_out(mut game: Merchants, rng: &mut Rng, mut each: impl FnMut(&Mercha
     }
 }
 
-/// Closes windows until a player's window in a phase is open.
+/// Closes windows until the given player's window in the given phase is open.
 pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
     while (game.phase(), game.seat()) != (phase, seat(player)) {
         assert!(game.phase().is_window(), "at {:?}", game.phase());
@@ -450,7 +449,8 @@ pub fn move_space() -> Vec<Move> {
         let claims = claims.chain(Part::ALL.map(Claim::Part));
         let claims = claims.chain(Seat::all(4).map(Claim::Seat));
         space.extend(claims.map(|claim| Move::Return(card, claim)));
-        // Pairs of improvements only for some cards, since there are very many.
+        // Only some cards are combined with all pairs of improvements, because there are very many
+        // pairs.
         if card.index() % 10 == 4 {
             for one in Tile::all() {
                 space.extend(Tile::all().map(|other| Move::Return(card, Claim::Tiles(one, other))));

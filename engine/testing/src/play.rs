@@ -38,8 +38,8 @@ pub fn play_out<G: Game>(
     game
 }
 
-/// Asserts that the list and `play` agree on these moves, and that a refusal changes nothing.
-/// Returns the number of listed moves.
+/// Asserts that, of these moves, exactly the listed ones can be played, and that a refusal changes
+/// nothing. Returns the number of listed moves.
 pub fn assert_exact<G: Game<Refusal: PartialEq> + PartialEq>(
     game: &G,
     space: impl IntoIterator<Item = G::Move>,
@@ -76,8 +76,8 @@ pub fn random_moves<G: Game>(opening: &G, seed: u64) -> Vec<G::Move> {
     moves
 }
 
-/// Asserts that each of `outcomes` occurred, and about equally often: within
-/// five standard deviations of a fair draw.
+/// Asserts that each of `outcomes` occurred about equally often: within five standard deviations of
+/// a fair draw.
 pub fn assert_uniform<K: Debug>(counts: &HashMap<K, u32>, outcomes: usize, draws: u32) {
     assert_eq!(counts.len(), outcomes, "{counts:?}");
     let mean = f64::from(draws) / outcomes as f64;

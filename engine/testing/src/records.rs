@@ -30,7 +30,7 @@ pub fn seed(text: &str) -> &str {
     seed.expect("the seed's line")
 }
 
-/// Writes a record again from its own positions and moves.
+/// Reads a record and writes it again from its positions and moves.
 pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
     let seed = seed(text);
     let mut recorder = Recorder::new(String::new());
@@ -53,7 +53,7 @@ pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records")
 }
 
-/// The stored records of a game, by file name.
+/// The stored records of a game, ordered by file name.
 pub fn examples<G: Playable>() -> Vec<String> {
     let entries = fs::read_dir(folder()).expect("the records");
     let mut paths: Vec<_> = entries

@@ -1,4 +1,4 @@
-//! Bots of `caravans`.
+//! Tests of the bots of `caravans`.
 
 use palmyra_engine::Game as _;
 use palmyra_engine::bot::{Level, Thinker};
@@ -7,7 +7,8 @@ use palmyra_engine::caravans::{Caravans, CardKind, Good, Move, Phase};
 use palmyra_testing::bots::positions;
 use palmyra_testing::caravans::{Position, players};
 
-/// A bot's reason matches what then happens, which shows that its own model of the rules is right.
+/// A bot's reason agrees with what happens when its plan is played. So the bot applies the rules
+/// correctly.
 #[test]
 fn a_reason_comes_true() {
     let mut compared = 0;
@@ -29,7 +30,7 @@ fn a_reason_comes_true() {
                 continue;
             };
             if thinker.line().iter().any(is_tax) {
-                // Other players may have to decide before the line continues.
+                // Other players may have to pay the tax before the plan continues.
                 continue;
             }
             let mut after = game.clone();
@@ -37,7 +38,7 @@ fn a_reason_comes_true() {
                 after.play(mv, |_| {}).expect("a line plays");
             }
             if !matches!(after.phase(), Phase::Trade(_)) || after.year() != game.year() {
-                // The end of the year changed the position after the turn.
+                // The end of the year has changed the position that the reason describes.
                 continue;
             }
             let change = after.capital(seat).cast_signed() - game.capital(seat).cast_signed();
@@ -89,7 +90,7 @@ fn the_last_card_of_the_game_helps_its_player() {
 
 #[test]
 fn an_amphora_next_to_a_gap_is_bought() {
-    // Two cost 2 each; the next sale gives 20.
+    // Two amphorae cost 2 each, and because of the gap the next sale brings 20.
     let game = Position::new(2)
         .route("y", "24 22 P P")
         .route("r", "24 22 20 18")
@@ -102,7 +103,7 @@ fn an_amphora_next_to_a_gap_is_bought() {
     }
 }
 
-/// After both taxes only a mirage over one of them is left.
+/// After both taxes, only mirages are left in the hand.
 #[test]
 fn with_nothing_but_taxes_and_mirages_a_tax_is_covered() {
     let board = Position::new(2).hand(1, "yT rT yF rF gF");

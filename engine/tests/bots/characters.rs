@@ -7,8 +7,7 @@ use palmyra_engine::merchants::Merchants;
 use palmyra_engine::playable::Measure;
 use palmyra_engine::{Playable, Seat, Session};
 
-/// The counts of two bots in a series of two-player games with alternating
-/// seats.
+/// The statistics of two bots in a series of two-player games with alternating seats.
 struct Match {
     measures: &'static [Measure],
     counts: [[i64; 12]; 2],
@@ -43,7 +42,8 @@ impl Match {
         this
     }
 
-    /// For each bot, the count per turn, or the share of its points from a source.
+    /// Returns a measure of each bot: an amount per turn, or the share of its points that come from
+    /// one source.
     fn of(&self, name: &str) -> [f64; 2] {
         let named = |measure: &Measure| match *measure {
             Measure::EachTurn(what) | Measure::Source(what) => what == name,
@@ -64,7 +64,7 @@ impl Match {
         })
     }
 
-    /// Asserts that the first bot's value is at least `times` the second's.
+    /// Asserts that the first bot's measure is at least `times` that of the second.
     fn assert_more(&self, name: &str, times: f64) {
         let [one, other] = self.of(name);
         assert!(one >= times * other, "{name}: {one:.2} and {other:.2}");

@@ -1,4 +1,4 @@
-//! Bots of `legions`.
+//! Tests of the bots of `legions`.
 
 use palmyra_engine::bot::{Level, Player, Thought};
 use palmyra_engine::legions::bot::Reason;
@@ -60,8 +60,8 @@ fn a_bots_reason_can_be_derived_from_the_game() {
     assert!(conquests > 300 && revenues > 300 && reorganizations > 30 && last > 30);
 }
 
-/// With empty stacks a reorganization ends the game. A player who is behind, and a hint for them,
-/// choose that only if nothing else is possible.
+/// With empty stacks a reorganization ends the game. A player who is behind chooses it only if
+/// nothing else is possible, and so does a hint.
 #[test]
 fn nobody_ends_a_lost_game_while_something_else_is_possible() {
     let reorganize = Move::Reorganize { caesar: false };
@@ -95,12 +95,12 @@ fn nobody_ends_a_lost_game_while_something_else_is_possible() {
             }
         }
     }
-    // A player who is ahead may end it.
+    // A player who is ahead wins by it.
     let ahead = behind("").outcome_after(reorganize).expect("an end");
     assert!(ahead.winners.contains(Seat::new(1).expect("a seat")));
 }
 
-/// In whole games, a bot that ends a game has won it, or had no other plan.
+/// In whole games, a bot that ends a game either wins it or had no other plan.
 #[test]
 fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     let (mut ends, mut lost) = (0, 0);
@@ -125,7 +125,7 @@ fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     println!("{ends} games ended by reorganizing, {lost} of them lost");
 }
 
-/// With both stacks empty, reorganizing ends the game.
+/// With both stacks empty, a reorganization ends the game, and so does a conquest that earns tiles.
 #[test]
 fn nobody_ends_a_game_that_is_lost() {
     let position = Position::new(Mode::Classic, 2)

@@ -1,5 +1,5 @@
-//! Tests of turns with many plans, with a game made for these tests: a bot's decision does not
-//! depend on how many steps can be taken back, no plan is searched for twice, and the plans of a
+//! Tests of turns with many plans, in a game that is made for these tests. A bot's decision does
+//! not depend on how many steps can be taken back; no plan is searched for twice; the plans of a
 //! turn share its work.
 
 use std::fmt;
@@ -11,16 +11,17 @@ use palmyra_engine::bot::{
 use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::{Game, Outcome, Played, Rng, Seat, Seats, Session};
 
-/// Number of steps of a turn before the roll that ends it.
+/// The number of steps of a turn before the roll of dice that ends it.
 const STEPS: u8 = 24;
 const TURNS: u8 = 4;
 const PILES: usize = 3;
-/// Units of work for a turn; a plan has `PLAN_UNITS`.
+/// Units of work for a turn. The next constant is for a plan.
 const TURN_UNITS: u32 = 10_000;
 const PLAN_UNITS: u32 = 2_000;
 
-/// Three piles of stones. A step takes a pile, and the others grow. After `STEPS`
-/// steps, a roll makes the piles grow once more and ends the turn. `UNDO` steps can be taken back.
+/// A game with three piles of stones. A step takes a pile, and the others grow. After `STEPS`
+/// steps, a roll of dice makes the piles grow once more and ends the turn. `UNDO` steps can be
+/// taken back.
 #[derive(Clone, Debug, PartialEq)]
 struct Stones<const UNDO: usize> {
     seat: Seat,
@@ -28,7 +29,7 @@ struct Stones<const UNDO: usize> {
     steps: u8,
     piles: [i16; PILES],
     taken: [i16; 2],
-    /// The source of the rolls, hidden from both players.
+    /// The seed of the rolls, which is hidden from both players.
     dice: u64,
 }
 
@@ -137,7 +138,7 @@ impl<const UNDO: usize> Game for Stones<UNDO> {
     }
 }
 
-/// A plan of the next one, two or three steps.
+/// A plan of one, two or three steps.
 #[derive(Clone, Copy, Debug)]
 struct Plan {
     piles: [u8; 3],
@@ -253,8 +254,8 @@ fn level<const UNDO: usize>(session: &Session<Stones<UNDO>>) -> Level {
     LEVELS[session.to_move().expect("a running game").index()]
 }
 
-/// Plays a game of bots and passes each position, its number, the choice and the player
-/// that made it to `each`.
+/// Plays a game between bots. Calls `each` with each position, the number of its step, the choice,
+/// and the player that made it.
 fn play<const UNDO: usize>(
     seed: u64,
     mut each: impl FnMut(&Session<Stones<UNDO>>, u32, Choice<Step, u8>, &Player<Stones<UNDO>>),
@@ -274,7 +275,7 @@ fn play<const UNDO: usize>(
     steps
 }
 
-/// Plays a game and repeats each decision as after a restart.
+/// Plays a game, and lets a new bot repeat each decision, as after a restart.
 fn play_and_resume<const UNDO: usize>(seed: u64) -> Vec<Step> {
     let mut beyond = 0;
     let steps = play::<UNDO>(seed, |session, number, choice, _| {
@@ -334,7 +335,7 @@ fn the_plans_of_a_turn_share_its_work() {
             samples.push(player.thinker().samples());
         }
         if session.game().steps == STEPS && level(session) == Level::Zenobia {
-            // A plan may exceed its share by one play-out of each candidate.
+            // A plan can exceed its share by one play-out of each candidate.
             assert!(
                 (TURN_UNITS / 2..TURN_UNITS * 3 / 2).contains(&work),
                 "{work}"

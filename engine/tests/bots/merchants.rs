@@ -1,4 +1,4 @@
-//! Bots of `merchants`.
+//! Tests of the bots of `merchants`.
 
 use palmyra_engine::bot::{Level, Player, Thinker};
 use palmyra_engine::merchants::{Merchants, Mode, Move, Phase};
@@ -68,8 +68,8 @@ fn a_bot_trades_for_what_a_mission_lacks() {
     }
 }
 
-/// The work is limited so that the device decides in time: a unit takes about an eighth of a
-/// millisecond there.
+/// The work is limited so that the device decides in time. There, a unit of work takes about an
+/// eighth of a millisecond.
 #[test]
 fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
     let mut placements = Vec::new();

@@ -7,7 +7,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A configuration with the same cases on every machine.
+/// A configuration whose random cases are the same on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x1996_0042),
@@ -130,7 +130,7 @@ proptest! {
 
 }
 
-/// The capacity covers the worst case: three taxes in one turn without a draw, each paid by selling
+/// The capacity covers the worst case: three taxes in a turn without deals, each paid by selling
 /// all amphorae of its good at the lowest prices.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
@@ -153,7 +153,7 @@ fn the_longest_turn_can_be_taken_back_whole() {
         assert_eq!(session.play(mv, |_| {}), Ok(Played::Reversible), "{mv}");
     }
     assert_eq!(session.undoable(), moves);
-    // No other trade takes more steps and leaves as many amphorae to sell.
+    // A trade would take up to two more steps, but leave fewer amphorae to sell.
     assert!((MAX_UNDO - 2..=MAX_UNDO).contains(&moves.len()));
     while session.undo().is_some() {}
     assert_eq!(session.game(), &opening);

@@ -134,7 +134,8 @@ fn a_forecast_tax_is_the_tax_due() {
                 let Event::Taxed { seat, good, due } = event else {
                     continue;
                 };
-                // Amphorae that were sold for this tax are taxed themselves.
+                // The tax counts amphorae that were sold to pay it, so the amount is compared only
+                // when the card is played.
                 let is_first = matches!(mv, Move::Play(_));
                 assert!(!is_first || due == game.tax_due(seat, good));
                 assert!(due <= tax_on(12));
@@ -145,8 +146,7 @@ fn a_forecast_tax_is_the_tax_due() {
     assert!(met[0] > 100 && met[1] > 5, "{met:?}");
 }
 
-/// If a card ends the year, the forecast after it and the prices derived from that are those of the
-/// year's end.
+/// If a card ends the year, the movements and payments are those of the forecast after that card.
 #[test]
 fn the_forecast_comes_true_at_the_end_of_the_year() {
     let (mut cards, mut years) = (0, 0);
@@ -195,13 +195,13 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
                 let pay = |good: Good| u16::from(held[good.index()]) * told.pay(good);
                 let sum: u16 = Good::ALL.into_iter().map(pay).sum();
                 assert_eq!(paid[seat.index()], sum);
-                // A tax is paid before the year ends.
+                // A tax is left out, because it is paid before the year ends.
                 if !matches!(mv, Move::Play(card) if card.kind() == CardKind::Tax) {
                     let worth = game.holding(seat).if_year_ended(&told);
                     assert_eq!(worth, after.holding(seat).if_sold(), "{mv}");
                 }
             }
-            // What has moved will not move again.
+            // Once the goods have moved, the forecast is empty.
             assert_eq!(after.forecast(), Forecast::default(), "{mv}");
             years += 1;
         }
@@ -209,7 +209,7 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
     assert!(cards > 1000 && years > 20, "{cards} {years}");
 }
 
-/// A final sale that is made without asking is legal, and no other would bring more.
+/// A final sale that is made without asking is legal, and no other final sale would bring more.
 #[test]
 fn idle_sales_make_no_difference() {
     let mut met = [0; 2];
@@ -227,7 +227,7 @@ fn idle_sales_make_no_difference() {
             let mut after = game.clone();
             after.play(mv, |_| {}).expect("listed");
             assert_eq!(after.holding(seat).if_sold(), worth);
-            // Nobody else is left to sell.
+            // All other players have sold everything.
             assert!(after.seat() == seat || after.phase() == Phase::Over);
         }
         met[usize::from(moves.len() > 1)] += 1;
@@ -235,7 +235,7 @@ fn idle_sales_make_no_difference() {
     assert!(met.iter().all(|&count| count > 10), "{met:?}");
 }
 
-/// The numbers in a bot's reasons are those of its moves.
+/// The numbers in a bot's reasons agree with its moves.
 #[test]
 fn reasons_come_true() {
     let levels = [Level::Malku, Level::Zabdas];
@@ -243,7 +243,7 @@ fn reasons_come_true() {
     let mut positions = 0;
     for (players, seed) in (0..7).flat_map(|round| all_players().zip(3 * round..)) {
         let opening = Caravans::new(players, seed);
-        // The reason for the current turn, and the capital before it.
+        // The reason for the current turn of a bot, and its capital before the turn.
         let mut turn: Option<(Seat, Reason, u16)> = None;
         play_choices(opening, seed, &levels, |game, choice| {
             positions += 1;
@@ -270,7 +270,7 @@ fn reasons_come_true() {
                     met[1] += 1;
                 }
                 (reason @ Reason::Turn { .. }, _) => {
-                    // The card may be planned again after the deals.
+                    // After the deals of a turn, its card may be planned again.
                     let is_begun = matches!(game.phase(), Phase::Trade(trade) if !trade.is_empty());
                     if !is_begun {
                         turn = Some((seat, reason, game.capital(seat)));

@@ -10,7 +10,7 @@ use palmyra_testing::caravans::{Position, play, play_out, players, seat};
 use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::play::assert_uniform;
 
-/// Everything that a seat can see.
+/// Everything that a seat can see, as text.
 fn seen(game: &Caravans, seat: Seat) -> String {
     let mut text = format!(
         "{:?} {:?} {:?} {} {:?} {}\n",
@@ -28,7 +28,7 @@ fn seen(game: &Caravans, seat: Seat) -> String {
         (0..13).map(|at| game.is_covered(at)).collect::<Vec<_>>()
     );
     text += &format!("{:?} {:?}\n", game.hand(seat), game.laid_aside(seat));
-    // Cards that are missing from the open ones are known to be hidden.
+    // Cards that are in none of the visible places are known to be hidden.
     let unseen = Card::all().map(|card| game.unseen(seat, card));
     text += &format!("{:?}\n", unseen.collect::<Vec<_>>());
     for other in Seat::all(game.seats()) {
@@ -62,8 +62,7 @@ fn hands_differ_from_view_to_view() {
     assert!(same <= 1, "{same} of 200 hands are the true ones");
 }
 
-/// Each unknown card is equally likely to be the next card, any card of a hand, or a
-/// card laid aside.
+/// Each unknown card is equally likely to be drawn next, to be in a hand, or to be laid aside.
 #[test]
 fn every_hidden_place_may_hold_every_unknown_card() {
     let mut game = Position::new(3)
@@ -119,8 +118,8 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     }
 }
 
-/// The places of hidden cards that exist once, in the other hand or in the pile: every combination
-/// is as frequent as in a fair deal.
+/// Two hidden cards that exist only once: both are in the other hand as often as in a fair deal,
+/// and equally often at each pair of places there.
 #[test]
 fn hidden_hands_are_uniform_together() {
     let game = Caravans::new(players(2), 8);
@@ -195,7 +194,7 @@ fn only_their_owner_sees_drawn_and_laid_aside_cards() {
     assert!(secret > 50);
 }
 
-/// A watching seat sees the same events, whatever the others hold.
+/// A seat that watches a move sees the same events, whatever cards the others hold.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_cards() {
     let mut rng = Rng::new(31);
@@ -203,7 +202,7 @@ fn what_others_may_see_does_not_depend_on_hidden_cards() {
         Caravans::new(players(2), 6),
         &mut Rng::new(6),
         |before, mv, _| {
-            // A seat's own move, with another pile and another opponent's hand.
+            // Repeats a seat's own move with another pile and another opponent's hand.
             let watcher = before.seat();
             let mut other = before.view(watcher, &mut rng);
             let mut game = before.clone();

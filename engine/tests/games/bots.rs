@@ -35,7 +35,7 @@ fn bots_never_make_an_illegal_move<G: Playable>() {
     }
 }
 
-/// A person may leave a turn to a bot at any step, even in positions that no bot reaches by itself.
+/// A person may leave a turn to a bot at any step, also in positions that no bot reaches by itself.
 fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     for (setup, seed) in cases::<G>(30) {
         for game in curious_positions(deal::<G>(setup, seed), seed, 100) {
@@ -184,7 +184,7 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
         let first = hint(&session, 0);
         let strongest = Player::new().choose(&session, seed, 0, Level::Zenobia);
         assert_eq!(Some(first), strongest);
-        // The person does something else, and the next hint adapts to that.
+        // If the person makes another move, the next hint continues from there.
         let moves = session.game().moves();
         let other = moves.as_ref().iter().find(|&&mv| mv != first.mv);
         session
@@ -195,8 +195,9 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
     }
 }
 
-/// The resources of a game's bots: bytes of a thinker and of a player, which share the RAM with the
-/// application, and units of work per plan and level, which limit the time on the device.
+/// What a game's bots may use. The bytes of a thinker and of a player are RAM that the device
+/// shares with the application; the units of work for a plan, by level, limit the time that it
+/// takes.
 struct Needs {
     thinker: usize,
     player: usize,
@@ -207,7 +208,7 @@ fn needs(game: &str) -> Needs {
     let (thinker, player, units) = match game {
         "caravans" => (1_536, 1_792, [120, 120, 120, 1_300, 13_600]),
         "merchants" => (2_048, 2_560, [2_000, 2_000, 2_000, 3_500, 6_500]),
-        // `legions`, at the limit of the device's memory and time.
+        // `legions` reaches the limits of the device's memory and time.
         _ => (12_800, 13_952, [10_000, 30_000, 30_000, 40_000, 105_000]),
     };
     Needs {
@@ -234,7 +235,7 @@ fn a_plan_takes_no_more_work_and_memory_than_the_device_has<G: Playable>() {
     }
 }
 
-/// Wins of two bots in two-player games with alternating seats; a shared win counts for both.
+/// The wins of two bots in two-player games with alternating seats. A shared win counts for both.
 fn wins<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>) -> [u32; 2] {
     let mut wins = [0; 2];
     for seed in seeds {
@@ -257,7 +258,7 @@ fn each_bot_beats_the_one_before<G: Playable>() {
     assert_beats::<G>([Level::Zenobia, Level::Zabdas], 600..620, 2);
 }
 
-/// Asserts that the first of two bots wins more than `times` as often as the second.
+/// Asserts that the first bot wins more than `times` as often as the second.
 fn assert_beats<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>, times: u32) {
     let [won, lost] = wins::<G>(levels, seeds);
     assert!(won > times * lost, "{levels:?}: {won} to {lost}");

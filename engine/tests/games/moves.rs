@@ -36,7 +36,7 @@ fn games_end_within_their_limits<G: Playable>() {
         let outcome = end.outcome().expect("it is over");
         let (seats, absent) = outcome.scores.split_at(end.seats().into());
         assert!(absent.iter().all(|&score| score == 0));
-        // Ties may be broken, but every winner has the best score.
+        // The rules may break a tie, but every winner has the best score.
         let best = seats.iter().max();
         let is_best = |seat: palmyra_engine::Seat| seats.get(seat.index()) == best;
         assert!(outcome.winners.iter().all(is_best));
@@ -89,7 +89,7 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
             if played == Played::Final {
                 return;
             }
-            // The step gives the same events whatever is hidden, and the same seat continues with
+            // Whatever is hidden, the step causes the same events, and the same seat continues with
             // the same choices.
             let seat = before.to_move().expect("somebody has played");
             let mut game = before.clone();
@@ -108,7 +108,8 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
     }
 }
 
-/// Tries every move that was ever listed in all other positions.
+/// In every position, of all moves that were ever listed, exactly the moves listed there can be
+/// played.
 fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>() {
     for (seed, setup) in (0..).zip(setups::<G>()) {
         let mut space = BTreeMap::new();
@@ -128,7 +129,8 @@ fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>()
     }
 }
 
-/// The tests with `Curious` are useful only if it reaches every kind of move.
+/// The tests with `Curious` prove something only if it meets every kind of move in the stored
+/// records.
 fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     let mut met = BTreeSet::new();
     for (setup, seed) in cases::<G>(120) {
@@ -154,9 +156,9 @@ const FROZEN: [(&str, u8, u64); 3] = [
     ("merchants", 1, 12_122_932_389_519_098_232),
 ];
 
-/// A saved game stores each move as its index in these lists.
+/// Saved games depend on the order of these lists: they contain each move as its index.
 fn the_order_of_the_list_is_frozen<G: Playable>() {
-    // FNV-1a: the same on every machine.
+    // The hash is FNV-1a, which is the same on every machine.
     let mut hash = 0xcbf2_9ce4_8422_2325u64;
     let mut add = |game: &G, _| {
         for listed in game.moves().as_ref() {

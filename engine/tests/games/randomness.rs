@@ -32,7 +32,7 @@ fn bounded_numbers_are_uniform_and_stay_below() {
         "{counts:?}"
     );
     assert_eq!((rng.below(0), rng.below(1)), (0, 0));
-    // A bound close to the whole range rejects about half of the words.
+    // With a bound of slightly more than half the range, nearly half of the words are rejected.
     let bound = (1 << 31) + 1;
     assert!((0..1000).all(|_| rng.below(bound) < bound));
     assert_eq!(rng.pick::<u8>(&[]), None);

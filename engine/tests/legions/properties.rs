@@ -11,7 +11,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A configuration with the same cases on every machine.
+/// A configuration whose random cases are the same on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x9a11_3412),
@@ -73,7 +73,7 @@ fn assert_whole(game: &Legions) {
     }
     for (tile, cell) in game.province().tiles() {
         assert_eq!(tile.size(), cell.size());
-        // The occupied cells of the province agree with the figures.
+        // The province marks the cells of the figures, and no others, as occupied.
         let beside = cell
             .neighbours()
             .find(|&other| game.province().at(other).is_none());
@@ -115,7 +115,7 @@ fn move_space(cells: impl Iterator<Item = Cell> + Clone) -> impl Iterator<Item =
     begin.chain(fixed).chain(flips).chain(places).chain(puts)
 }
 
-/// Asserts that the list and `play` agree exactly on these cells.
+/// Asserts that, of all moves with these cells, exactly the listed ones can be played.
 fn assert_exact_on(game: &Legions, cells: impl Iterator<Item = Cell> + Clone) {
     let met = assert_exact(game, move_space(cells));
     let listed = game.moves().len();
@@ -148,7 +148,7 @@ proptest! {
         play_out(game, &mut Rng::new(seed), |before, _, _| {
             turns += u32::from(before.phase() == Phase::Action);
         });
-        // Every turn lays or draws a tile, except the last.
+        // Every turn lays or draws a tile, except for the last one.
         prop_assert!(turns <= 2 * 93 + 1);
     }
 }
@@ -169,7 +169,7 @@ fn listed_moves_and_played_moves_are_the_same_in_every_setup() {
     }
 }
 
-/// Tries all cells, in one position of every phase of every mode.
+/// Tries all cells, in one position of each phase, in three setups.
 #[test]
 fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     let everywhere =
@@ -183,7 +183,7 @@ fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
             |before, _, _| {
                 steps += 1;
                 let phase = std::mem::discriminant(&before.phase());
-                // Skips the first positions: the table should be wide.
+                // Skips the first positions, so that the province is large.
                 if steps > 60 && !met.contains(&phase) {
                     met.push(phase);
                     assert_exact_on(before, everywhere.clone());
@@ -194,8 +194,8 @@ fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     }
 }
 
-/// The capacity covers the worst case: the action, four tiles, and finishing before a
-/// flip or an odd tile is decided.
+/// The capacity covers the worst case: the action, four tiles and the end of the march. The next
+/// step, for an odd tile or a flip, is final.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let mut longest = 0;

@@ -13,8 +13,8 @@ use palmyra_testing::legions::{all_setups, play_out};
 /// Levels that decide at once.
 const LEVELS: [Level; 2] = [Level::Malku, Level::Zabdas];
 
-/// Calls `each` with the positions of random games, some with a march in every turn where possible,
-/// and of games between bots, which take the last coins. Returns their number.
+/// Calls `each` with the positions of random games, half of which march in every turn if possible,
+/// and of games between bots, which take the last coins. Returns the number of positions.
 fn each_position(mut each: impl FnMut(&Legions)) -> u32 {
     let mut positions = 0;
     for (number, setup) in (0..4).flat_map(|_| all_setups()).enumerate() {
@@ -71,7 +71,7 @@ fn forecast_points_come_true() {
             assert!(places.len() == cells.len() && places.iter().all(|at| cells.contains(at)));
             assert_eq!(game.may_lay(tile).is_ok(), !places.is_empty());
             met[0] += usize::from(places.is_empty());
-            // Trying all places of a tile would take too long.
+            // Trying all places of all tiles would take too long.
             for cell in places.into_iter().take(3) {
                 let (then, events) = after(game, Move::Place(tile, cell));
                 let touches = events.iter().filter_map(|event| match event {
@@ -145,7 +145,7 @@ fn forecast_gains_come_true() {
                 let (tribute, taken) = paid.expect("coins");
                 assert_eq!(taken, gain.sum());
                 assert!(gain.tribute == tribute || gain.ends);
-                // With one point less there is no tribute.
+                // One point less than `tribute_from` would pay no tribute.
                 if let Some(from) = gain.tribute_from {
                     assert_eq!(tribute, 0);
                     assert_eq!(game.tribute(seat, from - 1), 0);
@@ -161,8 +161,8 @@ fn forecast_gains_come_true() {
     assert!(met.iter().all(|&count| count > 5), "{met:?}");
 }
 
-/// If the forecast says that a move ends the game, the game ends with it or with the rest of the
-/// turn, and with the scores of the forecast; otherwise the game continues.
+/// If the forecast says that a move ends the game, the game ends with that move or with the rest of
+/// its turn, and the scores are those of the forecast. Otherwise the game continues.
 #[test]
 fn forecast_ends_come_true() {
     let mut met = [0; 4];
@@ -170,7 +170,8 @@ fn forecast_ends_come_true() {
         for &mv in game.moves().iter().take(12) {
             let told = game.outcome_after(mv);
             let mut then = after(game, mv).0;
-            // A march that is not over can still gain something.
+            // The forecast leaves out a march that can still go on, because it may still gain
+            // something.
             while !matches!(
                 then.phase(),
                 Phase::Over(_) | Phase::Action | Phase::March(_)
@@ -238,7 +239,7 @@ fn the_ranking_and_the_bounds_hold_at_the_end() {
             turns += u32::from(game.phase() == Phase::Action);
         });
         for (before, most, left) in bounds {
-            // Other games may put coins back into the reserve.
+            // Only a solo game has such a bound: in other games coins may return to the reserve.
             if let Some(left) = left {
                 assert!(end.coins(Seat::FIRST) <= most[0]);
                 assert!(turns - before <= u32::from(left));
@@ -255,7 +256,7 @@ fn the_ranking_and_the_bounds_hold_at_the_end() {
     }
 }
 
-/// The numbers in a bot's reasons are those of its moves.
+/// The numbers in a bot's reasons agree with its moves.
 #[test]
 fn reasons_come_true() {
     let mut met = [0; 5];

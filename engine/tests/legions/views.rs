@@ -9,7 +9,7 @@ use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::legions::{Position, all_setups, play, play_out, seat};
 use palmyra_testing::play::assert_uniform;
 
-/// Everything that a seat can see or remember.
+/// Everything that a seat can see or remember, as text.
 fn seen(game: &Legions, seat: Seat) -> String {
     let mut text = format!(
         "{:?} {:?} {:?} {:?}\n",
@@ -25,7 +25,7 @@ fn seen(game: &Legions, seat: Seat) -> String {
         Size::ALL.map(|size| game.stack(size))
     );
     text += &format!("{:?}\n", game.province());
-    // The reserve reveals the sum of all coins.
+    // The sum of all coins is public, because the reserve is.
     let coins = Seat::all(game.seats()).map(|seat| u32::from(game.coins(seat)));
     text += &format!("{}\n", coins.sum::<u32>());
     for other in Seat::all(game.seats()) {
@@ -38,7 +38,7 @@ fn seen(game: &Legions, seat: Seat) -> String {
             game.coins_known_to(seat, other),
         );
     }
-    // A seat knows how many tiles of each kind are still unseen: all that are not open.
+    // A seat can count the unseen tiles of each kind: they are all that are not visible.
     text += &format!(
         "{:?}\n",
         Tile::all()
@@ -107,7 +107,7 @@ fn the_split_of_secret_coins_is_uniform() {
         let split: Vec<_> = Seat::all(5).skip(1).map(|seat| view.coins(seat)).collect();
         *counts.entry(split).or_default() += 1;
     }
-    // The ways to divide 3 coins among 4 others: 6 choose 3.
+    // The number of ways to divide 3 coins among 4 others is 6 choose 3.
     assert_uniform(&counts, 20, draws);
 }
 

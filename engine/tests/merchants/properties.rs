@@ -14,7 +14,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A configuration with the same cases on every machine.
+/// A configuration whose random cases are the same on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x2017_0042),
@@ -46,7 +46,7 @@ fn assert_whole(game: &Merchants) {
         assert_eq!(built + game.temple_cards(part), 4);
     }
     for seat in Seat::all(game.seats()) {
-        // K19 allows two unfinished temples, nothing allows three.
+        // A second temple can be begun only with K19, and a third one never.
         let board = game.board(seat);
         let unfinished: u8 = Part::ALL[..3].iter().map(|&part| board.temples(part)).sum();
         assert!(unfinished <= 2);
@@ -181,7 +181,7 @@ fn assert_told(before: &Merchants, mv: Move) {
     .expect("listed");
     for seat in Seat::all(game.seats()) {
         let board = game.board(seat);
-        // Discards are reported together, after the last of them.
+        // The discards of a turn are reported together, after the last one.
         if !matches!(game.phase(), Phase::Keep(_)) && !matches!(before.phase(), Phase::Keep(_)) {
             assert_eq!(goods[seat.index()], counts(board.goods()), "{mv}");
         }
@@ -247,8 +247,8 @@ proptest! {
     }
 }
 
-/// Two consecutive attacks are in consecutive turns, or separated by turns
-/// without marauders in which the card stays.
+/// Consecutive attacks hit different regions, even if turns without marauders lie between them: the
+/// revealed card then stays.
 #[test]
 fn no_region_is_attacked_twice_running() {
     let (mut attacks, mut changed) = (0, 0);
@@ -272,7 +272,7 @@ fn no_region_is_attacked_twice_running() {
     assert!(attacks > 300 && changed > 0, "{attacks} {changed}");
 }
 
-/// Checks that random games reach everything that they should test.
+/// Random games reach everything that the other tests rely on.
 #[test]
 fn busy_games_meet_every_kind_of_step_and_every_mission() {
     let mut met = HashSet::new();
@@ -352,9 +352,9 @@ fn the_busiest_games_are_within_the_limits() {
     }
 }
 
-/// A position with everything that makes a list long: 24 missions in a rich hand, two more to
-/// return for any rare good, three pieces to fulfil them, all trades, and a choice of rare goods
-/// with the other pieces.
+/// A position with everything that makes a list long: a hand of 24 missions and goods for all of
+/// them, two more missions to return for any rare good, three pieces that fulfil missions, all
+/// trades, and other pieces with a choice of rare goods.
 #[test]
 fn the_longest_list_has_its_room() {
     let hand: Vec<_> = (3..=26).map(|number| format!("K{number}")).collect();
@@ -372,7 +372,7 @@ fn the_longest_list_has_its_room() {
     let game = position.construction(1);
     assert_eq!(game.moves().len(), MAX_MOVES);
     assert_eq!(usize::from(game.options()), MAX_MOVES - 1);
-    // No step leads to a longer list.
+    // No step from there leads to a longer list.
     for &mv in &game.moves() {
         let mut next = game;
         next.play(mv, |_| {}).expect("listed");
@@ -380,7 +380,7 @@ fn the_longest_list_has_its_room() {
     }
 }
 
-/// The other long lists: the improvements round with K15 and swaps.
+/// Other long lists: the improvements round with K15, and the swaps.
 #[test]
 fn the_long_lists_of_other_phases_fit() {
     let tiles = |from: u8, to: u8| -> String {
@@ -403,7 +403,7 @@ fn the_long_lists_of_other_phases_fit() {
         .round(1);
     let round = game.moves().len();
     assert!((180..=MAX_MOVES).contains(&round), "{round}");
-    // Nine own pieces, and as many of the other players' as there are slots.
+    // Player 1 has nine pieces, and other players' pieces are on nearly all other slots.
     let game = Position::new(4)
         .turn(2)
         .chosen(2, "B")

@@ -24,7 +24,7 @@ fn play(game: &mut Merchants, mv: Move) -> Done {
     };
     let mut is_over = false;
     game.play(mv, |event| match event {
-        // Events after a closing window do not belong to this step.
+        // Events after the end of the window do not belong to this step.
         Event::Began(_) | Event::TurnBegan { .. } | Event::Idle { .. } => is_over = true,
         _ if is_over => {}
         Event::Paid { seat, goods } if seat == mover => done.paid = Some(goods),
@@ -38,8 +38,8 @@ fn play(game: &mut Merchants, mv: Move) -> Done {
     done
 }
 
-/// Calls `each` with the positions in windows, over games with many purchases
-/// and buildings. Returns their number.
+/// Calls `each` with the positions in windows of random games in which much is bought and built.
+/// Returns the number of positions.
 fn each_window(mut each: impl FnMut(&Merchants)) -> u32 {
     let mut positions = 0;
     for (number, setup) in (0..8).flat_map(|_| all_setups()).enumerate() {
@@ -79,7 +79,7 @@ fn a_forecast_price_is_the_price_paid() {
             };
         }
         let Some(paid) = done.paid else {
-            // Rare goods may cost prestige.
+            // Only rare goods may be paid without goods, with prestige.
             assert!(price.count == 0 || matches!(mv, Move::Rare(..)), "{mv:?}");
             return;
         };
@@ -106,7 +106,7 @@ fn what_is_missing_is_why_a_step_is_not_legal() {
             let Some(price) = game.price_at(seat, spot) else {
                 continue;
             };
-            // Improvements are bought earlier.
+            // Improvements are bought in another phase.
             if spot.action() == Action::Improvement {
                 continue;
             }
@@ -157,7 +157,8 @@ fn forecast_gains_come_true() {
                 met[3] += 1;
             }
             Move::Temple(_, part) => {
-                // Only a mission allows a second temple.
+                // A part below the next one can be built only on a second temple, which needs a
+                // mission.
                 assert!(board.next_part().index() >= part.index(), "{part:?}");
                 met[4] += 1;
             }
@@ -175,7 +176,7 @@ fn forecast_gains_come_true() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
-/// A step is legal exactly when its conditions are met.
+/// The caravan and the shipyard can be used exactly if the queries for their conditions say so.
 #[test]
 fn forecast_conditions_are_those_of_the_rules() {
     let mut met = 0;
@@ -224,8 +225,8 @@ fn a_climb_equals_the_sum_of_its_steps() {
     assert!(met > 20, "{met}");
 }
 
-/// Trades that are offered for a step make exactly that step possible, and there is no offer if a
-/// step can already be paid.
+/// The trades that are offered for a step make it payable. Nothing is offered for a step that can
+/// already be paid.
 #[test]
 fn trades_that_are_offered_pay_the_price() {
     let (mut offers, mut several) = (0, 0);
@@ -254,7 +255,7 @@ fn trades_that_are_offered_pay_the_price() {
                 offers += 1;
                 several += u32::from(trades.len() > 1);
             }
-            // If several trades are offered, no single one is enough.
+            // If the offer consists of several trades, no single trade is enough.
             if means.first().is_some_and(|trades| trades.len() > 1) {
                 for mv in game.moves() {
                     if let Move::Trade(_) = mv {
@@ -304,7 +305,7 @@ fn a_rare_good_adds_what_is_told() {
     assert!(bought > 10, "{bought}");
 }
 
-/// A bonus is scored exactly by the seat that leads.
+/// The bonus for a contest is scored exactly by the seat that leads in it.
 #[test]
 fn a_lead_is_what_the_bonus_goes_by() {
     let mut bonuses = 0;
@@ -322,7 +323,7 @@ fn a_lead_is_what_the_bonus_goes_by() {
     assert!(bonuses > 10, "{bonuses}");
 }
 
-/// A mission can be returned only at its forecast time.
+/// A mission can be returned only at the time that [`When`] says.
 #[test]
 fn missions_are_returned_when_it_is_told() {
     let mut returned = 0;

@@ -12,7 +12,7 @@ use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::merchants::{Position, all, all_setups, busy_out, play, seat, setup, the};
 use palmyra_testing::play::assert_uniform;
 
-/// Everything that a seat can see.
+/// Everything that a seat can see, as text.
 fn seen(game: &Merchants, seat: Seat) -> String {
     let mut text = format!(
         "{:?} {:?} {:?} {} {} {} {} {}\n",
@@ -41,7 +41,7 @@ fn seen(game: &Merchants, seat: Seat) -> String {
         "{:?}\n",
         Spot::all().map(|spot| game.piece(spot)).collect::<Vec<_>>()
     );
-    // Cards that are missing from the open ones are known to be hidden.
+    // Missions that are in none of the visible places are known to be hidden.
     text += &format!("{:?}\n", game.unseen(seat));
     for other in Seat::all(game.seats()) {
         let board = game.board(other);
@@ -111,7 +111,8 @@ fn hands_differ_from_view_to_view() {
 
 #[test]
 fn cards_shuffled_again_are_dealt_among_their_own_places() {
-    // Player 2 held K3 and K4 before K7 to K9 were reshuffled, and has drawn one of these.
+    // Player 2 already held K3 and K4 when K7 to K9 were shuffled again, and has then drawn one of
+    // those three.
     let position = Position::new(2)
         .hand(1, "K1")
         .hand(2, "K3 K4")
@@ -170,7 +171,7 @@ fn improvements_of_later_eras_are_dealt_anew() {
             *counts.entry(tile).or_default() += 1;
         }
     }
-    // 6 of the 12 tiles of the two-player game.
+    // The two-player game has 12 improvements of the era, of which 6 are revealed.
     let total = counts.values().sum();
     assert_eq!(total, 6 * draws);
     assert_uniform(&counts, 12, total);
@@ -241,7 +242,7 @@ fn the_next_shuffles_are_unknown() {
     assert_uniform(&drawn, 5, 2000);
 }
 
-/// The seats that may see an event: `None` for all, `Some(None)` for nobody.
+/// The seat that may see an event, `Some(None)` if no seat may; `None` if all may.
 fn owner(event: Event) -> Option<Option<Seat>> {
     match event {
         Event::Dealt { seat, .. } | Event::Drew { seat, .. } => Some(Some(seat)),
@@ -283,14 +284,14 @@ fn everybody_sees_that_a_region_was_chosen() {
     assert!(game.may_see(seat(2), Event::Chosen { seat: seat(1) }));
 }
 
-/// A watching seat sees the same events, whatever the others hold.
+/// A seat that watches a move sees the same events, whatever the others hold.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_things() {
     let mut rng = Rng::new(31);
     for setup in all_setups() {
         busy_out(Merchants::new(setup, 6), &mut Rng::new(6), |before, mv| {
-            // A seat's own move, with another deck and other hands. What the move
-            // itself reveals is not compared.
+            // Repeats a seat's own move with another deck and other hands. Events after something
+            // was revealed are not compared.
             let watcher = before.seat();
             let mut other = before.view(watcher, &mut rng);
             let mut game = *before;

@@ -2,7 +2,8 @@
 
 use super::{Answer, Frames, Request};
 
-/// Sends requests to a handheld, one at a time. It uses no port: it takes bytes and returns frames.
+/// Sends requests to a handheld, one at a time. It does not use a port itself: it takes received
+/// bytes, and returns frames to send.
 #[derive(Debug, Default)]
 pub struct Caller {
     request: Frames,
@@ -21,8 +22,8 @@ impl Caller {
         }
     }
 
-    /// Returns the frame of a request; `None` if its data is too long. Answers to earlier
-    /// requests are skipped from now on.
+    /// Returns the frame of a request; `None` if its data is too long. Answers to earlier requests
+    /// are skipped from then on.
     pub fn ask(&mut self, request: &Request) -> Option<&[u8]> {
         self.number = self.number.wrapping_add(1);
         self.answer.clear();
@@ -30,8 +31,8 @@ impl Caller {
         Some(self.request.written(len))
     }
 
-    /// Takes bytes from the handheld, up to the end of the answer. Returns how many, and the
-    /// length of the answer if it is complete.
+    /// Takes bytes from the handheld, up to the end of the answer. Returns the number of bytes
+    /// taken and, if the answer is complete, its length.
     pub fn take(&mut self, bytes: &[u8]) -> (usize, Option<usize>) {
         let mut taken = 0;
         while let Some(rest) = bytes.get(taken..).filter(|rest| !rest.is_empty()) {
@@ -44,7 +45,7 @@ impl Caller {
         (taken, None)
     }
 
-    /// The last answer; `None` if this version does not support it.
+    /// The last answer; `None` if this version does not support that kind of answer.
     #[must_use]
     pub fn answer(&self, len: usize) -> Option<Answer<'_>> {
         self.answer.read(len).map(|(_, answer)| answer)

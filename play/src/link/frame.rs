@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::PART;
 
-/// The checksum of frames and items: that of zip files and Ethernet.
+/// The checksum of frames and items, which is also that of zip files and Ethernet.
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 /// Bytes of a checksum.
 const SUM: usize = 4;
@@ -17,8 +17,8 @@ const SUM: usize = 4;
 const HEAD: usize = 24;
 /// The number of bytes of the longest message with its checksum.
 const MESSAGE: usize = HEAD + PART + SUM;
-/// The number of bytes of the longest frame: one more for each 254, one at its beginning, and its
-/// two ends.
+/// The number of bytes of the longest frame. COBS adds one byte at the beginning and one for each
+/// 254, and a zero byte is at each end.
 pub const FRAME: usize = MESSAGE + MESSAGE / 254 + 1 + 2;
 /// The byte that begins and ends a frame.
 const END: u8 = 0;
@@ -29,17 +29,16 @@ pub fn checksum(bytes: &[u8]) -> u32 {
     CRC.checksum(bytes)
 }
 
-/// Room for one frame: either the one that arrives or the one that is sent.
+/// A buffer for one frame, either a received one or one to send.
 ///
-/// A frame is a number, a message in postcard's format and their CRC-32 (little-endian), all
-/// in COBS, between two zero bytes. Since COBS has no zero bytes, a reader finds the next
-/// frame after any garbage. An answer has the number of its request.
+/// A frame is a number, a message in postcard's format and their CRC-32 (little-endian), all in
+/// COBS, between two zero bytes. Since COBS has no zero bytes, a reader finds the next frame after
+/// any garbage. An answer has the number of its request.
 #[derive(Clone)]
 pub struct Frames {
     bytes: [u8; FRAME],
     used: usize,
-    /// Whether the frame being received is too long, so that its rest is
-    /// skipped.
+    /// Whether the frame that is being received is too long. The rest of it is skipped.
     is_overlong: bool,
 }
 
@@ -72,8 +71,8 @@ impl Frames {
         self.is_overlong = false;
     }
 
-    /// Takes received bytes, up to the end of a frame. Returns their number, and the length of the
-    /// message if one is complete and intact. Anything else is skipped.
+    /// Takes received bytes, up to the end of a frame. Returns the number of bytes taken and, if a
+    /// message is complete and intact, its length. All other bytes are skipped.
     pub fn take(&mut self, bytes: &[u8]) -> (usize, Option<usize>) {
         for (taken, &byte) in (1..).zip(bytes) {
             if byte == END {
@@ -92,7 +91,7 @@ impl Frames {
         (bytes.len(), None)
     }
 
-    /// Decodes a frame in place and returns the length of its message, if it is intact.
+    /// Decodes a frame in place. Returns the length of its message if that is intact.
     fn finish(&mut self) -> Option<usize> {
         let frame = self.bytes.get_mut(..self.used)?;
         if frame.is_empty() || self.is_overlong {
@@ -103,15 +102,15 @@ impl Frames {
         (CRC.checksum(message) == u32::from_le_bytes(*sum)).then_some(message.len())
     }
 
-    /// Reads the last message and its number. `None` if it is intact, but this version does not
-    /// support it.
+    /// Reads the last message and its number; `None` if this version does not support that kind of
+    /// message.
     #[must_use]
     pub fn read<'a, T: Deserialize<'a>>(&'a self, len: usize) -> Option<(u8, T)> {
         let (message, rest) = postcard::take_from_bytes(self.bytes.get(..len)?).ok()?;
         rest.is_empty().then_some(message)
     }
 
-    /// The number of the last message, even if this version does not support it.
+    /// The number of the last message, even if this version does not support the message.
     #[must_use]
     pub fn number(&self) -> u8 {
         self.bytes[0]

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::save::{Item, Key, SLOTS, Spoiled};
 
-/// A message of the computer.
+/// A message from the computer.
 ///
-/// The greeting is the same in all versions. Everything else may change with
-/// [`VERSION`](super::VERSION), and is refused before a greeting of the same version.
+/// The greeting never changes. Everything else may change with [`VERSION`](super::VERSION), so it
+/// is refused until both sides have greeted with the same version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request<'a> {
     /// Begins a session.
@@ -30,34 +30,34 @@ pub enum Request<'a> {
         /// The offset of its first byte.
         from: u32,
     },
-    /// Replaces an item with another. It is checked like an item that is loaded, and saved like any
-    /// other: after a power cut the item is the old or the new one.
+    /// Replaces an item. The new one is checked like an item that is loaded, and saved like any
+    /// other item: after a power cut, either the old or the new one is left.
     Put {
         /// Its key in the store.
         key: Key,
         /// The version of its bytes.
         version: u8,
-        /// The checksum of the current item; `None` if there is none. If the current item differs,
-        /// nothing is changed.
+        /// The checksum of the item to replace; `None` if there should be none. If the current item
+        /// differs, nothing is changed.
         replaces: Option<u32>,
         /// Its bytes.
         bytes: &'a [u8],
     },
     /// Reports the progress of a copy, for the handheld's screen.
     Progress {
-        /// The number of items copied so far.
+        /// The number of items that have been copied.
         done: u8,
         /// The number of items to copy.
         of: u8,
     },
-    /// Sets the day, until the handheld is switched off.
+    /// Sets the day. It is kept until the handheld is switched off.
     Day {
         /// The seconds since 1970, in local time.
         seconds: u64,
     },
     /// Requests a part of the picture on the panel.
     Shot {
-        /// The index of its first pixel.
+        /// The index of the first pixel requested.
         from: u32,
     },
     /// Requests the fault that ended the previous run.
@@ -66,7 +66,7 @@ pub enum Request<'a> {
     Boot,
 }
 
-/// A message of the handheld.
+/// A message from the handheld.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer<'a> {
     /// Answers a greeting, of any version.
@@ -84,7 +84,7 @@ pub enum Answer<'a> {
     Refused(Refusal),
     /// The request is carried out.
     Done,
-    /// All saved items.
+    /// A list of all saved items.
     List(Vec<Entry, { Entry::MOST }>),
     /// An item.
     Item {
@@ -93,12 +93,12 @@ pub enum Answer<'a> {
         /// Its bytes.
         bytes: &'a [u8],
     },
-    /// A part of the image of all saves, of the largest possible length.
+    /// A part of the image of all saves, as large as possible.
     Image {
         /// Its bytes.
         bytes: &'a [u8],
     },
-    /// A part of the picture, of the largest possible length: the palette number of each pixel.
+    /// A part of the picture, as large as possible: the palette number of each pixel.
     Shot {
         /// Its pixels, row by row.
         pixels: &'a [u8],
@@ -116,12 +116,12 @@ pub enum Answer<'a> {
 pub struct Entry {
     /// Its key in the store.
     pub key: Key,
-    /// The version and the number of its bytes, and their checksum; or why it cannot be read.
+    /// The version of its bytes, their number and their checksum; an error if it cannot be read.
     pub state: Result<(u8, u16, u32), Refusal>,
 }
 
 impl Entry {
-    /// The largest number of items: the ones that exist once, and the running games.
+    /// The largest number of items: the items other than running games, and all slots.
     pub const MOST: usize = Item::COUNT + SLOTS as usize;
 }
 
@@ -132,19 +132,19 @@ pub enum Refusal {
     Version,
     /// The request is unknown.
     Unknown,
-    /// There is no such item, or no such part.
+    /// The item or part does not exist.
     Missing,
     /// The item cannot be read.
     Damaged,
-    /// The item was written by a newer version.
+    /// The item was written by a newer version of the firmware.
     Newer,
     /// The item is a game of older rules.
     Older,
     /// A move of the game is not legal.
     Illegal,
-    /// The current item is not the one that should be replaced.
+    /// The current item is not the one to be replaced.
     Changed,
-    /// The handheld has unsaved changes of its own.
+    /// The handheld has changes of its own that are not saved yet.
     Busy,
     /// The battery is too low to save anything.
     LowBattery,
@@ -180,7 +180,7 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The activity on the cable, for the handheld's screen.
+/// The state of the connection, for the handheld's screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Activity {
     /// There is no cable.
@@ -190,25 +190,25 @@ pub enum Activity {
     Waiting,
     /// A computer has greeted.
     Connected,
-    /// Things are being copied.
+    /// Items are being copied.
     Copying {
-        /// The number of items copied so far.
+        /// The number of items that have been copied.
         done: u8,
         /// The number of items to copy.
         of: u8,
     },
-    /// Everything is copied.
+    /// All items have been copied.
     Copied {
-        /// The number of things.
+        /// The number of items.
         of: u8,
     },
-    /// The handheld has refused something.
+    /// The handheld has refused an item.
     Refused(Refusal),
-    /// The cable was pulled out, or the computer went away, in the middle of a copy.
+    /// The cable was pulled out, or the computer stopped, in the middle of a copy.
     Cut {
-        /// The number of things that are copied.
+        /// The number of items that were copied.
         done: u8,
-        /// The number of things to copy.
+        /// The number of items to copy.
         of: u8,
     },
 }

@@ -8,8 +8,7 @@ use crate::{Kind, Person, Start, Who};
 
 /// The number of bytes of a header.
 pub const HEADER: usize = 17;
-/// The number of bits of a seat: 0 is a person, other values are the level of a
-/// bot.
+/// The number of bits for the player at a seat: 0 is a person, other values are the level of a bot.
 const SEAT_BITS: u32 = 3;
 
 /// The setup of a saved game.
@@ -33,8 +32,8 @@ pub struct SavedMoves<'a> {
 }
 
 impl Header {
-    /// Encodes the header with every field at a fixed place, so that only changed
-    /// bytes are written again.
+    /// Encodes the header with every field at a fixed place, so that few bytes change from save to
+    /// save.
     pub(super) fn bytes(self, over: bool) -> [u8; HEADER] {
         let start = self.start;
         let seats = start.who.iter().rev().fold(0u16, |seats, who| {
@@ -106,8 +105,8 @@ impl Fields {
         }
     }
 
-    /// Reads a header of version 1: the game with number 0, one level for all
-    /// bots, and a bit for each seat.
+    /// Reads a header of version 1: always the game with number 0, with one level for all bots, and
+    /// a bit for each seat.
     fn read_1(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let (head, moves) = bytes.split_first_chunk()?;
         let &[
@@ -146,8 +145,8 @@ impl Fields {
         Some((fields, moves))
     }
 
-    /// Reads the header of version 2, which version 3 extends: any game, with a
-    /// level for each bot.
+    /// Reads a header of version 2: any game, and a level for each bot. A header of version 3
+    /// begins in the same way.
     fn read_2(head: &[u8; 15]) -> Option<Self> {
         let &[
             i0,
@@ -190,7 +189,7 @@ impl Fields {
     }
 }
 
-/// Decodes a saved game. A game that is not in the registry counts as newer.
+/// Decodes a saved game. A game that the registry does not have counts as newer.
 pub fn decode(version: u8, bytes: &[u8]) -> Result<SavedMoves<'_>, Spoiled> {
     let (fields, moves) = Fields::read(version, bytes).ok_or(Spoiled::Damaged)?;
     let game = Kind::numbered(fields.game).ok_or(Spoiled::Newer)?;

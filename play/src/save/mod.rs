@@ -1,14 +1,14 @@
 //! The saved items and their bytes.
 //!
-//! A running game is saved as its setup, its seed and its moves, each as an index into the list of
-//! legal moves: one byte per move, added at the end, so that a step changes only a few bytes of the
-//! item. Moves that do not depend on the order of the lists would take two to four bytes each, so
-//! saves would be up to four times as long and wear out the flash sooner. Instead a game increases
-//! [`RULES`](palmyra_engine::Playable::RULES) when its rules or lists change, and a saved game with
-//! other rules is left untouched.
+//! A running game is saved as its setup, its seed and its moves. A move is one byte, its index in
+//! the list of legal moves, so a step adds a byte at the end and changes few others. Without these
+//! lists a move would take two to four bytes, and the flash would wear out sooner. The price is
+//! that saves depend on the lists: if the rules or the lists of a game change, its
+//! [`RULES`](palmyra_engine::Playable::RULES) is increased, and saves with other rules are left
+//! untouched.
 //!
-//! Every item has a version, which changes when its bytes do. All earlier versions are still read,
-//! each by its own code, and rewritten in the current one when they change.
+//! Every item has a version, which changes when its format does. All earlier versions can still be
+//! read, each by code of its own, and are saved in the current version the next time.
 
 mod header;
 mod old;
@@ -30,7 +30,7 @@ pub type Key = u8;
 
 /// Settings.
 pub const SETTINGS: Key = 1;
-/// The counts over all games. Versions 1 and 2 had the results here as well.
+/// The counts over all games. In versions 1 and 2 this item also has the results.
 pub const COUNTER: Key = 2;
 /// The last finished game.
 pub const LAST: Key = 3;
@@ -51,19 +51,19 @@ pub const VERSION: u8 = 3;
 /// The only game whose results versions 1 and 2 saved.
 const OLD_GAME: u8 = 0;
 
-/// Why an existing item cannot be used.
+/// The reason why an existing item cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spoiled {
     /// It cannot be read.
     Damaged,
-    /// It was written by a newer version, or is a game that this version does
-    /// not have.
+    /// It was written by a newer version of the firmware, or is a game that this version does not
+    /// have.
     Newer,
     /// It is a game with older rules.
     Older,
 }
 
-/// An item that exists once, or once for each game.
+/// An item other than a running game. It exists once, or once for each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     /// The settings.
@@ -122,7 +122,7 @@ impl Item {
 pub struct Told {
     /// The losses at that time.
     pub losses: Losses,
-    /// Whether the space of unreadable data may be used.
+    /// Whether the space of unreadable data may be reused.
     pub gives_up: bool,
 }
 
@@ -151,9 +151,9 @@ pub trait Resume: Sized {
     fn resume(&mut self, index: u8) -> bool;
 }
 
-/// Reads an item; one that cannot be decoded counts as damaged.
+/// Reads an item. An item that cannot be decoded counts as damaged.
 ///
-/// Not inlined, like all functions with a buffer, so that the buffer is not part of the caller's
+/// Never inlined, like all functions with a buffer, so that the buffer is not part of the caller's
 /// frame.
 #[inline(never)]
 fn fetch<T>(
@@ -207,7 +207,8 @@ pub fn counter(store: &mut impl SaveStore) -> Found<Counter> {
     })
 }
 
-/// Reads the results of a game, from the old item of versions 1 and 2 if necessary.
+/// Reads the results of a game. If there are none, reads the item in which versions 1 and 2 saved
+/// them.
 ///
 /// # Errors
 /// If they exist and cannot be used.
@@ -221,7 +222,7 @@ pub fn results(store: &mut impl SaveStore, game: Kind) -> Found<Results> {
     let old = fetch(store, COUNTER, |version, bytes| {
         Ok(old::decode(version, bytes).map(|(_, results)| results))
     });
-    // Errors of the old item are reported when the counter is read.
+    // Errors in that item are reported when the counter is read.
     Ok(old.ok().flatten().flatten())
 }
 
@@ -235,7 +236,7 @@ pub fn honours(store: &mut impl SaveStore, game: Kind) -> Found<Honours> {
     })
 }
 
-/// The game whose results are still in the counter's item.
+/// The game whose results are still part of the counter's item.
 pub(crate) fn game_with_old_results(store: &mut impl SaveStore) -> Option<Kind> {
     let game = Kind::numbered(OLD_GAME)?;
     let key = Item::Results(game).key();
@@ -334,8 +335,8 @@ fn save_moves(store: &mut impl SaveStore, key: Key, header: [u8; HEADER], moves:
     store.write(key, &buffer[..end])
 }
 
-/// Loads a running game and replays its moves. Returns `false` if there is none or its moves are
-/// not legal.
+/// Loads a running game and replays its moves. Returns `false` if there is none, or if its moves
+/// are not legal.
 pub fn load(store: &mut impl SaveStore, slot: u8, place: &mut Option<impl Resume>) -> bool {
     replay(store, slot_key(slot), place) == Some(false)
 }
@@ -345,8 +346,7 @@ pub fn last(store: &mut impl SaveStore, place: &mut Option<impl Resume>) -> bool
     replay(store, LAST, place) == Some(true)
 }
 
-/// Replays a saved game and returns whether it is over; `None` if it cannot be
-/// replayed.
+/// Replays a saved game and returns whether it is over; `None` if it cannot be replayed.
 #[inline(never)]
 fn replay<P: Resume>(store: &mut impl SaveStore, key: Key, place: &mut Option<P>) -> Option<bool> {
     *place = None;

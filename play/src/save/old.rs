@@ -1,4 +1,4 @@
-//! Results in the format of versions 1 and 2: one item for the only game.
+//! Results in the format of versions 1 and 2, which had one item for the only game.
 
 use serde::Deserialize;
 
@@ -20,8 +20,7 @@ impl From<OldBest> for Best {
     }
 }
 
-/// The best results of the five solo games, and those of the other modes by number
-/// of seats (two to five).
+/// The best results of the five solo games, and those of each other mode for two to five players.
 #[derive(Deserialize)]
 struct Bests {
     solo: [[Option<OldBest>; KEPT]; 5],
@@ -35,7 +34,7 @@ struct Counts {
     counted: u32,
 }
 
-/// The format of version 1. Its only bot counts as the easy one.
+/// The format of version 1. It had one kind of bot, which counts as the easy one.
 #[derive(Deserialize)]
 struct Version1 {
     bests: Bests,
@@ -43,7 +42,7 @@ struct Version1 {
     counts: Counts,
 }
 
-/// The first format of version 2.
+/// The first of the two formats of version 2.
 #[derive(Deserialize)]
 struct Version2 {
     bests: Bests,
@@ -51,7 +50,7 @@ struct Version2 {
     counts: Counts,
 }
 
-/// The last format of version 2, with two more numbers.
+/// The second format of version 2, which has two more numbers.
 #[derive(Deserialize)]
 struct Version2Later {
     first: Version2,
@@ -82,7 +81,7 @@ pub fn decode(version: u8, bytes: &[u8]) -> Option<(Counter, Results)> {
             )),
             Err(_) => {
                 let old: Version2 = postcard::from_bytes(bytes).ok()?;
-                // The number of finished games was not saved; it is at least the sum of these.
+                // The number of finished games was not saved, but is at least the sum of these.
                 let played = |sum: u16, tally: &Tally| sum.saturating_add(tally.played);
                 let finished = old.tally.iter().fold(0, played);
                 Some(results(&old.bests, old.tally, &old.counts, finished, 0))
@@ -105,7 +104,7 @@ fn results(
         counted: counts.counted,
         ..Results::default()
     };
-    // The current lists: two modes with two to five seats, then the solo games.
+    // The lists of the current format: two modes with two to five seats each, then the solo games.
     let boards = &mut results.bests;
     let several = bests.several.iter().flatten();
     for (board, &best) in boards.iter_mut().zip(several) {

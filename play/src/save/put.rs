@@ -1,4 +1,4 @@
-//! Items that come from elsewhere.
+//! Saving items that a computer sends.
 
 use super::{
     COUNTER, Header, Key, LAST, LONGEST, Resume, SETTINGS, SLOT, SLOTS, SaveStore, Spoiled, Stored,
@@ -8,25 +8,25 @@ use crate::link::{Refusal, checksum};
 use crate::results::{Counter, Results};
 use crate::{Honours, Kind, Settings};
 
-/// An item that comes from elsewhere, to be saved in place of another.
+/// An item that a computer sends, to replace a saved one.
 #[derive(Clone, Copy, Debug)]
 pub struct Incoming<'a> {
     /// Its key.
     pub key: Key,
     /// The version of its bytes.
     pub version: u8,
-    /// The checksum of the item that it replaces; `None` if there is none.
+    /// The checksum of the item that it replaces; `None` if it replaces none.
     pub replaces: Option<u32>,
-    /// Its bytes.
+    /// Its bytes, in that version.
     pub bytes: &'a [u8],
 }
 
-/// Checks an item as if it was loaded, and saves it. A game is replayed in `place`, which is
-/// empty afterwards, and gets the next number of `counter`: it becomes the newest one.
+/// Checks an item like one that is loaded, and saves it. A game is replayed in `place`, which is
+/// empty afterwards, and becomes the newest game: it gets the next number of `counter`.
 ///
 /// # Errors
-/// Why it is not saved. The saves are unchanged then, except that a write that failed may have
-/// counted a game.
+/// The reason why the item was not saved. Nothing has changed then, except that a failed write may
+/// have increased the counter.
 pub fn put<P: Resume>(
     store: &mut impl SaveStore,
     item: Incoming,
@@ -51,7 +51,8 @@ pub fn put<P: Resume>(
         COUNTER => {
             let found = (item.version == VERSION).then(|| postcard::from_bytes(item.bytes).ok());
             let found: Counter = found.flatten().ok_or(Refusal::Damaged)?;
-            // The numbers of games that are here already are not used again.
+            // The counter never goes back, so that the numbers of existing games are not used
+            // again.
             let begun = found.begun.max(counter.begun);
             save_counter(store, &Counter { begun, ..found })
         }
@@ -73,7 +74,7 @@ pub fn put<P: Resume>(
     }
 }
 
-/// Saves what was earned in a game; returns whether that succeeded.
+/// Saves the results or honours of a game. Returns whether that succeeded.
 fn put_earned(store: &mut impl SaveStore, key: Key, item: Incoming) -> Result<bool, Refusal> {
     for &game in Kind::ALL {
         if key == super::Item::Results(game).key() {
@@ -90,7 +91,7 @@ fn put_earned(store: &mut impl SaveStore, key: Key, item: Incoming) -> Result<bo
     Err(Refusal::Missing)
 }
 
-/// Replays a game that comes from elsewhere, running or over.
+/// Checks a saved game by replaying it; `is_over` is whether it has to be finished.
 fn check<'a, P: Resume>(
     item: Incoming<'a>,
     is_over: bool,
@@ -109,7 +110,7 @@ fn check<'a, P: Resume>(
     Ok(saved)
 }
 
-/// Returns the checksum of the item that is there; `None` if there is none.
+/// Returns the checksum of the current item; `None` if there is none.
 #[inline(never)]
 fn present(store: &mut impl SaveStore, key: Key) -> Result<Option<u32>, Refusal> {
     let mut buffer = [0; LONGEST];
@@ -124,16 +125,16 @@ fn present(store: &mut impl SaveStore, key: Key) -> Result<Option<u32>, Refusal>
     }
 }
 
-/// How a save of a game relates to another save of the same game.
+/// The relation of a save to another save of the same game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
-    /// Both have the same moves.
+    /// Both saves have the same moves.
     Same,
-    /// It has all moves of the other, and more.
+    /// The save has all moves of the other one, and more.
     Newer,
-    /// The other has all its moves, and more.
+    /// The other save has all moves of this one, and more.
     Older,
-    /// Both have moves that the other does not have.
+    /// Each save has moves that the other one does not have.
     Apart,
 }
 

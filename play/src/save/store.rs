@@ -16,30 +16,30 @@ pub enum Stored {
         /// Its length in bytes.
         len: usize,
     },
-    /// It exists and cannot be read.
+    /// The item exists, but cannot be read.
     Damaged,
-    /// It was written by a newer version; it is left untouched.
+    /// The item was written by a newer version of the firmware; it is left untouched.
     Newer,
 }
 
-/// The losses of the store, as far as they are known.
+/// The losses of the store that are known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
-    /// Saves that must have existed and are no longer found. An item may be missing, or older than
-    /// its last save.
+    /// The number of saves that must have existed but are no longer found. An item may be missing,
+    /// or older than its last save.
     pub saves: u32,
-    /// Sectors with unreadable data. They are left untouched until
-    /// [`SaveStore::give_up_unreadable`].
+    /// The number of sectors with unreadable data. They are left untouched until
+    /// [`SaveStore::give_up_unreadable`] is called.
     pub unreadable: u32,
-    /// Running games that exist and cannot be read.
+    /// The number of running games that exist but cannot be read.
     pub damaged: u32,
-    /// Sectors and running games written by a newer version. They are left
+    /// The number of sectors and running games that were written by a newer version. They are left
     /// untouched.
     pub newer: u32,
 }
 
 impl Losses {
-    /// Whether any number is larger than in `other`.
+    /// Whether any of the numbers is larger than in `other`.
     #[must_use]
     pub const fn exceed(self, other: Self) -> bool {
         self.saves > other.saves
@@ -54,37 +54,37 @@ pub trait SaveStore {
     /// Reads an item into the buffer.
     fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored;
 
-    /// Writes an item. Returns `true` once it would survive a power cut.
+    /// Writes an item. When it returns `true`, the item survives a power cut.
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool;
 
-    /// Removes an item, even an unreadable or newer one. Only at a player's
-    /// request.
+    /// Removes an item, even an unreadable or newer one. To be called only if a player has asked
+    /// for it.
     fn remove(&mut self, key: Key) -> bool;
 
-    /// Removes everything, including unknown data. Only at a player's request.
+    /// Removes everything, including unknown data. To be called only if a player has asked for it.
     fn clear(&mut self) -> bool;
 
-    /// The losses found when the store was opened, without items that exist but
-    /// cannot be used.
+    /// The losses found when the store was opened. Items that exist but cannot be used are not
+    /// counted.
     fn losses(&self) -> Losses {
         Losses::default()
     }
 
-    /// The item whose newest save was begun but not completed, so that an older value is read.
+    /// The item whose newest save was not completed. It still has an older value.
     fn unfinished(&self) -> Option<Key> {
         None
     }
 
-    /// Whether the store has only data of another program, as on a new device.
+    /// Whether the store has nothing but data of another program, as on a new device.
     fn is_foreign(&self) -> bool {
         false
     }
 
-    /// Allows the space of unreadable data to be reused. Only at a player's
-    /// request, or if the data is of another program.
+    /// Allows the space of unreadable data to be reused. To be called only if a player has asked
+    /// for it, or if the data belongs to another program.
     fn give_up_unreadable(&mut self) {}
 
-    /// Does slow work that can wait.
+    /// Does slow work that can be done at any time, such as erasing.
     fn tidy(&mut self) {}
 
     /// Whether writing is suspended because the battery is too low.
@@ -93,7 +93,7 @@ pub trait SaveStore {
     }
 }
 
-/// Saves nothing.
+/// A store that saves nothing.
 impl SaveStore for () {
     fn read(&mut self, _: Key, _: &mut [u8]) -> Stored {
         Stored::Missing

@@ -1,10 +1,10 @@
-//! Tests of who begins.
+//! Tests of the choice of the first player.
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::Caravans;
 use palmyra_play::{Listed as _, Person, Running, Start};
 
-/// The engine's first seat begins; the seed decides who has that seat.
+/// The engine's first seat always begins. The seed decides which player has it.
 #[test]
 fn a_random_player_begins_and_play_goes_round_by_number() {
     let start = Start::people(Caravans::KIND, 0, 3);

@@ -49,8 +49,8 @@ fn the_game_of_a_day_is_the_same_for_all_and_recognized_by_its_seed() {
             let others = &start.who[1..usize::from(start.seats)];
             assert!(others.iter().all(|&who| who != Who::Human));
             assert_eq!(Day::of(start, day.seed()), Some(day));
-            // A game that a player can enter or set up is never a game of the
-            // day.
+            // The seed of a day is larger than any that can be entered, and a day's game has a
+            // fixed setup.
             assert!(day.seed() >= SEEDS);
             assert_eq!(Day::of(start, number), None);
             let other = Start {
@@ -88,7 +88,7 @@ fn the_best_result_of_each_of_the_last_seven_days_is_kept() {
     }
     assert_eq!(honours.days().count(), DAYS);
     assert_eq!(honours.day(day(2)), None);
-    // A worse result changes only the order; a better one counts.
+    // A worse result only moves its day to the front of the list; a better one is also kept.
     honours.add_day(result(3, 9, false));
     assert_eq!(honours.day(day(3)), Some(result(3, 10, false)));
     assert_eq!(honours.days().next().map(|kept| kept.day), Some(day(3)));
@@ -118,7 +118,7 @@ fn honours_survive_and_an_older_save_has_none() {
         assert_eq!(again.honours(game), profile.honours(game));
         assert!(again.honours(game).has(3) && !again.honours(game).has(2));
     }
-    // Nothing is left to save: unchanged items are not written again.
+    // All items were saved and have not changed, so none is written again.
     assert!(!again.wants_store(NOW, NOBODY.as_deref()));
 }
 
@@ -166,6 +166,6 @@ fn the_last_games_are_kept_with_who_played_them() {
         first.setup.start(Kind::FIRST, 0),
         Some(day(6).start(Kind::FIRST))
     );
-    // The result of a day's game is also the result of that day.
+    // A finished game of a day also sets the result of that day.
     assert_eq!(honours.day(day(6)), Some(result(6, 6, true)));
 }

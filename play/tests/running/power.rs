@@ -46,8 +46,8 @@ fn a_power_cut_at_any_byte_leaves_the_step_before_or_the_step_made<G: Listed>() 
         let loaded = save::load(&mut FlashSaves::open(nor), 2, &mut game);
         game.filter(|_| loaded)
     };
-    // A small flash, worn by earlier saves of the same game, so that sectors are erased during the
-    // test.
+    // The flash is small and full of earlier saves of the same game, so that sectors are erased
+    // during the test.
     let mut nor = Nor::new(8);
     for game in states.iter().cycle().take(3 * states.len()) {
         assert!(keep(&mut nor, game));
@@ -63,7 +63,7 @@ fn a_power_cut_at_any_byte_leaves_the_step_before_or_the_step_made<G: Listed>() 
         let mut whole = nor.clone();
         whole.power_on();
         assert!(keep(&mut whole, after));
-        // Some saves are cut at every byte, and all saves that erase at every 97th.
+        // Of the saves, some are cut at every byte, and those that erase at every 97th byte.
         let is_cut = cut_steps.contains(&step) || whole.points >= SECTOR as u64;
         let stride = if whole.points < SECTOR as u64 { 1 } else { 97 };
         for cut in (0..whole.points).step_by(stride).filter(|_| is_cut) {

@@ -24,7 +24,7 @@ palmyra_testing::for_all_games! {
     turns_are_left_in_their_middle_with_steps_to_take_back,
 }
 
-/// A configuration with the same cases on every machine.
+/// A configuration whose random cases are the same on every machine.
 fn config(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x5a7e_0bad),
@@ -70,19 +70,19 @@ fn any_header() -> impl Strategy<Value = Header> {
     })
 }
 
-/// Switches off and on again.
+/// Opens the saves again, as after a restart of the device.
 fn cold(saves: Saves) -> Saves {
     let flash = saves.into_flash().expect("a flash");
     Saves::on(Flash::holding(flash.bytes()))
 }
 
-/// The position of a game and its history.
+/// The position of a game and its moves, to be compared.
 fn look<G: Listed>(game: &Running<G>) -> (String, Vec<u8>) {
     (format!("{:?}", game.game()), game.history().to_vec())
 }
 
-/// Asserts that both games are at the same point and can be taken back in the same way. Returns the
-/// number of steps that can be taken back.
+/// Asserts that both games are at the same point and that the same steps can be taken back. Returns
+/// the number of these steps.
 pub fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     assert_eq!(look(one), look(two));
     assert_eq!((one.start(), one.seed()), (two.start(), two.seed()));
@@ -100,7 +100,7 @@ pub fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     }
 }
 
-/// The move of the bot to move.
+/// The move that the bot whose turn it is decides on.
 fn think<G: Listed>(bots: &mut Bots, game: &Running<G>) -> Option<G::Move> {
     match bots.think(game, Asker::Bot, u32::MAX) {
         Progress::Decided(decision) => Some(decision.mv),
@@ -121,7 +121,8 @@ fn record<G: Listed>(game: &Running<G>) -> String {
     text
 }
 
-/// The kinds of moves to choose from, each with the kind of the last step that can be taken back.
+/// The kinds of moves to choose from, each together with the kind of the last step that can be
+/// taken back.
 fn decisions<G: Listed>(game: &G, last: Option<G::Move>) -> Vec<(String, Option<String>)> {
     let last = last.map(kind);
     let moves = game.moves();
@@ -153,7 +154,7 @@ fn every_step_is_saved_and_comes_back_after_a_cold_start<G: Listed>() {
         }
         assert_last_is_kept(saves, slot, header, &game);
     }
-    // Nearly all decisions in the stored records occurred.
+    // The games above must have met nearly all decisions that the stored records contain.
     let mut wanted = BTreeMap::new();
     for text in examples::<G>() {
         let mut last = None;
@@ -185,7 +186,7 @@ fn assert_last_is_kept<G: Listed>(mut saves: Saves, slot: u8, header: Header, ga
 }
 
 /// A loaded game continues exactly like the original, so hidden hands, the order of piles and later
-/// shuffles are all saved.
+/// shuffles are part of the save.
 fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     for (setup, seed) in cases::<G>(20) {
         let header = header::<G>(setup, 2_000 + seed as u32);
@@ -209,7 +210,7 @@ fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     }
 }
 
-/// A game of bots in which each decision is repeated by new bots that have only the save.
+/// In a game between bots, new bots that have only the save make each decision again.
 fn bots_go_on_the_same_way_after_the_power_was_off<G: Listed>() {
     use Level::{Longinus, Malku, Yarhai, Zabdas, Zenobia};
     let quick = [Zabdas, Malku, Yarhai, Malku, Zabdas];
@@ -249,8 +250,8 @@ fn bots_go_on_the_same_way_after_the_power_was_off<G: Listed>() {
     );
 }
 
-/// A bot's consecutive moves are saved when another player decides. A person's moves are saved at
-/// once, even if a bot's move caused the decision.
+/// The moves of a bot are saved together, when another player has to decide. Each move of a person
+/// is saved at once, even if a bot's move caused the decision.
 fn a_person_loses_no_step_and_a_bot_is_saved_when_it_is_done<G: Listed>() {
     for (setup, seed) in cases::<G>(60) {
         let mut header = header::<G>(setup, seed as u32);
@@ -279,7 +280,7 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
     let mut bots = Bots::default();
     let mut going = true;
     while going {
-        // A few saves in between, as on a device, then a cold start.
+        // Several steps are saved, as on a device, before the restart.
         for _ in 0..player.rng.below(25) {
             going = step(&mut game, &mut player);
             assert!(save::save_game(&mut saves, slot, header, game.history()));
@@ -291,14 +292,14 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
         let mut loaded = load(&mut saves, slot);
         assert_same(&game, &loaded);
         assert!(!loaded.is_unsaved());
-        // Both continue in the same way, forward and back.
+        // The original and the loaded game continue in the same way, forward and back.
         let mut other = game.clone();
         let (mut one, mut two) = (player.clone(), player.clone());
         for _ in 0..12 {
             assert_eq!(step(&mut other, &mut one), step(&mut loaded, &mut two));
             assert_eq!(look(&other), look(&loaded));
         }
-        // A newly created bot decides the same.
+        // A new bot makes the same decision in the loaded game.
         let is_hard = matches!(
             other.active().map(|person| other.who(person)),
             Some(Who::Bot(Level::Zenobia))
@@ -314,7 +315,7 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
     assert_last_is_kept(saves, slot, header, &game);
 }
 
-/// A loaded game matches its header.
+/// Asserts that a loaded game has the setup of its header.
 fn assert_sound<G: Listed>(saves: &mut Saves, header: Slot) {
     let mut game: Option<Running<G>> = None;
     if save::load(saves, 0, &mut game) {
@@ -332,7 +333,7 @@ proptest! {
         with_game!(header.start.game, Game => is_saved_and_comes_back::<Game>(header, seed, slot));
     }
 
-    /// Any bytes of an item are read as a game or refused.
+    /// Any bytes can be read: they are a game or are refused.
     #[test]
     fn meaningless_bytes_are_refused(
         mut bytes in prop::collection::vec(any::<u8>(), 0..60),
@@ -359,7 +360,7 @@ proptest! {
     }
 }
 
-/// Checks that the tests above reach the cases they are about.
+/// The tests above prove something only if games are saved within turns, with steps to take back.
 fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     let mut deepest = 0;
     for (setup, seed) in cases::<G>(13) {
@@ -373,8 +374,7 @@ fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     assert!(deepest >= 4, "{deepest} steps can be taken back at most");
 }
 
-/// A game with other rules is never loaded: its moves would have another
-/// meaning.
+/// A game with other rules is never loaded, because its moves would have another meaning.
 #[test]
 fn a_game_of_older_or_newer_rules_is_reported_and_kept() {
     for start in all_starts() {

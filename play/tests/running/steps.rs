@@ -4,8 +4,7 @@ use palmyra_play::save::Header;
 use palmyra_play::{Listed, Person, Running, Start};
 use palmyra_testing::games::{Curious, Setup};
 
-/// Plays one step, or sometimes takes one back. Returns `false` when the game
-/// is over.
+/// Plays one step, or sometimes takes one back. Returns `false` when the game is over.
 pub fn step<G: Listed>(game: &mut Running<G>, player: &mut Curious) -> bool {
     if player.rng.below(6) == 0 && game.undo() {
         return true;
@@ -17,7 +16,7 @@ pub fn step<G: Listed>(game: &mut Running<G>, player: &mut Curious) -> bool {
     true
 }
 
-/// A game without bots in which the last player begins.
+/// The header of a game without bots, in which the last player begins.
 pub fn header<G: Listed>((mode, seats): Setup, seed: u32) -> Header {
     let start = Start {
         first: Some(Person(seats - 1)),

@@ -79,8 +79,8 @@ impl Op {
     }
 }
 
-/// A random operation like those of a device: mostly a running game continues;
-/// sometimes another item is saved, started again, removed or tidied.
+/// A random operation like those of a device: nearly always a running game continues. Sometimes
+/// another item is saved, started again or removed, or the store is tidied.
 pub fn next_op(dice: &mut Dice, model: &Model) -> Op {
     let key = dice.below(6) as u8;
     match dice.below(16) {

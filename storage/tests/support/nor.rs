@@ -8,19 +8,19 @@ use embedded_storage::nor_flash::{
 pub const SECTOR: usize = 4096;
 const PAGE: usize = 256;
 
-/// The state that a cut leaves. Bytes before the cut are done and bytes after
-/// it are unchanged, unless stated otherwise.
+/// The state in which a cut leaves the flash. Unless stated otherwise, bytes before the cut are
+/// done and bytes after it are unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tear {
     /// The cut byte is untouched.
     Old,
     /// The cut byte is done, but not acknowledged.
     New,
-    /// The cut byte has a random mixture of old and new bits; in the rest of a
-    /// sector that is being erased, random bits are set.
+    /// The cut byte has a random mixture of old and new bits. If a sector is being erased, random
+    /// bits are set in the rest of it.
     Random,
-    /// Cells work in parallel: every byte of the programmed page has such a
-    /// mixture, and a sector that is being erased has random bits everywhere.
+    /// Cells work in parallel. Every byte of the programmed page has a random mixture of old and
+    /// new bits. If a sector is being erased, random bits are set everywhere in it.
     Parallel,
 }
 
@@ -44,12 +44,11 @@ pub struct Nor {
     pub bytes: Vec<u8>,
     /// The number of erases of each sector.
     pub erases: Vec<u32>,
-    /// Bytes programmed and bytes of erased sectors since power-on: the possible
-    /// cut points passed.
+    /// Bytes programmed and erased since power-on. The power can be cut at each of them.
     pub points: u64,
     /// Bytes read since power-on.
     pub read: u64,
-    /// Bytes programmed that were not erased before; must stay 0.
+    /// Bytes that were programmed without having been erased; must stay 0.
     pub overwritten: u64,
     cut: Option<(u64, Tear)>,
     off: bool,
@@ -105,8 +104,8 @@ impl Nor {
         (self.random >> 32) as u8
     }
 
-    /// The number of the next `len` bytes that are done, and the kind of cut if it happens before
-    /// all are done.
+    /// Returns how many of the next `len` bytes are done, and the kind of cut if the power fails
+    /// before all of them are.
     fn pass(&mut self, len: usize) -> (usize, Option<Tear>) {
         match self.cut {
             Some((at, tear)) if at < self.points + len as u64 => {

@@ -1,7 +1,7 @@
 //! `cargo dist-files`: writes the files of a release to target/dist.
 //!
-//! The same commit gives the same files: the zip has no times, and the only information about
-//! the build is its version and commit.
+//! The same commit always gives the same files: the zip has no times, and of the build only the
+//! version and the commit are recorded.
 
 use std::io::{self, Cursor, Write as _};
 use std::path::{Path, PathBuf};
@@ -19,12 +19,12 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 #[derive(Parser)]
 #[command(name = "cargo dist-files")]
 struct Options {
-    /// The commit to name, if there is no git
+    /// The commit to name if git is not available
     #[arg(long)]
     commit: Option<String>,
 }
 
-/// The files copied unchanged from `target`.
+/// The files that are copied unchanged from `target`.
 const FIRMWARE: [&str; 3] = [
     "palmyra-pico-lcd-1-3.uf2",
     "palmyra-picosystem.uf2",
@@ -34,13 +34,13 @@ const FIRMWARE: [&str; 3] = [
 const PAGE: [&str; 3] = ["index.html", "palmyra.js", "palmyra.wasm"];
 /// The size of a block of a UF2 file.
 const BLOCK: usize = 512;
-/// The first two words of such a block and its last one, with their offsets.
+/// The first two words of a block and its last one, with their offsets.
 const MAGIC: [(usize, u32); 3] = [(0, 0x0a32_4655), (4, 0x9e5d_5157), (508, 0x0ab1_6f30)];
-/// The offset of a block's family, and the family of the RP2040.
+/// The offset of a block's family, and the number of the RP2040's family.
 const FAMILY: (usize, u32) = (28, 0xe48b_ff56);
-/// The flash up to the saves, which new firmware must not change.
+/// The addresses of the flash up to the saves, which new firmware must not change.
 const PROGRAM: std::ops::Range<u32> = 0x1000_0000..0x101f_0000;
-/// The number of characters of a commit that are shown.
+/// The number of characters to which a commit is shortened.
 const SHORT: usize = 9;
 
 #[derive(Debug, Error)]
@@ -116,7 +116,7 @@ fn run(options: &Options) -> Result<(), DistError> {
     Ok(())
 }
 
-/// Checks that a UF2 file can be copied onto a board: every block is for the RP2040 and for the
+/// Checks that a UF2 file can be copied onto a board: all blocks are for the RP2040, and for the
 /// program's part of the flash.
 fn check_firmware(bytes: &[u8]) -> Result<(), &'static str> {
     if bytes.is_empty() || !bytes.len().is_multiple_of(BLOCK) {
@@ -142,7 +142,7 @@ fn check_firmware(bytes: &[u8]) -> Result<(), &'static str> {
     Ok(())
 }
 
-/// Returns the version with the commit, if that is known.
+/// Returns the version, with the commit if it is known.
 fn version(number: &str, commit: Option<&str>) -> String {
     match commit {
         Some(commit) => {

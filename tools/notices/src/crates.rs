@@ -43,13 +43,13 @@ pub fn linked(root: &Path, product: &Product) -> Result<Vec<Linked>, Error> {
     let holders = read(&root.join("licenses/holders.txt"))?;
     wanted
         .into_iter()
-        // Our own crates are not listed here.
+        // Crates of this repository are not listed.
         .filter_map(|key| known.get(&key).copied())
         .map(|package| describe(root, package, &holders))
         .collect()
 }
 
-/// Returns the names and versions of linked crates, without those used only at build time.
+/// Returns the names and versions of the linked crates, without those that only the build uses.
 fn tree(
     root: &Path,
     package: &str,
@@ -104,8 +104,8 @@ fn describe(root: &Path, package: &Package, holders: &str) -> Result<Linked, Err
     })
 }
 
-/// Returns the files with the licence of a crate. If MIT is one of several choices, only that one
-/// is used, with notices, since it requires the least.
+/// Returns the files with the licence of a crate. If the licence is a choice and includes MIT, only
+/// the MIT text and the notices are used, since MIT requires the least.
 fn files(folder: &Path, license: &str) -> Result<Vec<PathBuf>, Error> {
     let entries = fs::read_dir(folder).map_err(|error| Error::File {
         path: folder.to_owned(),
@@ -143,7 +143,7 @@ fn tells(path: &Path) -> bool {
         "COPYRIGHT",
         "UNLICENSE",
     ];
-    // Some crates have source files with such names.
+    // Some crates have source files whose names begin like this.
     begins.iter().any(|it| name.starts_with(it)) && !name.ends_with(".RS")
 }
 
@@ -152,10 +152,10 @@ fn is_choice(license: &str) -> bool {
     (license.contains(" OR ") || license.contains('/')) && !license.contains(" AND ")
 }
 
-/// Returns the licence text of a crate that has no file of its own.
+/// Returns the standard licence text for a crate without a file of its own.
 fn standard(root: &Path, package: &Package, license: &str, holders: &str) -> Result<String, Error> {
     let file = if license.contains("Apache-2.0") {
-        // This licence needs no line with the copyright holders.
+        // This licence text has no line for the copyright holders.
         return read(&root.join("LICENSE-APACHE"));
     } else if license.contains("MIT") {
         "MIT"

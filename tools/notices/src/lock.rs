@@ -13,7 +13,7 @@ pub fn digest(lock: &str) -> String {
     format!("{:016x}", digest.finalize())
 }
 
-/// Returns name, version and checksum of every crate that is not ours, in order.
+/// Returns the name, version and checksum of every third-party crate, in order.
 pub fn packages(lock: &str) -> Vec<String> {
     let of = |package: &str, key: &str| {
         let line = package.lines().find(|line| line.starts_with(key))?;

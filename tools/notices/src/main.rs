@@ -18,7 +18,7 @@ use crates::{Linked, read, tidy};
 #[derive(Parser)]
 #[command(name = "cargo notices")]
 struct Options {
-    /// Only fail if they are out of date
+    /// Write nothing, and fail if the files are out of date
     #[arg(long)]
     check: bool,
 }
@@ -122,8 +122,8 @@ fn run(options: &Options) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the whole file: a list of the crates, then every text once, with the crates it
-/// belongs to.
+/// Returns the whole file: a list of the crates, then every text once, with the names of its
+/// crates.
 fn notices(
     product: &Product,
     digest: &str,
@@ -145,7 +145,7 @@ fn notices(
             let _ = writeln!(text, "    {}", it.repository);
         }
         for license in &it.texts {
-            // Texts that differ only in line breaks are the same.
+            // Texts that differ only in white space are the same.
             let words = license.split_whitespace().collect::<Vec<_>>().join(" ");
             let (_, names) = texts
                 .entry(words)
@@ -181,7 +181,7 @@ mod tests {
         read(&root().join("Cargo.lock")).expect("the lock file")
     }
 
-    /// `cargo notices` has to be run after every change of `Cargo.lock`.
+    /// If this fails, run `cargo notices`: `Cargo.lock` has changed.
     #[test]
     fn the_notices_are_of_the_present_lock_file() {
         let digest = lock::digest(&cargo_lock());
@@ -236,8 +236,7 @@ mod tests {
         }
     }
 
-    /// The licence of the fonts requires it in all copies and in the
-    /// documentation.
+    /// The fonts' licence requires its text in all copies and in their documentation.
     #[test]
     fn the_notices_of_the_fonts_are_there() {
         let fonts = read(&root().join("licenses/fonts.txt")).expect("the fonts");

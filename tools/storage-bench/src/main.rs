@@ -20,15 +20,15 @@ use trace::Op;
 const SECTORS: usize = 16;
 /// The number of erases that a sector is specified for.
 const ENDURANCE: f64 = 100_000.0;
-/// The number of games per day, more than anybody plays.
+/// The number of games per day, which is more than anyone plays.
 const GAMES: u32 = 50;
 /// The number of saves during which the power is cut.
 const CUT_SAVES: usize = 400;
-/// The distance in bytes between the cuts tried inside an erase.
+/// The distance in bytes between the cuts that are tried in an erase.
 const ERASE_STRIDE: u64 = 32;
 
 fn main() {
-    // A panic of a store is a result, and need not be printed.
+    // A panic of a store is counted as a result, so its message is not printed.
     panic::set_hook(Box::new(|_| {}));
     println!(
         "| game | store | saves | bytes of a save | saves that erase | erases of the worst sector | years |"
@@ -61,7 +61,7 @@ fn run<R: Rival>(nor: &mut Nor, op: &Op) -> Result<(), Failed> {
     }
 }
 
-/// Plays the games of a day several times, so that wear is even.
+/// Plays the games of a day several times, so that all sectors are used.
 fn wear<R: Rival>(kind: Kind, ops: &[Op]) {
     let mut nor = Nor::new(SECTORS);
     let made = R::format(&mut nor).is_ok();
@@ -105,7 +105,7 @@ enum Outcome {
     Panic,
 }
 
-/// Cuts the power at every byte of a program and at many of an erase, starts cold, and compares
+/// Cuts the power at every byte of a program and at many bytes of an erase, restarts, and compares
 /// every item with what was acknowledged. Items that the interrupted save changes may be old or
 /// new.
 fn cuts<R: Rival>(kind: Kind, ops: &[Op]) {

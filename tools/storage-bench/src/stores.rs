@@ -1,4 +1,4 @@
-//! The stores behind a common trait. Every call is a cold start.
+//! The stores behind a common trait. Every call opens the store again.
 
 use ekv::flash::PageID;
 use embassy_futures::block_on;
@@ -69,7 +69,7 @@ impl Rival for Ours {
     }
 }
 
-/// The flash for asynchronous stores.
+/// The flash, as asynchronous stores need it.
 struct Waiting<'a>(&'a mut Nor);
 
 impl embedded_storage::nor_flash::ErrorType for Waiting<'_> {
@@ -134,7 +134,7 @@ impl Rival for Sequential {
     }
 }
 
-/// The flash in pages.
+/// The flash in pages, as `ekv` needs it.
 struct Pages<'a>(&'a mut Nor);
 
 impl Pages<'_> {
@@ -173,13 +173,13 @@ pub struct Ekv;
 type Database<'a> = ekv::Database<Pages<'a>, NoopRawMutex>;
 
 fn database(nor: &mut Nor) -> Database<'_> {
-    // A number that changes, which determines where it begins to allocate pages.
+    // The seed changes with every erase; `ekv` uses it to choose the first page.
     let mut config = ekv::Config::default();
     config.random_seed = nor.erases.iter().sum::<u32>().wrapping_mul(0x9e37_79b9);
     ekv::Database::new(Pages(nor), config)
 }
 
-/// Changes an item, or removes it.
+/// Changes or removes an item.
 async fn change(nor: &mut Nor, key: u8, bytes: Option<&[u8]>) -> Result<(), Failed> {
     let database = database(nor);
     database.mount().await.map_err(|_| Failed)?;

@@ -10,11 +10,11 @@ use palmyra_play::{Kind, Listed, Running, Settings, Start, Who, with_game};
 pub enum Op {
     Put(Key, Vec<u8>),
     Remove(Key),
-    /// A moment when nobody waits.
+    /// A moment in which no player waits.
     Rest,
 }
 
-/// Records the writes.
+/// A store that only records the writes.
 #[derive(Default)]
 struct Notes(Vec<Op>);
 
@@ -42,8 +42,8 @@ impl SaveStore for Notes {
     }
 }
 
-/// Returns the saves of a number of games of one person against a bot, while two other games are
-/// saved.
+/// Returns the saves of some games of one person against a bot. Two other games are saved
+/// meanwhile.
 pub fn games(kind: Kind, games: u32) -> Vec<Op> {
     with_game!(kind, Game => games_of::<Game>(games))
 }

@@ -1,4 +1,4 @@
-//! The rounds of training, and the table that they end with.
+//! The rounds of training, and the tables that they produce.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::games::Series;
 use crate::sums::Sums;
 use crate::trial;
 
-/// How a game's values are learned.
+/// The way in which a game's values are learned.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
     /// The name of the game's folder.
@@ -23,15 +23,14 @@ pub struct Course {
     pub seed: u64,
     /// The number of fast games for each group of tables.
     pub fast: u32,
-    /// What a fast game counts in comparison with others: between the rounds, and in
-    /// the end.
+    /// The weight of a fast game in comparison with other games: in the fits between the rounds,
+    /// and in the last one.
     pub importance: [f64; 2],
-    /// The numbers of games in the rounds with play-outs, for each group of tables.
+    /// The number of games in each round with play-outs, for each group of tables.
     pub rounds: &'static [u32],
-    /// Whether the rounds also use the values learned so far, not only those set by
-    /// hand.
+    /// Whether bots in the rounds also use the values learned so far, or only those set by hand.
     pub mixes: bool,
-    /// The part of the device's work that a decision gets.
+    /// The number by which the device's work for a decision is divided.
     pub part: u32,
     /// How strongly weights are pulled towards 0.
     pub ridge: f64,
@@ -153,7 +152,7 @@ fn learn_group<G: Learn>(
     Ok(())
 }
 
-/// Fits the tables that the games of all rounds are about.
+/// Fits the tables to the games of all rounds so far.
 fn fit_all<G: Learn>(
     course: &Course,
     importance: f64,
@@ -176,7 +175,7 @@ fn fit_all<G: Learn>(
     Box::leak(Box::new(values))
 }
 
-/// Returns the sums that were kept under this name, or makes and keeps them.
+/// Returns the sums that are stored under this name, or computes and stores them.
 fn kept(
     options: &Options,
     name: &str,
@@ -213,12 +212,12 @@ fn bar(games: u32, name: &str) -> ProgressBar {
     bar
 }
 
-/// The tables as a file of the engine.
+/// Returns the tables as the text of an engine file.
 fn write<G: Learn>(course: &Course, tables: &[Vec<i16>]) -> String {
     let mut text = format!(
         "//! Weights that `cargo train {}` computed.\n\n\
          use super::values::{{FEATURES, POWERS}};\nuse crate::bot::Table;\n\n\
-         /// The weights of each table, by the power of the time left.\n\
+         /// The weights of each table, by the power of the remaining time.\n\
          #[rustfmt::skip]\n\
          pub(super) const TABLES: [Table<FEATURES, POWERS>; {}] = [\n",
         course.name,
@@ -242,4 +241,32 @@ fn write<G: Learn>(course: &Course, tables: &[Vec<i16>]) -> String {
     }
     text.push_str("];\n");
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use palmyra_engine::caravans::Caravans;
+    use palmyra_engine::legions::Legions;
+    use palmyra_engine::merchants::Merchants;
+
+    use super::*;
+
+    /// Asserts that the engine's file begins like one that is written now, up to the weights. The
+    /// comparison of `--check` would fail otherwise, whatever was learned.
+    fn assert_heads_agree<G: Learn>(course: &Course, stored: &str) {
+        let tables = vec![vec![0; G::FEATURES * G::POWERS]; G::TABLES];
+        let written = write::<G>(course, &tables);
+        let head = |text: &str| text.split("    Table(").next().map(str::to_owned);
+        assert_eq!(head(stored), head(&written));
+    }
+
+    #[test]
+    fn the_files_of_the_engine_are_written_in_the_same_form() {
+        let caravans = include_str!("../../../engine/src/caravans/bot/learned.rs");
+        assert_heads_agree::<Caravans>(&CARAVANS, caravans);
+        let legions = include_str!("../../../engine/src/legions/bot/learned.rs");
+        assert_heads_agree::<Legions>(&LEGIONS, legions);
+        let merchants = include_str!("../../../engine/src/merchants/bot/learned.rs");
+        assert_heads_agree::<Merchants>(&MERCHANTS, merchants);
+    }
 }

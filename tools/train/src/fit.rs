@@ -2,13 +2,12 @@
 
 use crate::sums::Sums;
 
-/// Sums of many games, each with its importance.
+/// Sums over several series of games, each with its importance.
 type All<'a> = [(f64, &'a Sums)];
 
-/// Fits the weights of a table to sums: polynomials of the time left with `powers`
-/// coefficients for each of `size` features. `ridge` pulls them towards 0, the
-/// more the less a feature was seen. Positions count less where results are less
-/// certain.
+/// Fits the weights of a table to sums. The weights are polynomials of the time left, with `powers`
+/// coefficients for each of `size` features. `ridge` pulls them towards 0, most for features that
+/// were rarely seen. Positions count less at times at which results vary more.
 #[must_use]
 pub fn fit(all: &All<'_>, table: u8, (size, powers): (usize, usize), ridge: f64) -> Vec<i16> {
     let order = size * powers;
@@ -47,7 +46,7 @@ pub fn fit(all: &All<'_>, table: u8, (size, powers): (usize, usize), ridge: f64)
         .collect()
 }
 
-/// The usual size of each feature.
+/// The root mean square of each feature.
 fn scales(all: &All<'_>, table: u8, size: usize) -> Vec<f64> {
     let grams = || {
         all.iter()
@@ -63,7 +62,7 @@ fn scales(all: &All<'_>, table: u8, size: usize) -> Vec<f64> {
     (0..size).map(usual).collect()
 }
 
-/// The variance of the results at a time.
+/// The variance of the results with this time left.
 fn variance_at(all: &All<'_>, table: u8, time: u8) -> f64 {
     let grams = all
         .iter()

@@ -1,12 +1,12 @@
 //! Learns the values of the bots from games: `cargo train merchants`.
 //!
-//! First many fast games without play-outs are played, with much chance in them.
-//! Ridge regression fits the weights of the features to their results. Then bots
-//! with a part of the device's work play a few rounds with the values learned so
-//! far and with those set by hand, mixed, and after each round the weights are fitted
-//! to all games. The same seed gives the same table.
+//! First, many fast games are played without play-outs and with much randomness, and ridge
+//! regression fits the weights of the features to their results. Then bots play a few rounds with a
+//! part of the device's work; each seat has the values set by hand or some that were learned
+//! before. After each round, the weights are fitted to all games. The same seed always gives the
+//! same table.
 //!
-//! What was measured with these values is in `docs/bots.md`.
+//! `docs/bots.md` has the strength that was measured with these values.
 #![forbid(unsafe_code)]
 
 mod course;
@@ -38,7 +38,7 @@ pub struct Options {
     /// Play this fraction of the games: 1 is all, 10 a tenth
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     pub fraction: u32,
-    /// Keep the sums of all rounds in this folder, and use those that it has
+    /// Keep the sums of all rounds in this folder, and use those that are already there
     #[arg(long, value_name = "DIR")]
     pub keep: Option<PathBuf>,
     /// Play this number of games against the values set by hand for each group

@@ -1,28 +1,29 @@
-//! Sums over positions, from which weights are fitted.
+//! Sums over positions, to which weights are fitted.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Sums over the positions with the same time left. All terms are integers, so the
-/// order in which they are added does not matter.
+/// Sums over the positions with the same time left. All of them are integers, so the order of the
+/// positions does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gram {
     /// The number of positions.
     pub count: i64,
-    /// Products of two features, row by row.
+    /// The sums of products of two features, row by row.
     pub features: Vec<i64>,
-    /// Products of a feature and the result.
+    /// The sums of products of a feature and the result.
     pub results: Vec<i64>,
-    /// Squares of the result.
+    /// The sum of squares of the result.
     pub squares: i64,
 }
 
-/// Sums by the number of the table and the time left.
+/// Sums, by the number of the table and the time left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sums(pub BTreeMap<(u8, u8), Gram>);
 
 impl Sums {
-    /// Adds a position by its table and time: its features, and the result that they should explain.
+    /// Adds a position with its table and time, its features, and the result that they should
+    /// explain.
     pub fn note(&mut self, place: (u8, u8), row: &[i32], result: i64) {
         let size = row.len();
         let gram = self.0.entry(place).or_default();
@@ -39,7 +40,7 @@ impl Sums {
         }
     }
 
-    /// Adds other sums.
+    /// Adds the sums of other positions.
     pub fn add(&mut self, other: &Self) {
         for (&place, from) in &other.0 {
             let to = self.0.entry(place).or_default();
@@ -56,7 +57,7 @@ impl Sums {
         range.map(|(&(_, time), gram)| (time, gram))
     }
 
-    /// The sums as text: a line for each table and time.
+    /// Writes the sums as text, with a line for each table and time.
     #[must_use]
     pub fn write(&self) -> String {
         let mut text = String::new();

@@ -1,4 +1,4 @@
-//! Games of the learned values against those set by hand, with the device's work.
+//! Games that compare the learned values with those set by hand, with the device's work.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
@@ -10,11 +10,11 @@ use palmyra_trials::contest::Tally;
 
 use crate::games::THREADS;
 
-/// The seed of the first game of a trial, apart from those of training.
+/// The seed of the first game, which training does not use.
 const SEED: u64 = 40_000_000;
 
-/// Plays games in which one seat has the learned values, each game with another
-/// seat, and returns what that seat won.
+/// Plays games in which one seat has the learned values, and returns the results of that seat. The
+/// seat changes from game to game.
 pub fn play<G: Learn>(values: &'static G::Values, group: usize, games: u32) -> Tally {
     let next = AtomicU32::new(0);
     let work = || {
@@ -92,8 +92,8 @@ mod tests {
     use palmyra_play::Kind;
     use palmyra_trials::contest::{Contest, Contestant};
 
-    /// What the first bots scored in six games before they learned: `palmyra arena
-    /// --seats longinus,yarhai --games 6 --seed 5`.
+    /// The expected values are the scores of the first bots, before any values were learned, in the
+    /// games of `palmyra arena --seats longinus,yarhai --games 6 --seed 5`.
     #[test]
     fn the_first_bots_still_play_as_they_did() {
         let expected = [[404, 259], [762, 612], [1182, 997]];

@@ -13,9 +13,9 @@ use palmyra_play::{Kind, with_game};
 pub struct Contestant {
     /// Its level.
     pub level: Level,
-    /// Its work as a multiple of that on the device.
+    /// Its work, as a multiple of the work on the device.
     pub budget: u32,
-    /// Whether it plays with the values of the first bots.
+    /// Whether it plays with the values of the first bots, which were set by hand.
     pub is_first: bool,
 }
 
@@ -99,7 +99,7 @@ impl Contest {
 pub struct Tally {
     /// Games played.
     pub games: u32,
-    /// Games won; a shared win counts as a part of one.
+    /// Games won; a shared win counts as a fraction.
     pub wins: f64,
     /// The sum of the scores.
     pub points: i64,
@@ -141,7 +141,7 @@ impl Tally {
         self.units as f64 / self.decisions.max(1) as f64
     }
 
-    /// The share of wins and its interval, in percent.
+    /// The share of wins and the bounds of its interval, in percent.
     #[must_use]
     pub fn share(&self) -> [f64; 3] {
         let games = f64::from(self.games);
@@ -160,7 +160,7 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
     ((middle - half) / scale, (middle + half) / scale)
 }
 
-/// Plays one game, with the contestants rotated by `rotation` seats.
+/// Plays one game, in which each contestant sits `rotation` seats further on.
 fn play<G: Playable>(
     bots: &mut [(Level, &mut Player<G>)],
     game: G,

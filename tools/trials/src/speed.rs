@@ -1,4 +1,4 @@
-//! The engine's speed.
+//! Measures the engine's speed.
 
 use std::hint::black_box;
 use std::time::{Duration, Instant};

@@ -13,8 +13,8 @@ pub struct Share {
     pub screens: usize,
 }
 
-/// Returns the share of a game, by the names of functions and constants: those of its modules,
-/// and those generated for its types.
+/// Returns the share of a game in the firmware, as the sum over all symbols whose names contain
+/// that of the game: functions and constants of its modules, and those generated for its types.
 ///
 /// # Errors
 /// If this is not an ELF file.
@@ -24,7 +24,7 @@ pub fn share(elf: &[u8], game: Kind) -> Result<Share, object::Error> {
     for symbol in file.symbols() {
         let size = symbol.size() as usize;
         let Ok(name) = symbol.name() else { continue };
-        // A symbol for an array in RAM takes no flash.
+        // A symbol of unknown kind is an array in RAM, which takes no flash.
         if size == 0 || symbol.kind() == object::SymbolKind::Unknown || !names(name, game) {
             continue;
         }

@@ -1,4 +1,4 @@
-//! The memory image of a firmware's ELF file.
+//! The memory image of a firmware, from its ELF file.
 
 use object::read::elf::{ElfFile32, ProgramHeader};
 use object::{Endianness, elf};
@@ -18,7 +18,7 @@ pub struct Image {
     pub ram: usize,
 }
 
-/// Why a file is not a firmware.
+/// The reason why a file is no firmware.
 #[derive(Debug, thiserror::Error)]
 pub enum ImageError {
     /// It cannot be read.

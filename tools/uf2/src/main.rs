@@ -21,7 +21,7 @@ use palmyra_ui::text::{GAMES, Language};
 #[derive(Parser)]
 #[command(name = "cargo uf2")]
 struct Options {
-    /// Only build, and print sizes next to their budgets
+    /// Only build, and print the sizes next to their budgets
     #[arg(long)]
     sizes: bool,
 }
@@ -30,7 +30,8 @@ struct Options {
 struct Board {
     name: &'static str,
     arguments: &'static [&'static str],
-    /// Its folder in the target folder; separate, so that boards do not undo each other's builds.
+    /// Its folder in the target folder. Each board has its own, so that builds do not replace each
+    /// other.
     directory: &'static str,
 }
 
@@ -47,7 +48,7 @@ const BOARDS: [Board; 2] = [
     },
 ];
 
-/// The budget of the flash, enough for three games; the program's part is larger.
+/// The budget of the flash for three games, which is less than the program's part of it.
 const FLASH_BUDGET: usize = 804 * 1024;
 const RAM_BUDGET: usize = 224 * 1024;
 

@@ -12,13 +12,13 @@ pub fn name(language: Language) -> &'static str {
     }
 }
 
-/// Returns the size of a language's texts in the flash, in bytes: the texts in one piece, and the
-/// length of each. `None` if either is not found.
+/// Returns the size in bytes of a language's texts in the flash, together with the bytes of their
+/// lengths; `None` if the texts or the lengths are not found.
 pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
     tables().map(|table| bytes_of(flash, table, language)).sum()
 }
 
-/// The same for one table of texts, or for each of its topics.
+/// Returns the same for one table of texts, or for all of its topics.
 pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<usize> {
     if !table.topics.is_empty() {
         let topics = table.topics.iter();
@@ -26,7 +26,7 @@ pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<us
     }
     let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
-    // The last text extends to the end, so its length is not stored.
+    // The last text extends to the end of the table, so its length is not stored.
     let mut lens: Vec<u8> = texts().map(|text| text.len() as u8).collect();
     if let Some(last) = lens.last_mut() {
         *last = 0;

@@ -6,14 +6,14 @@ use crate::image::FLASH;
 
 const MAGIC: [u32; 2] = [0x0a32_4655, 0x9e5d_5157];
 const MAGIC_END: u32 = 0x0ab1_6f30;
-/// The flag for a family in the last word of the head.
+/// The flag which means that the last word of the head is a family.
 const HAS_FAMILY: u32 = 0x2000;
 const RP2040: u32 = 0xe48b_ff56;
 const BLOCK: usize = 512;
-/// The space for data in a block; a page of the flash takes a part of it.
+/// The number of bytes for data in a block, of which a page of the flash uses a part.
 const ROOM: usize = 476;
 const PAGE: usize = 256;
-/// The size of a sector, the unit of erasing; the boot loader needs whole sectors (erratum
+/// The size of a sector, which is erased as a whole. The boot loader needs whole sectors (erratum
 /// RP2040-E14).
 const SECTOR: usize = 4096;
 
@@ -44,7 +44,7 @@ pub fn pack(flash: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// A reader based only on the format's description.
+    /// A reader that is written from the format's description alone.
     fn unpack(file: &[u8]) -> Vec<(u32, Vec<u8>)> {
         assert_eq!(file.len() % 512, 0);
         let blocks = file.chunks(512);

@@ -16,18 +16,18 @@ use thiserror::Error;
 pub use serve::Server;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The cargo profile of the program, and the name of cargo's folder for it.
+/// The cargo profile of the program, which is also the name of its folder.
 const PROFILE: &str = "web";
-/// The folder of the page in cargo's target folder. It is not the name of a
-/// profile, because cargo uses those for its own folders.
+/// The folder of the page in cargo's target folder. It is not named like a profile, because cargo
+/// uses those names for its own folders.
 pub const FOLDER: &str = "page";
-/// The service worker, which stores the other files for use without a network.
-/// It lists them, so it is written last.
+/// The service worker, which stores the other files so that the page works without a network. It
+/// contains their names, so it is written last.
 const WORKER: &str = "worker.js";
-/// Maximum size of the program after gzip, as most servers send it, in bytes.
+/// The largest size of the program in bytes after gzip, which most servers use.
 const BUDGET: usize = 400 * 1024;
 
-/// Why the page cannot be built or served.
+/// The reason why the page cannot be built or served.
 #[derive(Debug, Error)]
 pub enum WebError {
     /// A file cannot be read or written.
@@ -126,8 +126,7 @@ pub fn build() -> Result<Site, WebError> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
         .args(["rustc", "--quiet", "--profile", PROFILE, "--target", TARGET])
-        // Without the library for tests: crates are optimised together only if it is not built as
-        // well.
+        // Builds without the library for tests, because crates are optimised together only then.
         .args([
             "--package",
             "palmyra-web",
@@ -135,7 +134,7 @@ pub fn build() -> Result<Site, WebError> {
             "--crate-type",
             "cdylib",
         ])
-        // By default the linker writes indices and addresses in five bytes each.
+        // Otherwise the linker writes indices and addresses in five bytes each.
         .args(["--", "-C", "link-arg=--compress-relocations"])
         .current_dir(&root)
         .status()
@@ -186,7 +185,7 @@ pub fn build() -> Result<Site, WebError> {
     })
 }
 
-/// Fills the list of files and their checksum into the service worker.
+/// Inserts the list of files and a checksum of all of them into the service worker.
 fn list_files(worker: &[u8], files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let crc = Crc::<u64>::new(&CRC_64_XZ);
     let mut sum = crc.digest();

@@ -16,13 +16,13 @@ use std::time::{Duration, Instant};
 const MOST_OPEN: usize = 24;
 /// Maximum length of a request's head.
 const LONGEST_HEAD: usize = 16 * 1024;
-/// Time in which a request has to arrive.
+/// The time in which a request has to arrive.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Time without progress after which an answer is abandoned.
+/// The time without progress after which an answer is abandoned.
 const STALLED: Duration = Duration::from_secs(10);
-/// Pause after an error in accepting a connection.
+/// The pause after an error when a connection is accepted.
 const PAUSE: Duration = Duration::from_millis(100);
-/// Time between two reports of that.
+/// The time between two reports of such errors.
 const QUIET: Duration = Duration::from_secs(60);
 
 /// A server for the files of a folder.
@@ -57,8 +57,8 @@ impl Server {
         &self.address
     }
 
-    /// Serves until the process ends. A connection that cannot be accepted, for example because
-    /// too many files are open, is reported on standard error and does not end the server.
+    /// Serves until the process ends. If a connection cannot be accepted, for example because too
+    /// many files are open, that is reported on standard error, and the server continues.
     pub fn run(&self) -> ! {
         let mut reported: Option<Instant> = None;
         loop {
@@ -67,7 +67,8 @@ impl Server {
                 let stream = open.enter(stream);
                 let entered = Arc::clone(&stream);
                 let started = thread::Builder::new().spawn(move || {
-                    // A client that hangs up early has no use for the error.
+                    // An error means that the client has hung up, and nobody is left to report it
+                    // to.
                     let _ = answer(&stream, &folder);
                     open.leave(&stream);
                 });
@@ -93,7 +94,7 @@ struct Open {
 }
 
 impl Open {
-    /// Adds a connection; if there are too many, closes the oldest first.
+    /// Adds a connection. If there are too many, first closes the oldest one.
     fn enter(&self, stream: TcpStream) -> Arc<TcpStream> {
         let mut streams = self.lock();
         while streams.len() >= MOST_OPEN {
@@ -121,10 +122,10 @@ impl Open {
     }
 }
 
-/// Ends a connection, which its thread notices.
+/// Ends a connection; its thread then stops.
 fn close(stream: Option<&Arc<TcpStream>>) {
     if let Some(stream) = stream {
-        // If the client was faster, there is nothing left to close.
+        // The client may already have closed the connection.
         let _ = stream.shutdown(Shutdown::Both);
     }
 }
@@ -166,7 +167,7 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
     };
     let (status, body) = match method {
         _ if head.is_none() => ("431 Request Header Fields Too Large", Vec::new()),
-        // Only files directly in the folder.
+        // Only files that lie directly in the folder are served.
         Some("GET" | "HEAD") if !name.contains(['/', '\\']) && name != ".." => {
             match read(&folder.join(name)) {
                 Ok(body) => ("200 OK", body),
@@ -188,8 +189,8 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads a file, or returns a status. If too many files are open, waits until idle connections
-/// have been closed.
+/// Reads a file, or returns a status. If too many files are open, waits until idle connections are
+/// closed.
 fn read(path: &Path) -> Result<Vec<u8>, &'static str> {
     let deadline = Instant::now() + 2 * PATIENCE;
     loop {

@@ -5,8 +5,8 @@ use std::path::Path;
 
 use palmyra_web_tool::FOLDER;
 
-/// The tool deletes its folder before it writes the page, so it must not be a
-/// folder that cargo uses for a profile.
+/// The tool deletes its folder before it writes the page, so the folder must not be one that cargo
+/// uses for a profile.
 #[test]
 fn the_page_is_not_in_the_folder_of_a_profile() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

@@ -47,7 +47,7 @@ impl Server {
     fn ask(&self, request: &str) -> String {
         let mut stream = self.connect();
         let mut answer = String::new();
-        // The server may have answered and closed before all was sent.
+        // The server may answer and close the connection before everything is sent.
         let _ = stream.write_all(request.as_bytes());
         let _ = stream.read_to_string(&mut answer);
         answer
@@ -74,7 +74,7 @@ fn idle_connections_do_not_end_it_and_do_not_keep_others_waiting() {
     for files in [64, 16] {
         let mut server = Server::start("idle", files);
         let idle: Vec<TcpStream> = (0..100).map(|_| server.connect()).collect();
-        // Waits until it has accepted all of them.
+        // Gives the server time to accept all of them.
         thread::sleep(Duration::from_millis(500));
         let begun = Instant::now();
         server.assert_serves();

@@ -8,12 +8,12 @@ use super::super::trade::{Deal, Limit, Trade};
 use super::plan::{CardPlay, Deals};
 use super::public::PublicState;
 
-/// The number of trades: a pass, the same deal twice, or one deal in each good.
-/// They are numbered in this order.
+/// The number of trades. They are numbered in this order: a pass, the same deal twice, one deal in
+/// each good.
 pub(super) const TRADES: u8 = 1 + 6 + 8;
 
-/// The number of amphorae of each good to buy, or to sell if negative, in order to complete a trade
-/// to the one with this number; `None` if that is impossible.
+/// The number of amphorae of each good to buy, or to sell if negative, that turn a begun trade into
+/// the one with this number; `None` if that is impossible.
 pub(super) fn missing(begun: Trade, limit: Limit, number: u8) -> Option<[i8; 3]> {
     let mut missing = [0; 3];
     match number {
@@ -44,8 +44,8 @@ pub(super) fn missing(begun: Trade, limit: Limit, number: u8) -> Option<[i8; 3]>
     Some(missing)
 }
 
-/// The deals that complete a trade to the one with this number, and the position after them; `None`
-/// if they cannot be made.
+/// The deals that turn a begun trade into the one with this number, and the position after them;
+/// `None` if they cannot be made.
 pub(super) fn trade(
     public: &PublicState,
     begun: Trade,
@@ -55,7 +55,7 @@ pub(super) fn trade(
     let missing = missing(begun, limit, number)?;
     let mut deals = Deals::NONE;
     let mut after = *public;
-    // Sales are first, because they may pay for purchases.
+    // Sales are made first, because they may pay for purchases.
     let sales = |good: Good| (Deal::Sell(good), -missing[good.index()]);
     let purchases = |good: Good| (Deal::Buy(good), missing[good.index()]);
     let both = Good::ALL
@@ -77,9 +77,8 @@ pub(super) fn without(hand: &Cards<HAND>, card: Card) -> Cards<HAND> {
     rest
 }
 
-/// Calls `each` with every card that can be played; with a mirage, once for each
-/// different card that it can cover. `open` counts the uncovered cards on the
-/// board by their codes.
+/// Calls `each` with every card that can be played. A mirage is passed once for each different card
+/// that it can cover. `open` counts the uncovered cards on the board by their codes.
 pub(super) fn each_card(
     hand: &Cards<HAND>,
     open: &[u8; Card::CODES],
@@ -101,8 +100,8 @@ pub(super) fn each_card(
     }
 }
 
-/// The code of a mirage within its colour, which is the last one. The codes
-/// before it are those of the cards that it can cover.
+/// The offset of a mirage among the codes of its colour: the last one. The codes before it are
+/// those of the cards that it can cover.
 const MIRAGE_OFFSET: u8 = CardKind::ALL.len() as u8 - 1;
 
 /// The position after a card.

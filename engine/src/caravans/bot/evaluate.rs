@@ -7,7 +7,7 @@ use super::super::setup::{HAND, MAX_PLAYERS};
 use super::public::{Market, PublicState};
 use super::weights::{COIN, Weights};
 
-/// The price, in coins, to which prices tend to return.
+/// The middle price, to which prices tend to return, in coins.
 const MIDDLE: i32 = 16;
 /// The price of an amphora in Palmyra.
 const LEAST: i32 = 2 * COIN;
@@ -24,12 +24,12 @@ pub(super) struct Evaluator<'a> {
     seats: u8,
     /// The capital of each seat.
     capital: [i32; MAX_PLAYERS],
-    /// The decrease of the price by each of the seat's own sales: for a good
-    /// that nobody else holds, and for one that others hold as well.
+    /// Half of the amount by which each of the seat's own sales lowers the price: for a good that
+    /// nobody else holds, and for one that others hold as well.
     slopes: [i32; 2],
-    /// The value of an amphora beyond its price.
+    /// The value of an amphora in addition to its price.
     stock: i32,
-    /// The tendency of prices to return to the middle.
+    /// How strongly prices tend to return to the middle.
     revert: i32,
     /// The number of turns that the seat has left in this year.
     turns: i32,
@@ -53,14 +53,14 @@ pub(super) struct GoodWorth {
 pub(super) struct CardWorth {
     /// The index of its good in [`Leads`].
     good: u8,
-    /// The value per amphora of the lead.
+    /// The value for each amphora of the lead.
     each: i32,
 }
 
-/// The factors of card values: the seat's lead in each good, then a lead of one amphora for cards
-/// whose value does not depend on a good.
+/// The factors that the values of cards are multiplied by: the seat's lead in each good, then a
+/// constant lead of one amphora for mirages.
 type Leads = [i32; 4];
-/// The index of that last factor.
+/// The index of the constant lead.
 const NO_GOOD: u8 = 3;
 
 /// The values of the cards in a hand.
@@ -127,8 +127,8 @@ impl<'a> Evaluator<'a> {
         own - ((rivals * i32::from(self.w.rivals)) >> 4)
     }
 
-    /// The [wealth](Self::wealth) plus the value of the cards in hand, minus
-    /// the risk that the others' cards harm what it holds.
+    /// The [wealth](Self::wealth) plus the value of the cards in hand, minus the risk that the
+    /// others' cards harm the seat's goods.
     pub fn worth(&self, goods: [&GoodWorth; 3], coins: i32, cards: &[CardWorth]) -> i32 {
         let [one, two, three] = goods.map(|good| good.lead);
         let leads = [one, two, three, COIN];
@@ -137,7 +137,7 @@ impl<'a> Evaluator<'a> {
         if played == cards.len() {
             sum += cards.iter().map(|card| card.worth(&leads)).sum::<i32>();
         } else if played > 0 {
-            // At most one card is played per remaining turn, so only the best ones count.
+            // At most one card can be played in each remaining turn, so only the best cards count.
             let mut best = [0; HAND];
             for (count, card) in cards.iter().take(HAND).enumerate() {
                 let worth = card.worth(&leads);
@@ -156,7 +156,7 @@ impl<'a> Evaluator<'a> {
 }
 
 impl CardWorth {
-    /// The value of this card.
+    /// Returns the value of this card.
     pub fn of(card: Card, markets: &[Market; 3], w: &Weights) -> Self {
         let good = card.good();
         let each = match card.kind() {
@@ -231,8 +231,7 @@ impl PublicState {
     }
 }
 
-/// The proceeds of `count` sales, each of which lowers the price by twice the
-/// slope.
+/// The proceeds of `count` sales. Each of them lowers the price by twice the slope.
 fn sales(price: i32, slope: i32, count: i32) -> i32 {
     if price - 2 * slope * (count - 1) >= LEAST {
         return count * price - slope * count * (count - 1);
@@ -249,8 +248,8 @@ fn sales(price: i32, slope: i32, count: i32) -> i32 {
     sum
 }
 
-/// The average of the other seats, from their sum. The device's processor
-/// cannot divide, so a third is 85 of 256.
+/// The average of the other seats, from their sum. A third is computed as 85 of 256, because the
+/// device's processor cannot divide.
 fn share(seats: u8, sum: i32) -> i32 {
     match seats {
         3 => sum >> 1,

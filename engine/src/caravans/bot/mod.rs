@@ -2,11 +2,11 @@
 //!
 //! There are at most 15 trades and a few ways to play the cards after each, so the survey rates all
 //! turns. The rating of a turn depends on capital, on the proceeds of the amphorae if they were
-//! sold after this year's caravans, on contracts, on the best cards left in the hand, and on what
-//! the others own. For Longinus and Zenobia the best turns are then played out to the end of the
-//! next year, each time with another deal of the cards that the seat cannot see. In these play-outs
-//! every seat makes the turn that looks best. For the other bots a random number is added to the
-//! rating, a smaller one for stronger bots. Their preferences are in [`weights`].
+//! sold after this year's caravans have moved, on contracts, on the best cards left in the hand,
+//! and on what the others own. For Longinus and Zenobia, the best turns are then played out to the
+//! end of the next year, each time with another deal of the cards that the seat cannot see. In
+//! these play-outs, every seat makes the turn that looks best. The other bots add a random number
+//! to the rating, which is smaller for stronger bots. Their preferences are in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -38,27 +38,25 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// The number of years to play out for the deals and cards of a turn with two,
-/// three and four seats, or for an exchange. A year takes longer with more
-/// seats.
+/// The number of years to play out for the deals and cards of a turn with two, three and four
+/// seats, or for an exchange. With more seats a year takes longer to play out.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
 /// The divisor of that number for a decision that follows a tax.
 const TAX_PART: u32 = 12;
-/// The number of such decisions per turn that are played out. In further ones the plan with the
-/// best rating is chosen.
+/// The number of decisions after a tax, in one turn, that are played out. In later ones the plan
+/// with the best rating is chosen.
 const TAX_PLANS: u32 = 4;
 /// The number of years to play out for one of the final sales.
 const SALE_YEARS: u32 = 600;
 /// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 16;
 
-/// The number of years of a play-out. One more for an exchange, which counts as the
-/// end of a year, and without learned values.
+/// The number of years in a play-out. It is one more if the values were not learned, and for an
+/// exchange, because the end of the current year then counts as a year.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units of work for playing out a year, or for rating a trade. The search
-/// counts fewer for setting up a play-out.
+/// Units of work for playing out a year, or for rating a trade.
 const YEAR_UNITS: u32 = 8;
 
 /// Units of work for a turn, and for a plan in this state.
@@ -135,7 +133,7 @@ impl Strategy for Caravans {
     fn effort(state: &SearchState, level: Level) -> Effort {
         let (turn, units) = units(state);
         let (turn, units) = match level {
-            // The survey looks far enough ahead, and nothing is hidden.
+            // The survey itself looks far enough ahead, and nothing is hidden.
             _ if matches!(state.phase, Phase::FinalSales) && !state.values.is_past() => (0, 0),
             Level::Malku | Level::Yarhai | Level::Zabdas => (0, 0),
             Level::Longinus => (turn / LONGINUS_PART, units / LONGINUS_PART),
@@ -185,8 +183,8 @@ impl Strategy for Caravans {
 }
 
 /// Plays a game without play-outs and returns each seat's capital at the end. Each seat makes the
-/// turn with the best rating by its weights, blurred at random (see [`Effort::blur`]). This is a
-/// fast way to compare weights.
+/// turn with the best rating by its weights, after a random number is added (see [`Effort::blur`]).
+/// This is a fast way to compare weights.
 #[must_use]
 pub fn play_greedily(
     game: &Caravans,

@@ -33,12 +33,12 @@ impl Deals {
     }
 }
 
-/// The cards that are played in a turn; a tax is followed by another card.
+/// The cards that are played in a turn: after a tax, another card follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
     pub first: Option<Card>,
     pub second: Option<Card>,
-    /// The card that a mirage among them covers.
+    /// The card that is covered, if one of them is a mirage.
     pub over: Option<Card>,
 }
 
@@ -73,8 +73,8 @@ impl Plan {
         gain: 0,
     };
 
-    /// A number that identifies the plan: deals, cards played and cards laid aside
-    /// have separate bits.
+    /// A number that identifies the plan: deals, played cards and cards to lay aside each have bits
+    /// of their own.
     pub(super) fn key(&self) -> u32 {
         let deals = self.deals.iter().fold(0, |key, deal| {
             let sale = matches!(deal, Deal::Sell(_));

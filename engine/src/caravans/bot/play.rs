@@ -58,8 +58,7 @@ impl SearchState {
         }
     }
 
-    /// Plays on to the end of the year, or in the last year to the end of the
-    /// game.
+    /// Plays on to the end of the year. In the last year, plays on to the end of the game.
     pub(super) fn play_on(&mut self, w: &Weights, rng: &mut Rng) {
         let year = self.public.year;
         while self.public.year == year && !self.is_over() {
@@ -67,8 +66,8 @@ impl SearchState {
         }
     }
 
-    /// Makes the turn or exchange with the best rating for the seat to move, or
-    /// all final sales.
+    /// Makes the turn or exchange with the best rating for the seat to move. In the final sales,
+    /// makes all of them.
     pub(super) fn step(&mut self, w: &Weights, rng: &mut Rng) {
         match self.phase {
             Phase::Trade(begun) => {
@@ -81,7 +80,7 @@ impl SearchState {
                 self.exchange(aside, rng);
             }
             Phase::FinalSales => self.final_sales(),
-            // Plans and turns never end in these phases.
+            // A plan or turn never ends in one of these phases.
             Phase::Card | Phase::Tax(_) | Phase::Over => self.phase = Phase::Over,
         }
     }
@@ -119,7 +118,7 @@ impl SearchState {
                 continue;
             };
             let cash = chosen.iter().map(|branch| i32::from(branch.cash)).sum();
-            // Sales are first, so the capital is lowest at the end.
+            // Sales are made first, so the capital is lowest at the end.
             if capital + cash < 0 {
                 continue;
             }
@@ -166,8 +165,7 @@ impl SearchState {
         }
     }
 
-    /// The cards of the mover's hand that should be exchanged, one bit for each
-    /// place.
+    /// The cards of the mover's hand that should be exchanged, one bit for each place in the hand.
     pub(super) fn unwanted(&self, w: &Weights) -> u8 {
         let lead = self.public.lead(self.public.mover());
         let mut places = 0;
@@ -186,7 +184,7 @@ impl SearchState {
     }
 }
 
-/// One good after some deals in it.
+/// One good after some deals.
 struct Branch {
     market: Market,
     worth: GoodWorth,
@@ -197,7 +195,7 @@ struct Branch {
 /// The largest number of amphorae of one good that a trade buys or sells.
 const MOST: i8 = 2;
 
-/// Each good after each number of deals that a trade may make in it.
+/// Each good after each possible number of deals.
 struct Branches([[Option<Branch>; 2 * MOST as usize + 1]; 3]);
 
 impl Branches {
@@ -242,8 +240,8 @@ impl Branches {
     }
 }
 
-/// The position after the mover has played a card other than a tax, without the
-/// effect of the card. It is the same for all such cards of a hand.
+/// The position after the mover has played a card other than a tax, but without the effect of that
+/// card. It is the same for all such cards of a hand.
 struct AfterCard<'a> {
     public: PublicState,
     evaluator: Evaluator<'a>,

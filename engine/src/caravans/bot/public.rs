@@ -45,8 +45,8 @@ impl Market {
         Some(self.route.sell() as i16)
     }
 
-    /// Counts a card of this good that is played; `over` is the card that a mirage
-    /// covers. A tax changes nothing here.
+    /// Counts a card of this good that is played; `over` is the card that a mirage covers. A tax
+    /// changes nothing in the market.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         match (card.kind(), over.map(Card::kind)) {
             (CardKind::Caravan(value), _) => self.shift += value,
@@ -140,8 +140,8 @@ impl PublicState {
         self.pay(seat, due as i16);
     }
 
-    /// Makes a seat pay. While its capital is too low, it sells the amphora
-    /// with the highest proceeds.
+    /// Makes a seat pay. As long as its capital is too low, it sells the amphora with the highest
+    /// proceeds.
     pub fn pay(&mut self, seat: usize, due: i16) {
         while self.capital[seat] < due {
             let dear = (0..3)
@@ -167,8 +167,8 @@ impl PublicState {
         }
     }
 
-    /// The number of turns that a seat will have this year, including the
-    /// current one, if every turn fills one card field.
+    /// The number of turns that a seat will have this year, including the current one, assuming
+    /// that every turn fills one card field.
     pub fn turns_of(&self, seat: usize) -> i32 {
         let seats = i32::from(self.seats);
         let mut wait = seat as i32 - i32::from(self.seat);
@@ -200,9 +200,9 @@ impl PublicState {
         }
     }
 
-    /// The lead of a seat after all final sales, in coins. The next `depth` sales are
-    /// tried in all ways: the seat sells what is best for it, and a single opponent
-    /// what is worst for it. All other sales go by urgency.
+    /// The lead of a seat after all final sales, in coins. For the next `depth` sales all choices
+    /// are tried: the seat sells what is best for it, and a single opponent what is worst for the
+    /// seat. All other sales go by urgency.
     pub fn lead_after_sales(&self, seat: usize, depth: u8) -> i16 {
         let mut after = *self;
         let mover = self.mover();
@@ -228,7 +228,7 @@ impl PublicState {
         best.unwrap_or_else(|| after.lead_after_sales(seat, depth - 1))
     }
 
-    /// The lead of a seat's capital over the best of the others.
+    /// The lead of a seat's capital over the largest capital of the others.
     fn lead_in_coins(&self, seat: usize) -> i16 {
         let others = self.seats().filter(|&other| other != seat);
         let best = others.map(|other| self.capital[other]).max();
@@ -242,9 +242,8 @@ impl PublicState {
             .max_by_key(|&good| self.urgency(seat, good))
     }
 
-    /// The urgency for a seat to sell a good in the final sales: highest for a
-    /// good of which many amphorae are held, also by others; none at a price of
-    /// 2.
+    /// How urgent it is for a seat to sell a good in the final sales: most for a good of which all
+    /// seats together hold many amphorae, and not at all at a price of 2.
     pub fn urgency(&self, seat: usize, good: usize) -> i32 {
         let market = &self.markets[good];
         let all = i32::from(market.all_held());

@@ -37,7 +37,7 @@ pub enum Reason {
         /// negative if it holds fewer.
         lead: [i8; 3],
     },
-    /// An amphora is sold before others lower its price.
+    /// An amphora is sold before others lower its price by their sales.
     FinalSale {
         /// The proceeds of the amphora.
         price: u16,

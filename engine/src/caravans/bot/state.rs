@@ -11,21 +11,21 @@ use super::public::{Market, PublicState};
 use super::values::{VALUES, Values};
 use crate::{Game as _, Rng, Seat};
 
-/// A position as one seat sees it. It does not contain the others' cards until they are imagined,
-/// which means dealt at random for a play-out.
+/// A position as one seat sees it. The others' cards are missing until they are imagined, which
+/// means dealt at random for a play-out.
 #[derive(Clone, Debug)]
 pub struct SearchState {
     pub(super) public: PublicState,
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
     /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
-    /// The cards that the seat cannot see, sorted by code: the pile and the others' cards. After
-    /// the others' cards were dealt at random, only the pile.
+    /// The cards that the seat cannot see, sorted by code: the pile and the others' cards. Once the
+    /// others' cards have been imagined, only the pile.
     pile: Cards<CARDS>,
     /// The cards that return to the pile at the end of the year.
     gone: Cards<CARDS>,
-    /// For each other seat, the number of cards in the hand and laid aside; zero
-    /// once they have been imagined.
+    /// For each other seat, the number of cards in the hand and of those laid aside; 0 once they
+    /// have been imagined.
     hidden: [[u8; 2]; MAX_PLAYERS],
     /// The number of cards that the thinking seat has laid aside but not yet
     /// replaced.
@@ -85,7 +85,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game; the values stay.
+    /// Copies what `me` can see of a game, and keeps the values that evaluate positions.
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
         self.public = PublicState {
@@ -131,7 +131,7 @@ impl SearchState {
             if seat == me {
                 self.hands[index] = *hand;
                 self.hidden[index] = [0; 2];
-                // A seat that has exchanged has already drawn for them.
+                // A seat that has exchanged cards has already drawn the new ones.
                 let pending = game.to_move() == Some(me);
                 self.aside = if pending { aside.len() as u8 } else { 0 };
             } else {
@@ -141,7 +141,7 @@ impl SearchState {
         }
     }
 
-    /// Deals the cards that the seat cannot see at random.
+    /// Deals at random the cards that the seat cannot see.
     pub(super) fn imagine(&mut self, rng: &mut Rng) {
         self.pile.shuffle(rng);
         for seat in self.public.seats() {
@@ -198,7 +198,7 @@ impl SearchState {
         }
         self.public.end_year();
         self.phase = if self.public.is_last_year() {
-            // From here on the cards do not matter.
+            // From here on, cards no longer matter.
             Phase::FinalSales
         } else {
             Phase::Exchange {
@@ -208,7 +208,7 @@ impl SearchState {
     }
 
     /// Lays these cards of the seat to move aside and draws the same number. Then the next seat may
-    /// do so, or the next year begins.
+    /// exchange cards, or the next year begins.
     pub(super) fn exchange(&mut self, aside: u8, rng: &mut Rng) {
         let mover = self.public.mover();
         let hand = self.hands[mover];

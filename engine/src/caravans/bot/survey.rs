@@ -15,8 +15,7 @@ use super::weights::{self, COIN, Weights};
 use crate::Rng;
 use crate::bot::{Level, PlanMoves};
 
-/// The number of final sales, after the next one, for which all choices are
-/// tried.
+/// The number of final sales after the next one for which all choices are tried.
 const SALES_AHEAD: u8 = 5;
 
 /// Lists all plans of a decision, a few at a time.
@@ -51,8 +50,8 @@ impl Survey {
         self.before = state.public.worth(state.me(), state.hand(), self.w);
     }
 
-    /// The turn with the best rating for the seat to move, blurred at random;
-    /// `None` unless a turn begins.
+    /// The turn with the best rating for the seat to move, after a random number is added to the
+    /// ratings; `None` if no turn begins here.
     pub(super) fn best_turn(
         state: &mut SearchState,
         w: &'static Weights,
@@ -219,7 +218,7 @@ impl Survey {
         line
     }
 
-    /// The first field with this card uncovered.
+    /// The first field on which this card lies uncovered.
     fn field(&self, over: Option<Card>) -> Option<u8> {
         let over = over?;
         let found = self
@@ -231,8 +230,8 @@ impl Survey {
     }
 }
 
-/// Whether the first of equal cards are laid aside first. Other choices among equal cards are
-/// equivalent.
+/// Whether, of equal cards, the first ones in the hand are laid aside. Laying aside others of them
+/// would have the same effect.
 fn is_first_of_kinds(hand: &[Card], aside: u8) -> bool {
     let is = |place: usize| aside >> place & 1 != 0;
     (0..hand.len()).all(|place| {

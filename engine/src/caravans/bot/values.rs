@@ -8,101 +8,104 @@ use super::state::SearchState;
 use super::weights::COIN;
 use crate::bot::{Table, squash};
 
-/// The features of a seat. Their value beyond the capital depends on the others: the *rival* of a
-/// good is the seat that holds most of it among the others, and the *lead* in a good is the number
-/// of amphorae more than the rival's. Prices after the year are those after the caravans that lie
-/// on the board.
+/// The features of a seat. Their value, in addition to the capital, depends on the other seats: the
+/// *rival* of a good is the other seat that holds most of it, and the *lead* in a good is how many
+/// more amphorae the seat holds than the rival. The *price after the year* takes into account the
+/// caravans on the board. A feature with *on turn* in its name counts only if it is the seat's
+/// turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
-    /// Capital.
+    /// The capital.
     Capital,
-    /// The turn.
+    /// Whether it is the seat's turn.
     Turn,
-    /// Capital, at most 8 coins.
+    /// The capital, at most 8 coins.
     Capital8,
-    /// Capital, at most 20 coins.
+    /// The capital, at most 20 coins.
     Capital20,
-    /// Capital, at most 40 coins.
+    /// The capital, at most 40 coins.
     Capital40,
-    /// Capital if everybody sold everything after this year.
+    /// The capital if all seats sold everything after this year.
     Liquidated,
     /// The proceeds of all amphorae after the year, if nobody else sold.
     Proceeds,
-    /// Amphorae.
+    /// The number of amphorae.
     Amphorae,
-    /// Their prices now.
+    /// The prices of the amphorae now.
     PricesNow,
-    /// Their prices after the year.
+    /// The prices of the amphorae after the year.
     Prices,
-    /// Their prices after the year, squared.
+    /// The prices of the amphorae after the year, squared.
     PricesSquared,
-    /// The square of the amphorae of each good.
+    /// The number of amphorae of each good, squared.
     Stock,
-    /// The same times the price after the year.
+    /// The number of amphorae of each good, squared, times the price after the year.
     StockPrice,
-    /// Amphorae of goods that the rival holds too.
+    /// Amphorae of goods that the rival holds as well.
     Shared,
-    /// Amphorae of each good times those of the rival, at most three.
+    /// Amphorae of each good times those of the rival, of which at most three count.
     Crowded,
-    /// The pay of contracts.
+    /// The pay of contracts for the amphorae.
     Pay,
-    /// Leads, where there are any.
+    /// The leads that are positive.
     Leads,
-    /// Leads times prices after the year.
+    /// Leads that are positive, times prices after the year.
     LeadPrices,
-    /// Squares of leads.
+    /// Leads that are positive, squared.
     LeadsSquared,
-    /// Goods that the seat holds.
+    /// The number of goods of which the seat holds amphorae.
     Goods,
-    /// The largest number of amphorae of a good.
+    /// The largest number of amphorae that the seat holds of one good.
     Largest,
-    /// Fields of caravans in the hand times the lead in their good.
+    /// The fields of caravans in the hand, times the lead in their good.
     Caravans,
-    /// The same, of those that help.
+    /// The fields of caravans in the hand, times the lead in their good, if that helps the seat.
     GoodCaravans,
     /// The effect of the best card in the hand.
     BestCard,
     /// The effect of the second best card.
     SecondCard,
-    /// The pay of contracts in the hand times the lead, of those that help.
+    /// The pay of contracts in the hand, times the lead, if that is positive.
     GoodContracts,
-    /// Leads in the goods of contracts in the hand.
+    /// The leads in the goods of contracts in the hand.
     Contracts,
-    /// Taxes in the hand times the amphorae that the rival holds more.
+    /// Taxes in the hand, times the number of taxed amphorae that the rival holds more than the
+    /// seat.
     Taxes,
     /// Mirages in the hand.
     Mirages,
-    /// Fields of caravans in the hand times the amphorae of their good.
+    /// The fields of caravans in the hand, times the amphorae of their good.
     CaravanStock,
-    /// Amphorae, if it is this seat's turn.
+    /// On turn: the number of amphorae.
     AmphoraeNow,
-    /// Their prices after the year, in that case.
+    /// On turn: the prices of the amphorae after the year.
     PricesOnTurn,
-    /// Caravans in the hand that help, in that case.
+    /// On turn: the caravans in the hand that help the seat.
     CaravansOnTurn,
-    /// How cheap goods are, in that case.
+    /// On turn: how far the prices of all goods are below 10 coins.
     CheapOnTurn,
-    /// How cheap goods are, times the capital, at most 40 coins.
+    /// How far the prices of all goods are below 10 coins, times the capital, at most 40 coins.
     CheapCapital,
-    /// The excess of prices after the year over 16 coins, for each amphora.
+    /// For each amphora, the part of the price after the year above 16 coins.
     Dear,
-    /// The shortfall of prices after the year below 8 coins, for each amphora.
+    /// For each amphora, the part by which the price after the year is below 8 coins.
     Cheap,
-    /// Amphorae on the routes of the goods held, for each amphora.
+    /// For each amphora, the number of amphorae on the route of its good.
     Supply,
-    /// Amphorae of goods that cost least.
+    /// Amphorae of goods with the lowest price.
     Least,
-    /// Fields that caravans on the board move the goods held, for each amphora.
+    /// For each amphora, the number of fields that caravans on the board move its good.
     Shift,
-    /// The same where they move away from Palmyra.
+    /// For each amphora, the number of fields that caravans on the board move its good away from
+    /// Palmyra.
     ShiftAway,
-    /// Prices after the year of goods that the rival does not hold.
+    /// The prices after the year of amphorae of goods that the rival does not hold.
     AlonePrices,
-    /// Capital times amphorae.
+    /// The capital, times the number of amphorae.
     CapitalAmphorae,
-    /// Cards in the hand that help.
+    /// Cards in the hand that help the seat.
     GoodCards,
-    /// Amphorae in the goods of contracts in the hand.
+    /// The amphorae in the goods of contracts in the hand.
     ContractStock,
 }
 
@@ -111,13 +114,13 @@ pub const FEATURES: usize = Feature::ContractStock as usize + 1;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// Values that evaluate positions: the value of features in addition to the capital, in 256ths of a
-/// coin.
+/// Values that evaluate positions: what the features are worth in addition to the capital, in
+/// 256ths of a coin.
 #[derive(Clone, Debug)]
 pub struct Values {
     /// The weights for two seats in the second and the third year.
     pub tables: [Table<FEATURES, POWERS>; 2],
-    /// Whether the values of the first bots, set by hand, are used instead.
+    /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     pub is_past: bool,
 }
@@ -145,8 +148,8 @@ impl Values {
     }
 }
 
-/// The leads, in coins, that halve the remaining uncertainty: at the end, in the last
-/// year, and before.
+/// For three times (at the end of the game, in the last year, before it), the lead in coins that
+/// halves the remaining uncertainty.
 const SCALES: [i32; 3] = [14, 26, 40];
 
 impl SearchState {
@@ -155,7 +158,7 @@ impl SearchState {
         usize::from(self.public.is_last_year())
     }
 
-    /// Whether the learned values apply: with two seats.
+    /// Whether the learned values are used: only with two seats.
     pub(super) const fn is_learned(&self) -> bool {
         self.public.seats == 2 && !self.values.is_past()
     }
@@ -165,7 +168,7 @@ impl SearchState {
         8 * i32::from(self.public.fields)
     }
 
-    /// Calls `each` with the features of a seat and their amounts. `liquidated` is
+    /// Calls `each` with the features of a seat and their amounts. `liquidated` is the result of
     /// [`PublicState::liquidated`].
     pub(super) fn each_feature(
         &self,
@@ -286,8 +289,8 @@ impl SearchState {
         tell(F::SecondCard, best[1]);
     }
 
-    /// The lead of a seat over the average of the others, in sixteenths of a coin, compressed
-    /// towards the chance to win.
+    /// The lead of a seat over the average of the others, in sixteenths of a coin, on a scale that
+    /// grows with the chance to win rather than with the coins.
     pub(super) fn learned_value(&self, seat: usize) -> i32 {
         let liquidated = self.public.liquidated();
         let (table, time) = (&self.values.tables[self.table()], self.time());
@@ -306,7 +309,7 @@ impl SearchState {
         self.towards_chance(lead)
     }
 
-    /// Compresses a lead towards the chance to win.
+    /// Converts a lead into that scale.
     pub(super) fn towards_chance(&self, lead: i32) -> i32 {
         let [end, last, before] = SCALES;
         let scale = if self.is_over() {
@@ -321,7 +324,7 @@ impl SearchState {
 }
 
 impl PublicState {
-    /// The capital of each seat if the year ended now and everybody sold everything.
+    /// The capital of each seat if the year ended now and all seats sold everything.
     pub(super) fn liquidated(&self) -> [i16; MAX_PLAYERS] {
         let mut public = *self;
         public.end_year();

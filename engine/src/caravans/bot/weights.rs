@@ -1,37 +1,37 @@
 //! The weights of the bots' evaluation.
 //!
-//! `engine/examples/train-caravans.rs` trains these numbers.
+//! They were trained with `engine/examples/train-caravans.rs`.
 
 use crate::bot::Level;
 
 /// A coin, in the unit of all values.
 pub(super) const COIN: i32 = 16;
 
-/// The weights of a position's evaluation. Unless stated otherwise, 16 means
-/// one coin, or the whole.
+/// The weights of a position's evaluation. Unless stated otherwise, 16 means one coin, or the whole
+/// of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// The expected part of the caravans' movement that is on the board.
+    /// The part of the movement by caravans on the board that is expected to happen.
     pub trust: i16,
-    /// The decrease of the price by each of the seat's own sales, in each of the three years; 8
-    /// means one coin.
+    /// How much each of the seat's own sales lowers the price, in each of the three years; 8 means
+    /// one coin.
     pub slope: [i16; 3],
-    /// The additional decrease if others hold the good as well.
+    /// How much more each sale lowers the price if others hold the good as well.
     pub crowd: [i16; 3],
-    /// The part of their effect that caravans and taxes in the hand are worth.
+    /// The value of a caravan or tax in the hand, as a part of its effect.
     pub hand: i16,
-    /// The part of their effect that contracts in the hand are worth.
+    /// The value of a contract in the hand, as a part of its effect.
     pub contract: i16,
     /// The value of a mirage in the hand.
     pub mirage: i16,
-    /// The cost of each turn of the others, per amphora of the seat's lead.
+    /// The cost of each turn of another seat, for each amphora of the seat's lead.
     pub threat: i16,
-    /// The tendency of prices to return to the middle in later years.
+    /// How strongly prices tend to return to the middle in later years.
     pub revert: i16,
-    /// The value of an amphora beyond its price in each of the three years, for
-    /// each remaining turn, in which others may buy as well.
+    /// The value of an amphora in addition to its price, in each of the three years and for each
+    /// remaining turn, because others may still buy it.
     pub stock: [i16; 3],
-    /// The weight of the others' possessions against the seat.
+    /// How much the possessions of the others count against the seat.
     pub rivals: i16,
     /// The value below which a card is exchanged.
     pub exchange: i16,
@@ -63,7 +63,7 @@ pub const ZENOBIA: Weights = Weights {
     exchange: 15,
 };
 
-/// The best weights without play-outs.
+/// The best weights for bots without play-outs.
 pub const LOOKS: Weights = Weights {
     slope: [14, 20, 24],
     hand: 5,
@@ -76,8 +76,8 @@ pub const LONGINUS: Weights = Weights {
     ..ZENOBIA
 };
 
-/// Zabdas attacks: he holds fewer goods that the others could attack, and the
-/// losses of others count as much as his gains.
+/// Zabdas attacks: he holds fewer goods that the others could attack, and the losses of others
+/// count slightly more than his own gains.
 pub const ZABDAS: Weights = Weights {
     rivals: 17,
     threat: 5,
@@ -91,8 +91,7 @@ pub const YARHAI: Weights = Weights {
     ..LOOKS
 };
 
-/// Malku ignores the cards to come, and gives less weight to what the others
-/// own.
+/// Malku ignores the cards in his hand, and gives less weight to what the others own.
 pub const MALKU: Weights = Weights {
     crowd: [15, 2, 4],
     hand: 0,

@@ -12,8 +12,8 @@ use crate::record::{
 };
 use crate::{Game, Seat, record};
 
-/// An upper bound for the characters of the lines before the first turn, and of the
-/// lines that one move adds: taxes, a draw, the end of a year and of the game.
+/// An upper bound for the characters of the lines before the first turn, and for the lines that one
+/// move adds: taxes, a draw, the end of a year and of the game.
 const MAX_STEP: usize = 2 * MAX_LINE;
 
 /// The faults of the cards in a record.
@@ -63,7 +63,7 @@ pub fn read(text: &str, mut each: impl FnMut(&Caravans, Move)) -> Result<Caravan
 fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // The number was just checked.
+    // Cannot fail, because the number was checked by `fits`.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let seed = reader.seed()?;
     reader.header("fields", |words| {
@@ -100,9 +100,9 @@ fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
 struct Follower<'a> {
     reader: Reader<'a, Caravans>,
     game: Caravans,
-    /// The text written for the moves since the last whole line.
+    /// The text written for the moves since the last complete line.
     line: String<MAX_STEP>,
-    /// A card of a later line that is not in the pile.
+    /// The error for a card of a later line that is not in the pile.
     missing: Option<RecordError>,
 }
 
@@ -135,8 +135,8 @@ impl<'a> Follower<'a> {
     fn compare(&mut self) -> Result<(), RecordError> {
         let whole = self.line.rfind('\n').map_or(0, |end| end + 1);
         let (lines, rest) = self.line.split_at(whole);
-        // The card that fills the last field ends a turn and a year at once. A
-        // running game may end between the two lines.
+        // The card that fills the last field ends a turn and a year at once. The record of a
+        // running game may end between their lines.
         let (turn, year) = lines.split_at(lines.find("year ").unwrap_or(whole));
         let mut compared = self.reader.compare(turn);
         if compared.is_ok() && !(self.game.to_move().is_some() && self.reader.is_running()) {
@@ -186,7 +186,7 @@ impl<'a> Follower<'a> {
         Some((mv, words))
     }
 
-    /// Moves the cards that the record draws next to the top of the pile, in order.
+    /// Moves the cards that the record draws next to the top of the pile, in that order.
     fn arrange_draws(&mut self) {
         let found = match self.game.phase() {
             Phase::Card | Phase::Tax(_) => self.next_draw(),

@@ -8,13 +8,14 @@ use super::values::LOSS;
 use super::weights::{COIN, Weights};
 use super::worth::{Outlook, worth_of};
 
-/// The largest number of tiles in a turn, without and with a feature.
+/// The largest number of tiles in a turn without a feature. The next constant is for a turn with
+/// one.
 pub(super) const LIMIT: u8 = 4;
 const FEATURE_LIMIT: u8 = 2;
 
-/// The number of continuations that a survey follows, by the number of tiles laid.
+/// The number of continuations that a survey examines after each number of tiles laid.
 pub(super) const THOROUGH: [u8; 5] = [0, 0, 4, 3, 0];
-/// The number of continuations that a glance follows, by the number of tiles laid.
+/// The number of continuations that a glance examines after each number of tiles laid.
 pub(super) const GLANCE: [u8; 5] = [3, 2, 2, 1, 0];
 const MOST_STEPS: usize = 4;
 
@@ -25,11 +26,11 @@ struct Step {
     points: u8,
 }
 
-/// The best steps in order; equal ones in the order found.
+/// The best steps, the best first; equal ones in the order found.
 struct Steps {
     list: heapless::Vec<Step, { MOST_STEPS }>,
     most: usize,
-    /// The points that a step must exceed to be added.
+    /// The points above which a step is added.
     bar: i8,
 }
 
@@ -51,7 +52,7 @@ impl Steps {
             self.list.pop();
         }
         let mut place = self.list.len();
-        // The list has room for it now; it moves up past all worse ones.
+        // The list has room for the step, which then moves up past all worse ones.
         let _ = self.list.push(step);
         while place > 0 && self.list[place - 1].points < step.points {
             self.list.swap(place - 1, place);
@@ -66,11 +67,11 @@ impl Steps {
 /// The next part of the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// The next second step after the same first step.
+    /// Continue with the next second step after the same first step.
     On,
-    /// The next first step.
+    /// Continue with the next first step.
     NextFirst,
-    /// There are no more marches.
+    /// All marches have been found.
     Over,
 }
 
@@ -92,8 +93,8 @@ pub(super) struct Search<'a, F> {
 }
 
 impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
-    /// Creates a search that follows the best `breadth` steps, by the number of tiles laid, up to
-    /// `most` tiles.
+    /// Creates a search for marches of up to `most` tiles, which examines the best `breadth` steps
+    /// after each number of tiles laid.
     pub fn new(
         state: &'a mut SearchState,
         w: &'a Weights,
@@ -123,15 +124,15 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         }
     }
 
-    /// Calls `each` with all marches within the breadth.
+    /// Calls `each` with all marches that consist of the examined steps.
     pub fn run(mut self) {
         let (at, placed, featured) = self.depart();
         self.explore(at, placed, featured);
         self.state.guard(at);
     }
 
-    /// Calls `each` with the marches that begin with the `first` step and continue with the
-    /// `second`, both counted in the order of the lattice.
+    /// Calls `each` with the marches that begin with the steps numbered `first` and `second`. Both
+    /// numbers count the steps in the order of the lattice.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
         let walk = match self.nth(at, placed, featured, first) {
@@ -262,15 +263,14 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         });
     }
 
-    /// Calls `then` after a step, and takes the step back.
+    /// Makes a step, calls `then`, and takes the step back.
     fn with(&mut self, from: u16, step: Step, then: impl FnOnce(&mut Self, u16)) {
         let index = usize::from(self.turn.len);
         if index >= self.turn.codes.len() {
             return;
         }
         let cell = self.state.step(from, step.way);
-        // A sum, because the position does not depend on the order of the
-        // steps.
+        // Signs are added, so that the order of the steps does not matter.
         let sign = (cell ^ u16::from(step.code) << 11).wrapping_mul(40503);
         self.turn.codes[index] = step.code;
         self.turn.ways[index] = step.way;

@@ -39,21 +39,22 @@ use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
 /// Units of work for a whole turn. The next constant is for a step that is decided later: the tile
-/// to flip, the stack to draw from, or the places of the figures. One unit examines the
-/// surroundings of one place.
+/// to flip, the stack to draw from, or the places of the figures. A unit is the work of examining
+/// the surroundings of one place.
 const TURN_UNITS: u32 = 80_000;
 const STEP_UNITS: u32 = 8_000;
 /// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 16;
 /// The number of plans of each kind that are played out.
 const PLANS: u8 = 8;
-/// The number of turns of a play-out: in a solo game enough to reach its end,
-/// otherwise this number of rounds.
+/// The number of turns of a play-out in a solo game, which is enough to reach its end. The next
+/// constant is the number of rounds in other games.
 const SOLO_HORIZON: u16 = 40;
 const ROUNDS: u16 = 3;
 /// Units of work for evaluating the prospects of a seat.
 const VALUE_UNITS: u32 = 16;
-/// The amount of chance added to the looks of a plan for Malku and for Yarhai.
+/// The upper bound of the random number that is added to the ratings of Malku. The next constant is
+/// for Yarhai.
 const MALKU_BLUR: u16 = 2 * COIN as u16;
 const YARHAI_BLUR: u16 = 4 * COIN as u16;
 
@@ -65,7 +66,7 @@ fn weights_of(state: &SearchState) -> &'static Weights {
     }
 }
 
-/// Does a piece of work unless the game is over, and counts it.
+/// Does a piece of work and counts it, unless the game is over.
 fn unless_over(state: &mut SearchState, work: impl FnOnce(&mut SearchState)) -> Work {
     state.work = 0;
     let more = !state.over;
@@ -148,8 +149,7 @@ impl Strategy for Legions {
             Level::Zenobia => units,
         };
         Effort {
-            // Another step may follow the plan before something hidden is
-            // revealed.
+            // A step may still follow the plan before anything hidden is revealed.
             turn: TURN_UNITS + STEP_UNITS,
             units,
             horizon: if state.goal > 0 {

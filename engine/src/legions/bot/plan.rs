@@ -10,7 +10,7 @@ pub(super) enum Aim {
     March(Income),
     /// Draws a tile and moves the figures.
     Reorganize,
-    /// Chooses the stack for the odd tile.
+    /// Chooses the stack from which the odd tile is drawn.
     Draw,
     /// Chooses the tile to flip.
     Flip,

@@ -46,7 +46,7 @@ impl SearchState {
         let own = self.figures[mover];
         self.leave(own[figure & 1]);
         self.figures[mover][figure & 1] = to;
-        // The other figure may stand on the old or the new place.
+        // The other figure may stand on the place that was left or entered.
         for at in self.figures[mover] {
             self.guard(at);
         }
@@ -112,7 +112,7 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// The current value of flipping, and the least useful tile.
+    /// The current value of flipping a tile, and the least useful tile.
     pub(super) fn flip_now(&self, w: &Weights) -> (i32, u8) {
         let now = self.outlook(self.mover(), w);
         let len = self.hand().len;
@@ -156,7 +156,7 @@ impl SearchState {
     pub(super) fn best_spots(&self, w: &Weights) -> (i32, [u16; 2]) {
         let own = self.figures[self.mover()];
         let now = own.map(|at| self.place_worth(at, w).0);
-        // The two best places of all, for the two figures.
+        // The two best of all places, one for each figure.
         let mut best = [(now[0], own[0]), (now[1], own[1])];
         if best[1].0 > best[0].0 {
             best.swap(0, 1);
@@ -178,7 +178,7 @@ impl SearchState {
         }
         let gain = best[0].0 + best[1].0 - now[0] - now[1];
         let spots = [best[0].1, best[1].1];
-        // A figure that is already on one of them stays there.
+        // A figure that already is on one of the two places stays there.
         if spots[0] == own[1] || spots[1] == own[0] {
             (gain, [spots[1], spots[0]])
         } else {
@@ -197,8 +197,8 @@ impl SearchState {
         self.pursue(&best.1, w, rng);
     }
 
-    /// Calls `each` with the turns found at a glance: a few marches, and a
-    /// reorganization if no march is good enough.
+    /// Calls `each` with the turns found at a glance: a few marches and, if none is good enough, a
+    /// reorganization.
     pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(TurnPlan, i32)) {
         let mut best = i32::MIN;
         for (income, figure) in self.marches() {

@@ -46,12 +46,12 @@ pub enum Reason {
         /// The number of free cells around the legion and the censor now.
         room: [u8; 2],
     },
-    /// A draw from the stack whose size is rarer in the hand.
+    /// A draw from the stack of the size that is rarer in the hand.
     Draw {
         /// The number of large and small tiles in the hand.
         hand: [u8; 2],
     },
-    /// A tile that is flipped because it is the least useful one, or none.
+    /// The least useful tile is flipped, or none.
     Flip {
         /// The tribute of later revenues, including the tile that is flipped.
         tribute: u8,
@@ -65,15 +65,15 @@ pub enum Reason {
         /// The number of free cells around the legion and the censor
         /// afterwards.
         room: [u8; 2],
-        /// The matches that the next tile of each can have.
+        /// The matches that the next tile at each figure can have.
         matches: [u8; 2],
     },
 }
 
 impl Reason {
-    /// The reason for a bot's turn, at the move that completes it: the end of a march, or a
+    /// The reason for a bot's turn, given with the move that completes it: the end of a march, or a
     /// reorganization; `None` for other moves. It equals the reason with which the bot planned the
-    /// turn, but is derived from the game, so that it need not be stored.
+    /// turn, but is computed from the game, so that it need not be stored.
     #[must_use]
     pub fn of_move(game: &Legions, mv: Move) -> Option<Self> {
         let seat = game.seat;

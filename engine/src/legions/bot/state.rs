@@ -12,17 +12,17 @@ use super::values::{VALUES, Values};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// The number of cells of the grid. A cell's place is `x + 33 y` in this ring: neighbours are
-/// constant distances apart, octagons have even places, and two cells share a place only if the
-/// land is more than 30 cells long. In that case a bot may misjudge a position, but its moves are
-/// still checked by the rules.
+/// The number of cells in the grid, which is a ring. A cell's place in it is `x + 33 y`: neighbours
+/// are a constant distance apart, octagons have even places, and two cells share a place only if
+/// the land is more than 30 cells long. In that case a bot may misjudge a position, but its moves
+/// are still checked by the rules.
 const CELLS: usize = 1024;
 const MASK: u16 = CELLS as u16 - 1;
 const ROW: i16 = 33;
 
 /// The place of a figure in the city.
 pub(super) const CITY: u16 = u16::MAX;
-/// Means that there is no tile.
+/// The code for no tile.
 pub(super) const NONE: u8 = u8::MAX;
 
 /// The code of an empty cell.
@@ -57,7 +57,7 @@ impl Around {
     /// The matches of a tile that is laid in the middle.
     pub const fn points(self, code: u8) -> u8 {
         let landscape = self.0 >> (code & 12);
-        // Without a feature the shift leads to bits that are always 0.
+        // For a tile without a feature, the shift leads to bits that are always 0.
         let feature = match code & 3 {
             0 => 0,
             feature => self.0 >> (8 + 4 * feature),
@@ -70,7 +70,7 @@ impl Around {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Hand {
     counts: [u8; Tile::CODES],
-    /// Bit `code` is set if there is such a tile.
+    /// Bit `code` is set if the hand has a tile with this code.
     pub kinds: u32,
     pub len: u8,
 }
@@ -151,7 +151,7 @@ pub struct SearchState {
     pub(super) goal: u8,
     /// The number of places whose surroundings were examined.
     pub(super) work: u32,
-    /// The values by which positions are judged.
+    /// The values that evaluate positions.
     pub(crate) values: &'static Values,
 }
 
@@ -182,7 +182,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game; the values stay.
+    /// Copies what `me` can see of a game, and keeps the values that evaluate positions.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;
@@ -237,7 +237,7 @@ impl SearchState {
         state.share_coins(game, me);
     }
 
-    /// Adds the place of a land tile.
+    /// Adds the place of a land tile to the list.
     fn note(&mut self, at: u16) {
         if let Some(place) = self.land.get_mut(usize::from(self.laid)) {
             *place = at;
@@ -332,7 +332,7 @@ impl SearchState {
         }
     }
 
-    /// The place where a way leads.
+    /// The place to which a way leads.
     pub(super) fn step(&self, from: u16, way: u8) -> u16 {
         if from == CITY {
             self.gates
@@ -343,7 +343,7 @@ impl SearchState {
         }
     }
 
-    /// The cell where a way leads from the spot of a figure.
+    /// The cell to which a way leads from the spot of a figure.
     pub(super) fn cell(&self, from: Spot, way: u8) -> Option<Cell> {
         match from {
             Spot::City => self.gates.get(usize::from(way)).copied(),

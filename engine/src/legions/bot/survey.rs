@@ -20,7 +20,7 @@ const SLICE: u32 = 64;
 /// The number of places for a figure that a reorganization considers.
 const SPOTS: usize = 8;
 
-/// The kinds of plans. Some of each kind are played out.
+/// The kinds of plans. The best plans of each kind are played out.
 mod kind {
     pub const TILES: u8 = 0;
     pub const COINS: u8 = 1;
@@ -235,8 +235,7 @@ impl Survey {
         cell.map_or(Spot::City, |&cell| Spot::Land(cell))
     }
 
-    /// The moves that would put the figures after a draw, whatever tile is
-    /// drawn.
+    /// The moves that would place the figures after a draw, whatever tile is drawn.
     pub(super) fn likely_moves(
         &self,
         state: &SearchState,

@@ -8,55 +8,55 @@ use super::weights::COIN;
 use crate::bot::Table;
 use crate::game::MAX_SEATS;
 
-/// What a seat has, and what it is worth in addition to its coins.
+/// The features of a seat, which are worth something in addition to its coins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
-    /// Coins.
+    /// The number of coins.
     Coins,
-    /// Flipped tiles.
+    /// The number of flipped tiles.
     Flipped,
-    /// Flipped tiles, squared.
+    /// The number of flipped tiles, squared.
     FlippedSquared,
-    /// Tiles in the hand.
+    /// The number of tiles in the hand.
     Tiles,
-    /// Tiles in the hand, at most two.
+    /// The number of tiles in the hand, at most two.
     TwoTiles,
-    /// Tiles in the hand, at most four.
+    /// The number of tiles in the hand, at most four.
     FourTiles,
-    /// Tiles in the hand, at most seven.
+    /// The number of tiles in the hand, at most seven.
     SevenTiles,
-    /// Kinds of tiles in the hand.
+    /// The number of kinds of tiles in the hand.
     Kinds,
-    /// Large or small tiles in the hand, whichever are fewer.
+    /// The number of tiles in the hand of the size that is rarer there.
     RarerSize,
-    /// Tiles with a feature in the hand.
+    /// The number of tiles in the hand with a feature.
     Featured,
-    /// Tiles of the commonest landscape in the hand.
+    /// The number of tiles in the hand with the most frequent landscape.
     Commonest,
-    /// The turn.
+    /// Whether it is the seat's turn.
     Turn,
-    /// Caesar.
+    /// Whether the seat holds Caesar.
     Caesar,
-    /// The legion has no free cell around it; the features of the legion follow.
+    /// Whether the legion has no free cell around it. All features of the legion follow.
     Stuck,
-    /// One free cell around it.
+    /// Whether the legion has one free cell around it.
     OneWay,
-    /// Two free cells around it.
+    /// Whether the legion has two free cells around it.
     TwoWays,
-    /// The most points that the next tile there could match.
+    /// The most points that the next tile at the legion can have.
     Match,
-    /// The same, squared.
+    /// The most points that the next tile at the legion can have, squared.
     MatchSquared,
-    /// The same, if it is this seat's turn.
+    /// The most points that the next tile at the legion can have, if it is the seat's turn.
     MatchNow,
-    /// It stands in the city.
+    /// Whether the legion stands in the city.
     City,
-    /// The first of the censor's features, which are the same.
+    /// The first feature of the censor, who has the same features as the legion.
     Censor,
-    /// The next tile at the censor could match more than there are flipped tiles,
-    /// which pays tribute.
+    /// Whether the next tile at the censor can have more points than the seat has flipped tiles, so
+    /// that a revenue pays tribute.
     Tribute = Self::Censor as isize + FIGURE as isize,
-    /// The tribute, in that case.
+    /// The number of coins of that tribute.
     TributeCoins,
 }
 
@@ -69,18 +69,18 @@ pub const POWERS: usize = 3;
 
 /// The value of winning.
 const WIN: i32 = 3 * COIN;
-/// How much worse a turn looks that ends a lost game.
+/// How much worse a turn looks if it ends the game with a loss.
 pub(super) const LOSS: i32 = 64 * COIN;
 
-/// Values by which positions are judged, in 64ths of a coin.
+/// Values that evaluate positions, in 64ths of a coin.
 #[derive(Clone, Debug)]
 pub struct Values {
     /// The weights for two seats.
     pub tables: [Table<FEATURES, POWERS>; 1],
-    /// Whether the values of the first bots, set by hand, are used instead.
+    /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     pub is_past: bool,
-    /// Whether turns that end a lost game look as good as others, as in training.
+    /// Whether turns that end the game with a loss look no worse than others, as in training.
     #[cfg(feature = "lab")]
     pub is_for_points: bool,
 }
@@ -119,8 +119,8 @@ impl Values {
 }
 
 impl SearchState {
-    /// Whether the learned values apply: with two seats. A solo game is played out to
-    /// its end.
+    /// Whether the learned values are used: only with two seats. A solo game is played out to its
+    /// end.
     pub(super) const fn is_learned(&self) -> bool {
         self.seats == 2 && !self.values.is_past()
     }
@@ -201,8 +201,8 @@ impl SearchState {
         sum
     }
 
-    /// Whether a turn ends the game although another seat then has more. All other
-    /// turns look better than such a turn.
+    /// Whether a turn ends the game although another seat then has more coins. Any other turn is
+    /// better.
     pub(super) fn ends_lost(&self, turn: &TurnPlan) -> bool {
         if self.seats < 2 || self.values.is_for_points() {
             return false;
@@ -223,9 +223,8 @@ impl SearchState {
         others.any(|other| (self.coins[other], self.flipped[other]) > own)
     }
 
-    /// The value of the chance to win with this lead over the best of the others. It
-    /// counts in addition to the lead, so that no game is ended that is lost, and no
-    /// win is risked for more coins.
+    /// The value of the chance to win, given the lead over the best of the others. It is added to
+    /// the lead itself, so that no bot ends a game that it loses, or risks a win for more coins.
     pub(super) fn chance(&self, lead: i32) -> i32 {
         let uncertain = COIN * (4 + self.time() / 4);
         match self.over {

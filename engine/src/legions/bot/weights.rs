@@ -10,34 +10,33 @@ pub(super) const COIN: i32 = 64;
 pub struct Weights {
     /// The value of the first tile of a hand.
     pub tile: i16,
-    /// The decrease in value of each further tile.
+    /// How much less each further tile is worth than the one before.
     pub tile_less: i16,
     /// The smallest value of a tile.
     pub tile_least: i16,
-    /// The number of remaining turns from which on tiles have their full value.
+    /// The number of remaining turns above which tiles have their full value.
     pub tile_turns: i16,
     /// The value of a flipped tile per remaining turn.
     pub flip: i16,
-    /// The decrease of that value for every tile flipped before.
+    /// How much less a flipped tile is worth for every tile flipped before.
     pub flip_less: i16,
-    /// The cost of flipping a tile, whatever the length of the game.
+    /// The cost of flipping a tile, however long the game still lasts.
     pub flip_cost: i16,
     /// The value of a figure with no, one, two or more free cells around it.
     pub room: [i16; 4],
     /// The value of a match that the next tile could have.
     pub outlook: i16,
-    /// The expected shrinkage of the reserve, in quarters of a coin per turn.
+    /// How fast the reserve is expected to shrink, in quarters of a coin per turn.
     pub pace: i16,
-    /// The value of a march below which a glance also considers reorganizing.
+    /// The value of a march below which a glance also looks at a reorganization.
     pub contentment: i16,
-    /// The cost of a reorganization in addition to the turn.
+    /// The cost of a reorganization, in addition to that of the turn.
     pub reorganize: i16,
-    /// The decrease in usefulness of a tile with a feature.
+    /// How much less useful a tile with a feature is.
     pub feature: i16,
     /// The value of Caesar per remaining turn.
     pub caesar: i16,
-    /// The value of each tile that a march lays, for bots that prefer or avoid
-    /// marching.
+    /// A value that is added for each tile that a march lays, for bots that like or avoid marching.
     pub march: i16,
 }
 
@@ -46,14 +45,14 @@ impl Weights {
     /// Zenobia.
     pub(super) const fn of(mut self, level: Level) -> Self {
         match level {
-            // Collects tiles and avoids laying them.
+            // He collects tiles and avoids laying them.
             Level::Yarhai => {
                 self.tile += 60;
                 self.march = -24;
             }
-            // Marches far.
+            // He marches far.
             Level::Zabdas => self.march = 40,
-            // Flips tiles for later revenues.
+            // He flips tiles for later revenues.
             Level::Longinus => self.flip += 20,
             Level::Malku | Level::Zenobia => {}
         }

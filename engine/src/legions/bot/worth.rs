@@ -4,17 +4,16 @@ use super::state::{Hand, NONE, SearchState, of_size};
 use super::weights::{COIN, Weights};
 use crate::game::MAX_SEATS;
 
-/// The values of tiles and flipping for a seat, which are constant during a
-/// turn.
+/// The values of tiles and of flipping for a seat, which are constant during a turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
     /// The number of turns left, in sixteenths.
     pub turns: i32,
     /// The value of one more flipped tile.
     pub flip: i32,
-    /// The part of their value that tiles have left near the end, in 256ths.
+    /// The part of their value that tiles keep near the end, in 256ths.
     fade: i32,
-    /// The number of tiles from which on another one is worth `tile_least`.
+    /// The number of tiles above which another one is worth `tile_least`.
     knee: i32,
     tile: i32,
     tile_less: i32,
@@ -80,7 +79,7 @@ impl SearchState {
     pub(super) fn standing(&self, seat: usize, w: &Weights) -> i32 {
         let coins = COIN * i32::from(self.coins[seat]);
         if self.over {
-            // With equal coins the flipped tiles decide.
+            // The flipped tiles decide a tie in coins.
             return coins + i32::from(self.flipped[seat]);
         }
         if self.is_learned() {
@@ -170,8 +169,8 @@ impl SearchState {
         counts
     }
 
-    /// The stack to draw from: the size that is rarer in the hand, if that
-    /// stack has the odd tile of the gain.
+    /// The stack from which to draw the odd tile of a gain: that of the size that is rarer in the
+    /// hand, unless it has too few tiles.
     pub(super) fn wanted(&self, gain: u8) -> usize {
         let [large, small] = self.sizes();
         let wanted = usize::from(large > small);
@@ -196,7 +195,8 @@ impl SearchState {
     }
 }
 
-/// The value of a place with this number of free cells and this best match.
+/// The value of a place with this number of free cells, where the next tile can have at most these
+/// points.
 pub(super) fn worth_of(room: u8, best: u8, w: &Weights) -> i32 {
     i32::from(w.room[usize::from(room.min(3))]) + i32::from(w.outlook) * i32::from(best)
 }

@@ -265,8 +265,7 @@ impl<'a> TurnLine<'a> {
     }
 }
 
-/// Moves `tile` behind the tiles of `drawn` in the order of drawing, and adds
-/// it to them.
+/// Moves `tile` so that it is drawn after the tiles of `drawn`, and adds it to them.
 fn arrange(stacks: &mut Stacks, drawn: &mut Pile, tile: Tile) -> Result<(), Problem> {
     if !stacks.arrange(drawn.len_of(tile.size()), tile) {
         return Err(Problem::Fault(Fault::NoSuchTile(tile)));

@@ -1,4 +1,4 @@
-//! Play-outs: the best looking decisions, one after another.
+//! Play-outs: all seats make the best looking decisions.
 
 use super::super::game::Phase;
 use super::super::moves::Move;
@@ -13,16 +13,15 @@ use crate::{Game as _, Played, Rng};
 pub(super) const BLUR: u32 = 60;
 
 impl SearchState {
-    /// Makes a step that is known to be legal. Not inlined: it contains all actions
-    /// of the game, and a copy for each caller would not fit the flash's cache.
+    /// Makes a step that is known to be legal. Never inlined, because it contains all actions of
+    /// the game: a copy for each caller would not fit the flash's cache.
     #[inline(never)]
     fn act(&mut self, mv: Move) {
         debug_assert!(self.check(mv).is_ok(), "{mv:?} in {self:?}");
         self.apply(mv, &mut |_| {});
     }
 
-    /// Carries out a plan: the steps needed before its main step, the step and
-    /// its payment.
+    /// Carries out a plan: the steps that prepare the main step, the step itself and its payment.
     pub(super) fn pursue(&mut self, step: Move) {
         let mut steps = Steps::new();
         self.prepare(step, &mut steps);
@@ -31,8 +30,8 @@ impl SearchState {
         }
     }
 
-    /// Makes a prepared step. Skips a payment that was made automatically because
-    /// it was the only one.
+    /// Makes a prepared step. Skips a payment if the game has already made it because it was the
+    /// only one.
     fn follow(&mut self, mv: Move) {
         let pays = matches!(mv, Move::Pay(_) | Move::PayPrestige);
         if !pays || matches!(self.phase(), Phase::Pay(_)) {
@@ -64,7 +63,7 @@ impl SearchState {
         }
     }
 
-    /// The best choice of the setup, or of a region.
+    /// The best choice in the setup, or of a region for the marauders.
     pub(super) fn best_opening(&self, rng: &mut Rng) -> Option<Move> {
         let mut best: Option<(i32, Move)> = None;
         self.each_move(&mut |mv| {
@@ -87,12 +86,12 @@ impl SearchState {
         best.map(|(_, mv)| mv)
     }
 
-    /// The turn, and whether pieces are placed now.
+    /// The number of the turn, and whether pieces are being placed.
     fn stage(&self) -> (u8, bool) {
         (self.turn, matches!(self.phase, Phase::Place(_)))
     }
 
-    /// Plays on to the end of the placement or to the end of the turn.
+    /// Plays on to the end of the placement or, after it, to the end of the turn.
     pub(super) fn play_stage(&mut self, blur: u32, rng: &mut Rng) {
         let stage = self.stage();
         while self.stage() == stage && self.phase != Phase::Over {
@@ -100,8 +99,8 @@ impl SearchState {
         }
     }
 
-    /// The moves of a plan: its own, and the best looking ones after them in
-    /// the same window, until something is revealed.
+    /// The moves of a plan: its own, and then the best looking ones in the same window, until
+    /// something is revealed.
     pub(super) fn plan_moves(&self, step: Move) -> PlanMoves<Move> {
         let mut moves = PlanMoves::new();
         let mut after = *self;

@@ -1,4 +1,4 @@
-//! Getting the goods that a step costs.
+//! Finds the goods that a step costs.
 
 use super::super::board::Board;
 use super::super::good::{Good, Goods};
@@ -9,16 +9,16 @@ use super::state::SearchState;
 use super::weights::{HAND, POINT};
 use super::window::Steps;
 
-/// Goods in the order in which a discount saves them, and in which trades for them are tried.
+/// The order in which a discount saves goods, and in which missing goods are traded for.
 const DEAREST_FIRST: [Good; 4] = [Good::Marble, Good::Gold, Good::Stone, Good::Wood];
-/// Goods in the order in which they are given away.
+/// The order in which goods are given away.
 const CHEAPEST_FIRST: [Good; 4] = [Good::Wood, Good::Stone, Good::Gold, Good::Marble];
 
 /// A way to pay a price.
 pub(super) struct Funding {
     /// The goods paid.
     pub payment: Goods,
-    /// The value lost by the steps before, without the payment.
+    /// The value lost by the steps before the payment.
     pub lost: i32,
 }
 
@@ -32,7 +32,7 @@ struct Purse {
 }
 
 impl SearchState {
-    /// The unused rights to trade, regardless of goods.
+    /// The rights to trade that were not used yet, regardless of goods.
     fn usable_rights(board: &Board) -> Trades {
         let mut rights = board.rights();
         for trade in rights.and(Trades::PRESTIGE).iter() {
@@ -48,9 +48,9 @@ impl SearchState {
         rights
     }
 
-    /// How the deciding player can pay `count` of the goods in `cost`; `None`
-    /// if that is not possible. Adds the steps that are needed before to
-    /// `steps`. Missions in `kept` stay in the hand.
+    /// Returns how the deciding player can pay `count` of the goods in `cost`; `None` if that is
+    /// not possible. Adds the steps that have to be made before to `steps`. Missions in `kept` are
+    /// not discarded.
     pub(super) fn fund(
         &self,
         cost: Goods,
@@ -126,8 +126,8 @@ impl SearchState {
 }
 
 impl Purse {
-    /// A step that gives this good, all goods that it gives, and its cost
-    /// beyond their value.
+    /// Returns a step that gives this good, all goods that it gives, and its cost beyond the value
+    /// of these goods.
     fn turn_into(&mut self, good: Good, missing: Goods, turns: i32) -> Option<(Move, Goods, i32)> {
         let worth = |good| SearchState::good_worth(good, turns);
         for given in CHEAPEST_FIRST {

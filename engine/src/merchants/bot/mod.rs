@@ -4,9 +4,9 @@
 //! they prepare, its payment, and then the best looking steps until the window closes.
 //!
 //! Play-outs run in a copy of the game in which everything that the seat cannot know is dealt
-//! again. All seats make the best looking placements and steps. Future points, goods, missions,
-//! improvements and pieces are all rated in points. At the end of the turn the position is compared
-//! with those of the others.
+//! again. All seats make the best looking placements and steps. Goods, missions, improvements,
+//! pieces and future points are all rated in points. At the end of the turn, the player's position
+//! is compared with those of the others.
 //!
 //! Zabdas plays out every plan once, to the end of the turn. Malku and Yarhai do the same, but a
 //! random number is added to their ratings. Longinus and Zenobia play out the best plans many
@@ -42,18 +42,17 @@ use weights::POINT;
 
 /// Units of work for a placement with two, three and four seats.
 const PLACEMENT_UNITS: [u32; 3] = [5000, 4500, 4200];
-/// Units of work for several decisions in a window.
+/// Units of work for the decisions of a seat in a window.
 const WINDOW_UNITS: u32 = 2500;
 /// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 24;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// The upper bound of the random number that is added to the ratings of Malku
-/// and Yarhai.
+/// The upper bound of the random number that is added to the ratings of Malku. The next constant is
+/// for Yarhai.
 const MALKU_BLUR: u16 = 17 * POINT as u16;
 const YARHAI_BLUR: u16 = 7 * POINT as u16;
-/// Units of work for the pieces of one seat in the placement of a turn. The
-/// next constant is for its windows.
+/// Units of work of a play-out for the pieces that one seat places in a turn, or for its windows.
 const PIECE: u32 = 4;
 
 /// The reason for choosing a step.
@@ -147,8 +146,8 @@ impl Strategy for Merchants {
         Effort {
             turn: units,
             units,
-            // Plays out to the end of the turn. A chosen region is attacked in the next turn, so
-            // that one is included.
+            // A play-out goes to the end of the turn. A region that is chosen now is attacked in
+            // the next turn, so that turn is included.
             horizon: match state.phase {
                 Phase::Place(_) => 2,
                 Phase::Choose => 3,

@@ -1,4 +1,4 @@
-//! The projects of a window, which are steps with a price, and their gains.
+//! The projects of a window: steps with a price, and their gains.
 
 use super::super::game::Phase;
 use super::super::good::Goods;
@@ -23,7 +23,7 @@ pub(super) struct Project {
 }
 
 impl SearchState {
-    /// Lists all steps that use something up, with their gains.
+    /// Lists all steps that use something up, and their gains.
     pub(super) fn each_project(&self, each: &mut dyn FnMut(Project)) {
         let (seat, board) = (self.seat, self.own());
         let turns = self.turns_left();
@@ -194,7 +194,7 @@ impl SearchState {
         });
     }
 
-    /// The height after one more step of a tower, and the gain.
+    /// The height of a tower after one more step, and the gain.
     pub(super) fn tower_gain(&self, seat: Seat, height: u8, rise: Rise) -> (u8, i32) {
         let board = self.board(seat);
         let free = board.has(Tiles::FREE_LEVELS);

@@ -6,12 +6,12 @@ use super::super::game::{Merchants, Phase};
 use super::values::{VALUES, Values};
 use crate::{Rng, Seat};
 
-/// A position as one seat sees it, and the values by which it is judged.
+/// A position as one seat sees it, and the values that evaluate it.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchState {
     game: Merchants,
     pub(super) values: &'static Values,
-    /// The turn at whose end a play-out stops.
+    /// The last turn that a play-out includes.
     pub(super) last: u8,
 }
 
@@ -30,7 +30,7 @@ impl DerefMut for SearchState {
 }
 
 impl SearchState {
-    /// A state of no game.
+    /// A state without a game.
     pub(super) fn blank() -> Self {
         Self {
             game: Merchants::blank(),
@@ -39,15 +39,15 @@ impl SearchState {
         }
     }
 
-    /// Copies what a seat can see of a game; the values stay.
+    /// Copies what a seat can see of a game, and keeps the values that evaluate positions.
     pub(super) fn observe(&mut self, game: &Merchants, seat: Seat) {
         self.game.clone_from(game);
         self.forget_unknown(seat);
-        // A chosen region is attacked in the next turn.
+        // A region that is chosen now is attacked in the next turn.
         self.last = self.turn + u8::from(self.phase == Phase::Choose);
     }
 
-    /// Replaces what a seat cannot know by something that does not depend on it.
+    /// Replaces what a seat cannot know, so that the state does not depend on it.
     fn forget_unknown(&mut self, seat: Seat) {
         for stack in &mut self.stacks {
             stack.sort_unseen();
@@ -56,12 +56,12 @@ impl SearchState {
         self.redeal_unknown(seat, &mut Rng::new(0));
     }
 
-    /// Whether a play-out goes on here.
+    /// Whether a play-out continues from here.
     pub(super) fn is_to_play_on(&self) -> bool {
         self.phase != Phase::Over && (self.turn <= self.last || self.is_past())
     }
 
-    /// Whether the values set by hand are in use.
+    /// Whether the values set by hand are used.
     pub(super) const fn is_past(&self) -> bool {
         self.values.is_past()
     }
@@ -72,7 +72,7 @@ impl SearchState {
         self.game = *game;
     }
 
-    /// Replaces the values by which the state is judged.
+    /// Replaces the values that evaluate the state.
     #[cfg(feature = "lab")]
     pub const fn judge_by(&mut self, values: &'static Values) {
         self.values = values;

@@ -14,8 +14,8 @@ use crate::bot::{Level, Work};
 /// A placement, or the next step of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The main step. Trades are made before it, and the best looking steps of
-    /// the same window after it.
+    /// The main step. It may be preceded by trades, and is followed by the best looking steps of
+    /// the same window.
     pub(super) step: Move,
     /// Its index in the survey.
     pub(super) number: u8,
@@ -29,7 +29,7 @@ const MOST: usize = 64;
 pub struct Survey {
     plans: Vec<Move, MOST>,
     next: u8,
-    /// The level whose preferences count.
+    /// The level whose preferences are added.
     level: Level,
 }
 
@@ -51,7 +51,7 @@ impl Survey {
         match game.phase() {
             Phase::Slot(_) | Phase::Round | Phase::Construction | Phase::Kingdom => {
                 game.decide(&mut steps);
-                // The list may become full, so the most promising step is added first.
+                // The most promising step is added first, because the list may become full.
                 if let Some(&step) = steps.iter().find(|step| !is_trade(**step)) {
                     let _ = plans.push(step);
                 }
@@ -80,7 +80,7 @@ impl Survey {
                 plans.extend(steps.first().copied());
             }
             phase => {
-                // Adds "no swap" first, because the swaps alone may fill the list.
+                // "No swap" is added first, because the swaps alone may fill the list.
                 if matches!(phase, Phase::Change | Phase::Swap) {
                     let _ = plans.push(Move::Done);
                 }
@@ -121,7 +121,7 @@ const fn is_trade(step: Move) -> bool {
 }
 
 impl SearchState {
-    /// Whether a step only brings something, so that there is nothing to decide.
+    /// Whether a step only gains something, so that there is nothing to decide.
     const fn is_quiet(&self, step: Option<&Move>) -> bool {
         matches!(
             step,
@@ -155,7 +155,7 @@ impl SearchState {
         let mut after = *self;
         let mut units = 1;
         after.pursue(step);
-        // A chosen region is attacked in the next turn.
+        // A region that is chosen now is attacked in the next turn.
         let last = match self.phase {
             Phase::Choose => self.turn + 1,
             _ => self.turn,

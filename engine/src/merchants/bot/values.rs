@@ -11,8 +11,8 @@ use super::weights::POINT;
 use crate::Seat;
 use crate::bot::Table;
 
-/// What a player has, and what it is worth. The improvements follow from
-/// [`TILES`](Self::TILES) on, each with a feature of its own.
+/// The features of a player, which are worth something in addition to points. Each improvement has
+/// a feature of its own, from [`TILES`](Self::TILES) on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Feature {
     /// The first player's pawn.
@@ -73,7 +73,7 @@ pub(super) enum Feature {
     RareTwo,
     /// Rare goods of the third colour.
     RareThree,
-    /// A region that was chosen for the marauders.
+    /// Whether the player has chosen a region for the marauders.
     Marauders,
 }
 
@@ -87,17 +87,17 @@ pub const FEATURES: usize = Feature::TILES + 48;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// Values by which positions are judged: what the features of a player are worth
-/// in addition to the points that it has, in 256ths of a point.
+/// Values that evaluate positions: what the features of a player are worth in addition to points,
+/// in 256ths of a point.
 #[derive(Clone, Debug)]
 pub struct Values {
     /// The weights, learned with two seats.
     pub tables: [Table<FEATURES, POWERS>; 1],
-    /// Whether the values of the first bots, set by hand, are used instead.
+    /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     pub is_past: bool,
-    /// Whether bots play for points alone, as in training: they do not deny spots to
-    /// others, and a win is worth no more than its points.
+    /// Whether bots play only for points, as in training: they do not keep others from spots, and a
+    /// win is worth no more than its points.
     #[cfg(feature = "lab")]
     pub is_for_points: bool,
 }
@@ -197,13 +197,12 @@ impl SearchState {
         Feature::TILES + tile.index() % (FEATURES - Feature::TILES)
     }
 
-    /// The number of turns to come, including the present one.
+    /// The number of turns left, including the current one.
     pub(super) fn time(&self) -> i32 {
         i32::from(TURNS) + 1 - i32::from(self.turn)
     }
 
-    /// The points that a player has for certain, without what it can still make of
-    /// them.
+    /// The points that a player has for certain, without the value of goods and other possessions.
     pub(super) fn certain(&self, seat: Seat) -> i32 {
         let score = self.score_of(seat);
         let points = score.track + score.missions + score.returned + score.temples + score.rare;
@@ -226,8 +225,8 @@ impl SearchState {
         self.certain(seat) + sum / 16
     }
 
-    /// The value of an improvement to a player who has it for this number of turns,
-    /// including the present one.
+    /// The value of an improvement to a player who has it for this number of turns, including the
+    /// current one.
     pub(super) fn learned_tile(&self, tile: Tile, turns: i32) -> i32 {
         let feature = Self::tile_feature(tile);
         self.values.weight(feature, (turns - 1).max(0)) / 16

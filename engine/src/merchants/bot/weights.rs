@@ -5,17 +5,17 @@ pub(super) const POINT: i32 = 16;
 
 /// The value of a good that can still be spent: wood, stone, marble, gold.
 pub(super) const GOOD: [i32; 4] = [28, 30, 38, 36];
-/// The part of that value in the last turn, in sixteenths.
+/// The part of the value of goods that is left in the last turn, in sixteenths.
 pub(super) const LAST_GOODS: i32 = 10;
 /// The value of one more camel or ship per turn.
 pub(super) const PIECE: i32 = 70;
 /// The value of a mission in the hand.
 pub(super) const HAND: i32 = 4 * POINT;
-/// The value of each type in a first set of rare goods that can still grow.
+/// The value of each type in the first set of rare goods, as long as the set can grow.
 pub(super) const RARE_HOPE: i32 = 10;
 /// The value of the first player's pawn.
 pub(super) const PAWN: i32 = 16;
-/// The weight of the others' possessions against a player, in sixteenths.
+/// How much the possessions of the others count against a player, in sixteenths.
 pub(super) const RIVALS: i32 = 16;
 /// The value of winning.
 pub(super) const WIN: i32 = 20 * POINT;

@@ -17,7 +17,7 @@ use super::weights::POINT;
 pub(super) type Steps = Vec<Move, 12>;
 
 impl SearchState {
-    /// The steps that look best now, at least one.
+    /// The steps that look best now; there is at least one.
     pub(super) fn decide(&self, steps: &mut Steps) {
         steps.clear();
         match self.phase() {
@@ -40,7 +40,7 @@ impl SearchState {
         }
         if steps.is_empty() {
             self.each_move(&mut |mv| {
-                // Uses the last move, which is the refusal if there is one.
+                // Takes the last move, which is the refusal if there is one.
                 steps.clear();
                 steps.push(mv).is_err()
             });
@@ -78,7 +78,7 @@ impl SearchState {
         }
     }
 
-    /// A step that only gains something.
+    /// Returns a step that only gains something, if there is one.
     fn harmless(&self) -> Option<Move> {
         let board = self.own();
         for spot in board.spots.minus(self.acted).iter() {
@@ -99,13 +99,13 @@ impl SearchState {
         None
     }
 
-    /// The gain of a project minus its price. Adds the steps before it.
+    /// Returns the gain of a project minus its price. Adds the steps that prepare it.
     pub(super) fn net(&self, project: Project, steps: &mut Steps) -> Option<i32> {
         let board = self.own();
         let turns = self.turns_left();
         let have = board.goods();
         let cost = |payment: Goods| {
-            // Goods that cannot be kept are free.
+            // Goods above the limit cost nothing, because they would be discarded.
             let paid = i32::from(payment.total());
             let extra = (i32::from(have.total()) - i32::from(board.limit())).max(0);
             match paid {
@@ -116,7 +116,7 @@ impl SearchState {
         match project.step {
             Move::Buy(..) => {
                 let payment = self.cheapest(self.amounts().improvement)?;
-                // In this phase goods can still be spent in this turn.
+                // Improvements are bought first, so these goods could still be used in this turn.
                 Some(project.gain - Self::goods_worth(payment, turns.max(1)))
             }
             Move::Tower(..) | Move::Temple(..) | Move::Rare(..) | Move::Fulfil(..) => {
@@ -143,7 +143,7 @@ impl SearchState {
         }
     }
 
-    /// Collects the steps that carry out a step: trades, the step itself, its payment.
+    /// Collects the steps that carry out a step: trades, the step itself, and its payment.
     pub(super) fn prepare(&self, step: Move, steps: &mut Steps) {
         steps.clear();
         let mut payment = None;
@@ -203,8 +203,8 @@ impl SearchState {
         found.or(first).unwrap_or(Move::Pay(Goods::NONE))
     }
 
-    /// The goods to choose for a returned mission: those that the best project
-    /// lacks, filled up with stone and marble.
+    /// The goods to choose for a returned mission: those that are missing for the best project, and
+    /// then stone and marble.
     fn wanted_goods(&self) -> Goods {
         let Phase::Gain(card) = self.phase() else {
             return Goods::NONE;

@@ -22,7 +22,7 @@ impl SearchState {
         i32::from(TURNS.saturating_sub(self.turn))
     }
 
-    /// The score of a tower level from now to the end.
+    /// The score that a tower level brings from now to the end.
     pub(super) fn level_worth(&self) -> i32 {
         (4 - i32::from(self.era())) * i32::from(LEVEL_PRESTIGE) * POINT
     }
@@ -98,7 +98,7 @@ impl SearchState {
         i32::from(rare.gain(&board.rare)) * POINT + hope
     }
 
-    /// The rare good of all stacks that gains most.
+    /// The rare good with the largest gain, of all stacks.
     pub(super) fn best_rare(&self, board: &Board) -> Option<(Rare, i32)> {
         let turns = self.turns_left();
         Rare::all()
@@ -107,7 +107,7 @@ impl SearchState {
             .max_by_key(|&(_, gain)| gain)
     }
 
-    /// The part of a temple that gains most.
+    /// The part of a temple with the largest gain.
     pub(super) fn best_part(&self, board: &Board) -> Option<(Part, i32)> {
         Part::ALL
             .into_iter()
@@ -127,7 +127,7 @@ impl SearchState {
         } else if part == Part::Statues || self.turns_left() == 0 {
             gain
         } else {
-            // The later parts gain more.
+            // It allows the next part, which gains more.
             gain + 2 * POINT
         }
     }
@@ -142,7 +142,7 @@ impl SearchState {
         if self.phase == Phase::Over {
             return i32::from(score.total()) * POINT;
         }
-        // Goods can also be spent in the resolution, which counts as one more turn.
+        // Goods can still be spent in the resolution, so that counts as one more turn.
         let turns = self.turns_left() + 1;
         let points = score.track + score.missions + score.returned + score.temples + score.rare;
         let mut worth = i32::from(points) * POINT;
@@ -167,8 +167,8 @@ impl SearchState {
         worth
     }
 
-    /// How good the position is for a player, compared with the others. At the end a
-    /// win counts more than points.
+    /// The lead of a player over the others. At the end of the game, a win counts in addition to
+    /// the points.
     pub(super) fn lead(&self, seat: Seat) -> i32 {
         let own = self.worth(seat);
         let (mut sum, mut best) = (0, i32::MIN);
@@ -186,7 +186,7 @@ impl SearchState {
         }
     }
 
-    /// The value of a player's improvements that pay for fulfilling a mission.
+    /// The value of a player's improvements that give prestige for a fulfilled mission.
     pub(super) fn fulfil_bonus(board: &Board) -> i32 {
         let tiles = board.improvements.and(Tiles::FULFIL).iter();
         let points = tiles.map(|tile| match tile.effect() {
@@ -196,7 +196,7 @@ impl SearchState {
         points.sum::<i32>() * POINT
     }
 
-    /// The value of a player's improvements that pay for a rare good.
+    /// The value of a player's improvements that give prestige for a rare good.
     pub(super) fn rare_bonus(board: &Board) -> i32 {
         let tiles = board.improvements.and(Tiles::RARE).iter();
         let points = tiles.map(|tile| match tile.effect() {

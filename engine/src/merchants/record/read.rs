@@ -14,8 +14,8 @@ use crate::merchants::{
 use crate::record::{MAX_LINE, Reader, Recorder, Words, end, expect, token, word};
 use crate::{Game, Seat, record};
 
-/// An upper bound for the lines of one move and its consequences: windows that
-/// close by themselves and the end of a turn, an era or the game.
+/// An upper bound for the lines of one move and what follows from it: windows that close without a
+/// decision, and the end of a turn, an era or the game.
 const MAX_STEP: usize = 4 * MAX_LINE;
 
 /// The faults of cards and tiles in a record.
@@ -55,8 +55,8 @@ pub fn read(text: &str, mut each: impl FnMut(&Merchants, Move)) -> Result<Mercha
     follow(reader, game, &mut each)
 }
 
-/// Plays the lines of a record from a position on, like [`read`]. The first
-/// line has number 1.
+/// Plays the lines of a record, beginning from this position, like [`read`]. The first line has
+/// number 1.
 ///
 /// # Errors
 /// The first line that does not follow from the lines before it by the rules.
@@ -92,7 +92,7 @@ fn follow(
 fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // The number was just checked.
+    // Cannot fail, because the number was checked by `fits`.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let mode: Mode = reader.header("mode", |words| {
         let mode = word(words)?;
@@ -143,13 +143,13 @@ struct Follower<'a> {
     game: Merchants,
     /// The text written for the move.
     line: String<MAX_STEP>,
-    /// A card or tile of a later line that cannot be there.
+    /// The error for a card or tile of a later line that cannot be there.
     missing: Option<RecordError>,
 }
 
 impl<'a> Follower<'a> {
-    /// Reads and plays the next step, with its payment, and compares all lines
-    /// that it completes.
+    /// Reads and plays the next step, including its payment, and compares all lines that it
+    /// completes.
     fn step(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         if matches!(self.game.phase(), Phase::Change | Phase::Swap) {
             return self.answer(each);
@@ -182,7 +182,7 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// Plays the return of a mission, or the refusal, depending on the next line.
+    /// Plays the return of a mission or its refusal, whichever the next line has.
     fn answer(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         let verb = match self.game.phase() {
             Phase::Change => "change",
@@ -281,7 +281,7 @@ impl<'a> Follower<'a> {
             for text in words.skip(1) {
                 let card = text.parse().ok().filter(|card| !cards.contains(card));
                 let card = card.ok_or_else(|| Problem::Unknown(token(text)))?;
-                // The deck has room: every card occurs once.
+                // The deck has room, because every card occurs once.
                 let _ = cards.push(card);
             }
             Ok(cards)
@@ -290,7 +290,7 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// The first word of a line for the decision that the game waits for.
+    /// The first word of a line, which shows what kind of move to parse.
     fn verb(&self, line: &str) -> &'static str {
         match self.game.phase() {
             Phase::Goods => "goods",
@@ -311,7 +311,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// Arranges what the step on a line shuffles, as in the record.
+    /// Arranges the cards or tiles that the step on a line shuffles in the order of the record.
     fn tell_hidden(&mut self, line: usize) {
         match self.game.phase() {
             Phase::Start if self.game.seat() == Seat::FIRST => {
@@ -326,7 +326,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// The lines after this one, with their own numbers.
+    /// All lines after the one with this number, each with its own number.
     fn lines_after(&self, line: usize) -> impl Iterator<Item = (usize, Words<'a>)> + use<'a> {
         let lines = self.reader.rest.lines().zip(self.reader.line + 1..);
         lines
@@ -339,7 +339,7 @@ impl<'a> Follower<'a> {
         self.missing = Some(RecordError { line, problem });
     }
 
-    /// Arranges the hands and the deck after the setup, as far as the record has them.
+    /// Arranges the hands and the deck after the setup, as far as the record shows them.
     fn tell_hands(&mut self, line: usize) {
         let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
         let lines = self
@@ -347,7 +347,7 @@ impl<'a> Follower<'a> {
             .skip(1)
             .map_while(|(line, mut words)| {
                 match words.next() {
-                    // The comparison checks the owner of the hand.
+                    // The owner of the hand is checked when the lines are compared.
                     Some("hand") => drop(words.next()),
                     Some("deck") => {}
                     _ => return None,
@@ -360,7 +360,7 @@ impl<'a> Follower<'a> {
                 self.fault(line, Fault::NoSuchMission(card));
                 break;
             }
-            // The deck has room: every card occurs once.
+            // The deck has room, because every card occurs once.
             let _ = cards.push(card);
         }
         for card in Mission::all() {
@@ -371,8 +371,7 @@ impl<'a> Follower<'a> {
         self.game.deck = deck(&cards);
     }
 
-    /// Arranges the improvements that are revealed next, as far as the record
-    /// has them.
+    /// Arranges the improvements that are revealed next, as far as the record shows them.
     fn tell_tiles(&mut self, line: usize) {
         let found = self
             .lines_after(line)
@@ -396,7 +395,7 @@ impl<'a> Follower<'a> {
         self.game.arrange_tiles(after.era(), told);
     }
 
-    /// Arranges the stack that the step on a line shuffles.
+    /// Arranges the stack that the step on a line shuffles, as the record shows it.
     fn tell_stack(&mut self, line: usize) {
         let Some((_, mut words)) = self.lines_after(line).next() else {
             return;

@@ -32,8 +32,8 @@ impl Recorded for Merchants {
         Ok(())
     }
 
-    /// Writes nothing. A mission may be returned before the options of a placement are written, so
-    /// that line belongs to the move.
+    /// Writes nothing: a mission may be returned before the options of a placement are written, so
+    /// the line of options is written with the move.
     fn write_options(&self, _: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
@@ -75,9 +75,9 @@ impl Recorded for Merchants {
 }
 
 impl Merchants {
-    /// The number of options to write before a placement, or before the first step of a window. A
-    /// move that leaves its payment open writes nothing; the number is then written before the
-    /// payment.
+    /// The number of options, if it is to be written now: before a placement, or before the first
+    /// step of a window. If a payment has to be chosen for that step, the number is written before
+    /// the payment.
     pub(super) fn due_options(&self) -> Option<u16> {
         let due = match self.phase {
             Phase::Place(_) => true,
@@ -271,7 +271,7 @@ fn detail(line: &mut Line, event: Event) -> bool {
     true
 }
 
-/// Whether the prestige for this improvement is the price of a rare good.
+/// Whether prestige for this improvement is the price of a rare good, not a score.
 const fn pays_for_rare(tile: Tile) -> bool {
     matches!(tile.effect(), Effect::RareForPrestige(_))
 }

@@ -1,9 +1,9 @@
-//! Records that end before the game does.
+//! Tests of records that end before the game does.
 
 use super::*;
 
-/// The card that fills the last field ends the turn and the year at once, but the
-/// turn's lines end with the draw.
+/// The card that fills the last field ends the turn and the year at once. But in the record the
+/// lines of the turn end with the draw, before those of the year's end.
 #[test]
 fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
     for whole in EXAMPLES {
@@ -23,7 +23,7 @@ fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
             let is_card = |mv: &&Move| matches!(mv, Move::Play(_) | Move::Cover(..));
             assert_eq!(moves.iter().filter(is_card).count(), cards);
             assert!(is_card(&moves.last().expect("the last card")));
-            // The lines of a year's end are complete or missing.
+            // A record cannot end within the lines of a year's end.
             let told = whole[end + 1..].split_inclusive('\n').take(3);
             let mut partly = turns.to_string();
             for line in told {
@@ -37,7 +37,7 @@ fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
 
 #[test]
 fn a_game_that_ends_with_its_last_card_is_not_running() {
-    // Everybody sells everything in their second turn.
+    // All players sell everything in their second turn.
     let opening = Caravans::new(players(2), 4);
     let mut moves = Vec::new();
     let mut game = opening.clone();

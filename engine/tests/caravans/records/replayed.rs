@@ -1,4 +1,4 @@
-//! Records that are read and written again.
+//! Tests of records that are read and written again.
 
 use super::*;
 

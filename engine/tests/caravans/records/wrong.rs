@@ -1,4 +1,4 @@
-//! Tests that the first invalid line of a record is named.
+//! Tests that the error names the first invalid line of a record.
 
 use super::*;
 
@@ -82,7 +82,7 @@ fn a_card_that_is_not_there_is_named() {
         line,
         problem: Problem::Fault(Fault::NoSuchCard(card(code))),
     };
-    // There is one tax of each colour.
+    // The box has only one tax of each colour.
     let text = THREE.replacen("hand 2 r-3", "hand 2 yT", 1);
     assert_eq!(error(&text), no(7, "yT"));
     let text = THREE.replacen("draw 1 r+3", "draw 1 yT", 1);
@@ -192,7 +192,7 @@ fn a_tax_paid_by_a_sale_is_read_word_by_word() {
 #[test]
 fn lines_stand_only_where_there_is_something_to_say() {
     for (from, to, message) in [
-        // A tax has a line for everybody who pays, starting with the player who played it.
+        // A tax has a line for each player who pays, starting with the one who played it.
         ("tax 1 2\n", "", "line 12: expected `1`, found `2`"),
         (
             "tax 2 2\ntax 3 2\n",
@@ -204,15 +204,15 @@ fn lines_stand_only_where_there_is_something_to_say() {
             "tax 2 6\ntax 1 0\n",
             "line 25: expected a line `play ...`",
         ),
-        // Players who are paid nothing have no line.
+        // A player who is paid nothing has no line.
         ("payout 1 2\n", "", "line 55: expected `1`, found `2`"),
-        // Nor do players who exchange nothing.
+        // A player who exchanges nothing has no line.
         (
             "exchange 2 r-3",
             "exchange 1 :\nexchange 2 r-3",
             "line 58: expected a line `options ...`",
         ),
-        // A turn ends with its draw.
+        // The lines of a turn end with the draw.
         (
             "draw 2 g-1\n",
             "",

@@ -6,7 +6,7 @@ use palmyra_engine::caravans::{
     ScenarioSeat,
 };
 
-/// A position of two players, in which the first one is to trade.
+/// A position for two players in which player 1 is to trade.
 fn position(capital: u16, amphorae: [u8; 3], turns: u8) -> Caravans {
     let hand = |good| {
         let kinds = [-3, -1, 1, 3].map(CardKind::Caravan);
@@ -82,7 +82,7 @@ fn a_draft_refuses_what_no_trade_allows() {
     );
     let each = [(Gold, false), (Wine, true), (Spices, true)];
     assert_eq!(checked(&each), Ok(()));
-    // A deal that is taken back.
+    // A deal that is made and taken back leaves nothing.
     assert_eq!(checked(&[(Gold, false), (Gold, true)]), Ok(()));
 }
 

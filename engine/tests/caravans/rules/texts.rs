@@ -1,4 +1,4 @@
-//! Texts, undo and scenarios.
+//! Tests of texts, undo and scenarios.
 
 use super::*;
 

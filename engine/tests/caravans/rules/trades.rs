@@ -1,4 +1,4 @@
-//! Trades.
+//! Tests of the rules about trades.
 
 use super::*;
 
@@ -170,14 +170,14 @@ fn a_sale_pays_for_a_purchase() {
         .game();
     assert_eq!(refused(&game, "buy g"), Refusal::NoCredit);
     play(&mut game, "sell y; buy g; sell r");
-    // 8 for gold, 6 for spices, 6 for wine.
+    // Gold is sold for 8, spices are bought for 6, wine is sold for 6.
     assert_eq!(game.capital(seat(1)), 8);
     assert_eq!(game.amphorae(seat(1)), [0, 0, 2]);
 }
 
 #[test]
 fn a_deal_after_which_no_trade_can_be_completed_is_refused() {
-    // Nothing to sell; both other goods cost more than is left.
+    // The player has nothing to sell, and cannot pay for both other goods after wine.
     let game = Position::new(2)
         .amphorae(1, [0; 3])
         .capital(1, 20)
@@ -185,11 +185,11 @@ fn a_deal_after_which_no_trade_can_be_completed_is_refused() {
         .route("r", "24 6")
         .route("g", "24 4")
         .game();
-    // Buying wine twice is too expensive as well: 6 and 24.
+    // Wine cannot be bought twice either: the second amphora costs 24.
     assert_eq!(refused(&game, "buy r"), Refusal::Incomplete);
     assert_eq!(listed(&game), "pass");
     assert_eq!(game.options(), 1);
-    // With two more coins all three can be bought, in any order.
+    // With two more coins, all three goods can be bought, in any order.
     let game = Position::new(2)
         .amphorae(1, [0; 3])
         .capital(1, 22)
@@ -210,7 +210,7 @@ fn a_purchase_that_takes_the_money_for_the_rest_is_refused_until_something_is_so
         .route("r", "24 6")
         .route("g", "24 16")
         .game();
-    // Gold can be sold for 18 afterwards: 6 - 6 + 18 - 16.
+    // Gold is sold for 18 afterwards, so the capital suffices: 6 - 6 + 18 - 16.
     play(&mut game, "buy r");
     assert_eq!(listed(&game), "sell y");
     assert_eq!(refused(&game, "buy g"), Refusal::NoCredit);
@@ -226,7 +226,7 @@ fn a_sale_needs_an_amphora() {
 
 #[test]
 fn a_sale_goes_to_the_first_free_field_beyond_the_nearest_amphora() {
-    // A gap farther away stays a gap.
+    // Gaps farther from Palmyra are not filled.
     let mut game = Position::new(2)
         .amphorae(1, [2, 1, 1])
         .route("y", "30 24 14")
@@ -308,7 +308,7 @@ fn options_count_trades_as_sets_of_deals_and_the_pass() {
     for (game, expected) in [
         (Position::new(3).turns(0).game(), 7),
         (Position::new(3).turns(1).game(), 4),
-        // Eight trades of one deal each, three double purchases, and the pass.
+        // Eight trades with a deal in each good, three double purchases, and the pass.
         (Position::new(3).game(), 12),
         (
             Position::new(3)

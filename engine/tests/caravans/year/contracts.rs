@@ -1,4 +1,4 @@
-//! The payments of contracts.
+//! Tests of the payments of contracts.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! The final sales and the result.
+//! Tests of the final sales and the result.
 
 use super::*;
 
@@ -17,7 +17,7 @@ fn after_the_third_year_everybody_in_turn_sells_one_amphora_until_none_are_held(
     let (mut game, events) = finish(&board, "g+1");
     assert_eq!(events.last(), Some(&Event::FinalSales));
     assert_eq!(game.phase(), Phase::FinalSales);
-    // Starting with the next player: wine at 10, gold at 24, spices moved to 10.
+    // The next player starts. Wine is at 10 and gold at 24; spices have moved to 10.
     for (player, text, capital) in [
         (2, "sell r", 58),
         (1, "sell g", 58),

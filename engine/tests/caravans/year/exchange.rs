@@ -1,4 +1,4 @@
-//! The exchange of cards and the next year.
+//! Tests of the exchange of cards and the next year.
 
 use super::*;
 
@@ -12,7 +12,7 @@ fn everybody_in_turn_order_may_exchange_any_number_of_cards() {
         .pile("y+3 g-2 g+2 y-2 y-2 y-3 yC");
     let (mut game, _) = finish(&board, "r-2");
     assert_eq!(game.phase(), Phase::Exchange { first: seat(3) });
-    // All five, one after another; the first card was drawn before.
+    // All five cards are laid aside. Player 2 has drawn y+3, so the new cards begin with g-2.
     for left in (0..5).rev() {
         let hand = game.hand(seat(3))[0];
         assert_eq!(
@@ -35,7 +35,7 @@ fn everybody_in_turn_order_may_exchange_any_number_of_cards() {
     );
     assert_eq!(**game.hand(seat(3)), cards("g-2 g+2 y-2 y-2 y-3")[..]);
     assert_eq!(**game.laid_aside(seat(3)), cards("g+1 g+2 g+3 g-1 g-2")[..]);
-    // Then player 1 nothing, then player 2 one.
+    // Player 1 exchanges nothing, player 2 one card.
     assert_eq!(game.to_move(), Some(seat(1)));
     let before = game.hand(seat(1)).to_vec();
     play(&mut game, "draw");
@@ -70,7 +70,7 @@ fn laid_aside_and_played_cards_are_shuffled_back() {
 
 #[test]
 fn nobody_exchanges_more_cards_than_the_pile_has() {
-    // 13 fields and three mirages leave 6 cards for four players.
+    // All cards but 20 in hands, 13 on fields and 3 mirages: 6 are left in the pile.
     let board = Position::new(4)
         .played("y-3* y-2 y-1 y+1 y+2 y+3 r-3* r-2 r-1 r+1 g-3* g-2")
         .hand(1, "r+2");
@@ -88,7 +88,7 @@ fn nobody_exchanges_more_cards_than_the_pile_has() {
     let refused = game.check(mv(&format!("aside {second}")));
     assert_eq!(refused, Err(Refusal::PileTooSmall));
     assert_eq!(listed(&game), "draw");
-    // The others cannot exchange anything and are not asked.
+    // The pile has no card left for the other players, so they are not asked.
     play(&mut game, "draw");
     assert_eq!((game.year(), game.to_move()), (2, Some(seat(2))));
     assert!(matches!(game.phase(), Phase::Trade(_)));

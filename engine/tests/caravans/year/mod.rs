@@ -14,8 +14,7 @@ use palmyra_testing::caravans::{
     Position, all_players, card, cards, fields, listed, mv, play, players, route, seat,
 };
 
-/// A position with six of seven fields taken; player 1 plays the last card
-/// after the pass.
+/// A position in which six of seven fields are taken. Player 1 passes and plays the last card.
 fn last_card(played: &str, last: &str) -> Position {
     Position::new(2).played(played).hand(1, last)
 }

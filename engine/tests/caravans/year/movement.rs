@@ -1,4 +1,4 @@
-//! The end of a year, and the movement of the goods.
+//! Tests of the end of a year and the movement of the goods.
 
 use super::*;
 
@@ -131,8 +131,8 @@ fn an_outlook_is_what_a_sale_brings_before_and_after_the_goods_have_moved() {
     }
 }
 
-/// The rule word by word: one amphora after another, the front one first. An amphora whose target
-/// is taken stops on the last free field before it.
+/// Follows the rule literally: one amphora after another moves, the front one first. An amphora
+/// whose target is taken stops on the last free field before it.
 fn moved_one_by_one(route: Route, away: i8) -> Vec<Field> {
     let mut before: Vec<_> = route.fields().collect();
     if away < 0 {
@@ -192,7 +192,7 @@ fn a_tax_as_the_last_card_waits_for_those_who_must_sell() {
             .any(|event| matches!(event, Event::YearEnded { .. }))
     );
     assert_eq!(game.to_move(), Some(seat(2)));
-    // Gold was at 6 and is sold for 5.
+    // Gold was at 6, so it is sold for 5.
     let events = play(&mut game, "sell y");
     assert!(
         events

@@ -1,4 +1,4 @@
-//! The end, Caesar, and solo games.
+//! Tests of the end, Caesar, and solo games.
 
 use super::*;
 
@@ -79,7 +79,7 @@ fn reorganize_with_both_stacks_empty_ends_the_game() {
     assert_eq!(game.end_cause(), Some(EndCause::Tiles));
 }
 
-/// Ruling: a gain of 0 needs no draw, so it ends nothing.
+/// Ruling: a gain of 0 draws nothing, so it cannot end the game.
 #[test]
 fn a_gain_of_0_with_empty_stacks_ends_nothing() {
     let mut game = Position::new(Mode::Classic, 2).hand(1, "Sd").game();
@@ -197,7 +197,7 @@ fn caesar_is_paid_even_if_the_draw_then_ends_the_game() {
     );
 }
 
-/// Ruling: this holds for 0 matches as well.
+/// Ruling: Caesar's bonus also comes with 0 matches.
 #[test]
 fn caesars_bonus_comes_with_0_matches_too() {
     let mut game = Position::new(Mode::Expert, 2)
@@ -222,7 +222,7 @@ fn caesars_coin_counts_when_comparing_with_the_flipped_tiles() {
     assert_eq!((gained(&events), paid(&events)), ((3, 1), (3, 7)));
 }
 
-/// Ruling: tribute and the optional flip belong to every coin income.
+/// Ruling: tribute and the optional flip belong to every income of coins.
 #[test]
 fn tribute_and_flip_belong_to_the_legions_revenue_too() {
     let mut game = Position::new(Mode::Expert, 2)

@@ -14,8 +14,8 @@ use palmyra_engine::legions::{
 use palmyra_engine::{Game as _, Seat, Session};
 use palmyra_testing::legions::{Position, all_setups, cell, mv, play, seat, setup, tiles};
 
-/// A position with two players, where a mountain tower laid at -1,1 counts 1
-/// for the city's mountain and 2 for the tower at -1,0.
+/// A position for two players in which a mountain with a tower, laid at -1,1, has 1 point for the
+/// city's mountain and 2 for the tower at -1,0.
 fn border() -> Position {
     Position::new(Mode::Classic, 2)
         .land("Sdt@-1,0 Lh@-2,0 Sm@-2,1")

@@ -1,4 +1,4 @@
-//! Material and setup.
+//! Tests of the material and the setup.
 
 use super::*;
 

@@ -1,10 +1,10 @@
-//! The table without an edge, texts, undo and scenarios.
+//! Tests of the table without an edge, texts, undo and scenarios.
 
 use super::*;
 
-/// The longest straight walks that one box and the rules allow: along a row or column,
-/// 36 pairs with a feature and 4 times 4 plain tiles in forty solo turns; along a
-/// diagonal, all 48 octagons.
+/// The longest straight walks that one box and the rules allow. Along a row or column, 36 turns lay
+/// a pair of tiles with a feature, and four turns lay four plain tiles each. Along a diagonal, all
+/// 48 octagons are laid.
 #[test]
 fn a_game_walks_one_straight_line_in_eight_directions() {
     let mix = |kinds: &[&str]| -> Vec<Tile> {

@@ -1,4 +1,4 @@
-//! Placing, matches, revenue and tribute, reorganizing.
+//! Tests of placing, matches, revenue and tribute, and reorganizing.
 
 use super::*;
 
@@ -110,7 +110,7 @@ fn gain_by_features_only_is_2_tiles() {
         tiles("Ld Sd"),
         "half from each stack, the large one first"
     );
-    // The hill at -2,0 would add its landscape.
+    // In the other position, the hill at -2,0 adds a point for its landscape.
     let events = play(&mut game, "conquer legion; Lht@-1,1; finish; draw small");
     assert_eq!(gained(&events), (3, 0));
     assert_eq!(drawn(&events), tiles("Ld Sd Sd"), "the odd one last");

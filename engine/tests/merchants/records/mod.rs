@@ -29,7 +29,7 @@ fn error(text: &str) -> RecordError {
     records::error::<Merchants>(text)
 }
 
-/// An example in which one text is replaced.
+/// A stored record in which one text is replaced.
 fn changed(example: usize, from: &str, to: &str) -> String {
     let text = EXAMPLES[example].replacen(from, to, 1);
     assert_ne!(text, EXAMPLES[example], "{from}");
@@ -54,7 +54,7 @@ fn replayed_records_lead_to_their_scores() {
     }
 }
 
-/// Games in which nearly everything happens.
+/// Records of games in which nearly every kind of step occurs.
 #[test]
 fn busy_records_round_trip_byte_for_byte() {
     for setup in all_setups() {

@@ -1,10 +1,10 @@
-//! Whole turns, line by line.
+//! Tests of whole turns, line by line.
 
 use palmyra_engine::merchants::record::read_on;
 
 use super::*;
 
-/// Plays the turns of a position up to the beginning of the next one.
+/// Plays the turns in a position file, up to the line with which the next turn begins.
 fn followed(text: &str, next: &str) -> Merchants {
     let (position, turns) = Position::parse(text);
     let text = format!("{turns}{next}\nrunning\n");
@@ -16,7 +16,7 @@ fn followed(text: &str, next: &str) -> Merchants {
 fn the_complete_turn_of_the_rulebook_leads_from_its_position_to_its_end() {
     let text = include_str!("../../records/merchants-rulebook-turn.txt");
     let game = followed(text, "turn 3 1 1");
-    // Red: 2 wood, 3 gold, tower 6, 4 camels. Blue: 3 marble.
+    // Red (player 1) has 2 wood, 3 gold, a tower of 6 levels and 4 camels; blue has 3 marble.
     assert_eq!(goods(&game, 1), ("w2g3".into(), "-".into()));
     assert_eq!((tower(&game, 1), prestige(&game, 1)), (6, 10));
     assert_eq!(game.board(seat(1)).pieces(Piece::Camel), 4);

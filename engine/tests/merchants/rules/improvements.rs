@@ -1,9 +1,10 @@
-//! Improvements: buying them, and each of them by number. Those about the tower, rare goods,
-//! marauders, the kingdom and the end are tested in those files.
+//! Improvements: buying them, and the effect of each one by its number. Those that concern the
+//! tower, rare goods, marauders, the kingdom and the end of the game are tested in the files of
+//! these subjects.
 
 use super::*;
 
-/// A position with these goods and improvements of player 1.
+/// A position in which player 1 has these goods and improvements.
 fn owner(tiles: &str, goods: &str) -> Position {
     Position::new(4).tiles(1, tiles).goods(1, goods)
 }
@@ -36,7 +37,7 @@ fn the_slots_are_resolved_in_their_order_and_then_the_round_in_turn_order() {
         play(&mut game, mv);
     }
     assert_eq!(game.open(), all("I8"));
-    // I6 gives player 1 something to do in every window.
+    // With I6, player 1 can do something in every window.
     assert_eq!((game.seat(), game.phase()), (seat(1), Phase::Round));
 }
 
@@ -93,7 +94,7 @@ fn goods_may_be_taken_before_an_improvement_is_bought() {
 
 #[test]
 fn an_improvement_works_at_once() {
-    // The example of the rulebook: I10 and a ship for wood.
+    // The example of the rulebook: with I10, a ship takes one more wood.
     let mut game = owner("", "s1").open("I10").at(1, "P1 N1").placed();
     play(&mut game, "buy P1 I10");
     assert_eq!(lines(&mut game, "take N1"), "take 1 N1 : w4");
@@ -278,8 +279,8 @@ fn i20_takes_2_goods_of_choice_off_a_mission() {
 
 #[test]
 fn a_discounted_price_is_payable_with_what_is_owned_of_its_kinds() {
-    // K7 costs 2 wood 2 stone 1 marble: three of these suffice, but gold or
-    // more wood than the price does not help.
+    // K7 costs 2 wood, 2 stone and 1 marble. Any three of these suffice, but gold does not help,
+    // and neither does a third wood.
     for (goods, may) in [
         ("w2s1", true),
         ("w2m1", true),
@@ -334,7 +335,7 @@ fn i24_trades_marble_for_2_basic_goods() {
 
 #[test]
 fn stones_become_gold_in_one_turn_and_twice_as_many_stones_in_the_next() {
-    // The tip in the rulebook, with I4 and I23.
+    // The rulebook's tip for I4 and I23.
     let mut game = owner("I4 I23", "-").at(1, "S1").round(1);
     play(&mut game, "take S1; trade s g; trade s g; trade s g");
     assert_eq!(refused(&game, "trade g ss"), Refusal::NoTrade);
@@ -390,7 +391,7 @@ fn i34_and_i37_work_together() {
 
 #[test]
 fn i44_doubles_peace_gifts() {
-    // The example of the rulebook: both in era III score 14.
+    // The example of the rulebook: in era III, both peace gifts together score 14.
     let mut game = owner("I44", "-").turn(7).at(1, "B5 S6").round(1);
     assert_eq!(lines(&mut game, "gifts B5"), "gifts 1 B5 : +8");
     play(&mut game, "gifts S6");

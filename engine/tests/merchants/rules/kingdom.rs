@@ -1,4 +1,4 @@
-//! The kingdom phase: tower's prestige, war supplies, first player, tax.
+//! Tests of the kingdom phase: the tower's prestige, war supplies, first player, tax.
 
 use super::*;
 
@@ -44,7 +44,7 @@ fn the_highest_tower_without_improvements_is_not_reported() {
 
 #[test]
 fn war_supplies_score_the_own_level_minus_the_lowest() {
-    // The example of the rulebook: 15, 11 and 7; the second one scores 4.
+    // The example of the rulebook: with towers of 15, 11 and 7, the second player scores 4.
     let position = Position::new(3).tower(1, 15).tower(2, 11).tower(3, 7);
     let mut game = position.clone().at(2, "A3").kingdom(2);
     assert_eq!(lines(&mut game, "supplies A3"), "supplies 2 A3 : +4");
@@ -194,7 +194,7 @@ fn a_window_without_any_step_stays_open_while_the_tax_leaves_a_choice() {
         (game.options(), listed(&game).as_str()),
         (0, "tax 1; tax 0")
     );
-    // Without gold there is nothing to decide.
+    // A player without gold has nothing to decide.
     let game = base.placed();
     assert_eq!((game.turn(), prestige(&game, 1)), (5, 7));
 }
@@ -280,7 +280,7 @@ fn i48_as_first_to_play_after_an_opponent_gives_both_a_good_and_the_later_the_pa
         ("w1", "s1")
     );
     assert_eq!(game.first(), seat(2));
-    // In the other order the board's action comes later.
+    // In the other order, the slot of the board comes last and decides who begins.
     let mut game = base.first(2).kingdom(2);
     play(&mut game, "first I48 s; tax 0; first P6 w; tax 0");
     assert_eq!(game.first(), seat(1));

@@ -33,7 +33,7 @@ fn refused(game: &Merchants, text: &str) -> Refusal {
     refused.expect_err(text)
 }
 
-/// The goods of a player: in the warehouse, and traded.
+/// The goods of a player: those in the warehouse, and the traded ones.
 fn goods(game: &Merchants, player: u8) -> (String, String) {
     let board = game.board(seat(player));
     (board.warehouse().to_string(), board.traded().to_string())

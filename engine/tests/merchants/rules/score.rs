@@ -1,8 +1,8 @@
-//! The end and its scores.
+//! Tests of the end and its scores.
 
 use super::*;
 
-/// The position after the last turn; everybody pays tax with prestige.
+/// The position after the last turn, in which all players pay their tax with prestige.
 fn over(position: &Position) -> Merchants {
     let mut game = position.clone().turn(9).at(1, "P6").kingdom(1);
     while game.phase() != Phase::Over {
@@ -28,7 +28,7 @@ fn the_game_ends_after_the_kingdom_phase_of_turn_9() {
 
 #[test]
 fn prestige_so_far_counts() {
-    // The initial 10 less the tax of 6.
+    // The initial 10 points minus 6 for the tax.
     assert_eq!(score(&Position::new(2)).track, 4);
     assert_eq!(score(&Position::new(2).prestige(1, -5)).total(), -11);
 }
@@ -40,7 +40,7 @@ fn a_tower_scores_2_a_level() {
 
 #[test]
 fn fulfilled_missions_score_in_full_and_returned_ones_half() {
-    // 12 + 14, and half of 14 and 12.
+    // Fulfilled missions score 12 + 14, returned ones half of 14 + 12.
     let position = Position::new(2).fulfilled(1, "K1 K3").returned(1, "K4 K5");
     let score = score(&position.hand(1, "K7"));
     assert_eq!((score.missions, score.returned), (26, 13));
@@ -95,7 +95,7 @@ fn five_types_and_a_double_score_40() {
 
 #[test]
 fn further_sets_are_made_of_the_types_left() {
-    // 3 types, 2 types, 1 type.
+    // Three sets, of 3 types, 2 types and 1 type.
     let position = Position::new(4).rare(1, "glass glass glass jade jade silk");
     assert_eq!(score(&position).rare, 15 + 10 + 5);
     assert_eq!(score(&Position::new(2)).rare, 0);
@@ -113,7 +113,7 @@ fn i38_scores_12_for_the_strictly_highest_tower() {
 fn i39_scores_12_for_the_strictly_highest_mission_score() {
     let base = Position::new(2).tiles(1, "I39");
     assert_eq!(score(&base.clone().fulfilled(1, "K1")).bonus, 12);
-    // 12 against twice half of 12: a tie.
+    // 12 points tie with half of two times 12.
     let tie = base.clone().fulfilled(1, "K1").returned(2, "K2 K5");
     assert_eq!(score(&tie).bonus, 0);
     let more = base.fulfilled(1, "K3").returned(2, "K2 K5");
@@ -136,7 +136,7 @@ fn i41_scores_12_for_strictly_most_completed_temples() {
         0,
         "not complete"
     );
-    // The example of the rulebook: one temple each.
+    // The example of the rulebook: two players have one temple each.
     let tie = base.temples(1, "statues").temples(2, "statues");
     assert_eq!(score(&tie).bonus, 0);
 }
@@ -171,7 +171,7 @@ fn most_prestige_wins() {
 
 #[test]
 fn a_tie_goes_to_more_rare_goods() {
-    // 5 prestige more, or one rare good.
+    // One player has 5 more prestige, the other one a rare good worth 5.
     let position = Position::new(2)
         .prestige(1, 15)
         .rare(2, "oil")

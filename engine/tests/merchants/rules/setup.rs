@@ -1,4 +1,4 @@
-//! Setup.
+//! Tests of the setup.
 
 use super::*;
 
@@ -101,7 +101,7 @@ fn unchosen_game_start_tiles_are_not_drawn_in_the_standard_game() {
         assert!(game.open().and(Tiles::GAME_START).is_empty());
         let undrawn = game.undrawn();
         assert!(undrawn.contains(the("I1")) && undrawn.contains(the("I3")));
-        // 13 tiles of the era are in the game for two: 2 taken, 6 open.
+        // The game for two has 13 tiles of the era: 2 were taken, 6 are open, 5 are left.
         assert_eq!(undrawn.len(), 5);
     }
 }
@@ -187,7 +187,7 @@ fn the_board_for_two_has_29_slots_and_the_other_one_41() {
     assert_eq!(either[0].and(either[1]), Spots::one(the("A3")));
 }
 
-/// The action of a slot in a word.
+/// The name of a slot's action.
 fn action(spot: Spot) -> String {
     match spot.action() {
         Action::Take(good) => format!("{good:?}").to_lowercase(),

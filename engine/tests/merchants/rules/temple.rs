@@ -1,4 +1,4 @@
-//! Temples.
+//! Tests of temples.
 
 use super::*;
 
@@ -188,7 +188,7 @@ fn the_first_to_complete_a_temple_takes_two_tops_of_choice() {
     play(&mut game, "temple B1 statues");
     assert_eq!(game.phase(), Phase::Free(2));
     assert_eq!(listed(&game), "free glass; free porcelain; free silk");
-    // Silk and porcelain, as in the rulebook.
+    // The player takes silk and porcelain, as in the rulebook.
     assert_eq!(lines(&mut game, "free silk"), "free 1 silk");
     assert_eq!(listed(&game), "free glass; free porcelain; free oil");
     let told = lines(&mut game, "free porcelain");
@@ -240,7 +240,7 @@ fn a_second_temple_of_the_same_player_brings_none() {
         .construction(1);
     play(&mut game, "temple B1 statues");
     assert_eq!(game.phase(), Phase::Construction);
-    // Nor does one player's second temple count as another player's.
+    // Another player who completes two temples counts as one player.
     let base = completing().temples(2, "statues statues");
     let mut game = base.construction(1);
     play(&mut game, "temple B1 statues");

@@ -1,4 +1,4 @@
-//! The texts of moves and pieces.
+//! Tests of the texts of moves and pieces.
 
 use std::collections::HashSet;
 
@@ -11,8 +11,7 @@ fn moves_are_read_as_they_are_written() {
     for mv in space {
         let text = mv.to_string();
         assert!(texts.insert(text.clone()), "{text} is written twice");
-        // Not every claim is valid for every card, and some cards allow no
-        // swap.
+        // Some claims and swaps are not valid for their card, so their texts are not read.
         if let Ok(read) = text.parse::<Move>() {
             assert_eq!(read, mv, "{text}");
         } else {

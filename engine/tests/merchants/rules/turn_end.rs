@@ -1,4 +1,4 @@
-//! The end of a turn: discards and eras.
+//! Tests of the end of a turn: discards and eras.
 
 use super::*;
 
@@ -153,7 +153,7 @@ fn a_new_era_scores_2_prestige_a_level_and_opens_new_improvements() {
             game.open().minus(Tiles::of_era(era)).is_empty(),
             "the old ones leave"
         );
-        // Those that were never drawn remain, together with the rest of the new
+        // Improvements that were never revealed stay undrawn, together with the rest of the new
         // era.
         assert!(game.undrawn().contains(the("I8")));
         assert!(!game.undrawn().contains(the("I5")));
