@@ -79,7 +79,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
         };
         let code = read(file);
         assert_eq!(definitions(&code, name), 1, "{file} defines `{name}` once");
-        // The row of an improvement names the beginning of its entry.
+        // The row of an improvement quotes the beginning of its entry in the table.
         if let [_, effect, _] = words[..] {
             let entries = entries(&code, name);
             let number = row.trim_start_matches("| I");

@@ -16,7 +16,7 @@ pub struct Debounce<const N: usize> {
     closed: Contacts,
     /// The contacts that seem to have changed and are sampled again.
     seen: Contacts,
-    /// When to sample each contact again: to confirm a change, or after its rest.
+    /// When to sample each contact again: to confirm a change, or after the contact was ignored.
     due: [Micros; N],
 }
 

@@ -18,18 +18,18 @@ pub struct Fault {
 
 /// A mark that noise is unlikely to hold.
 const MARK: u32 = 0x7061_6c6d;
-/// Mark, checksum, lengths, address.
+/// The number of words before the text: mark, checksum, lengths, address.
 const HEAD: usize = 4;
-/// Stands in place of the lengths if there is an address; no text is this long.
+/// Stored instead of the lengths if the fault has an address; no text is this long.
 const ADDRESS: u32 = u32::MAX;
-/// Stands in place of the lengths for a stack overflow.
+/// Stored instead of the lengths for a stack overflow.
 const OVERFLOW: u32 = u32::MAX - 1;
 
 impl Fault {
-    /// Its size in words.
+    /// The size of a fault in words.
     pub const WORDS: usize = 64;
     const TEXT: usize = 4 * (Self::WORDS - HEAD);
-    /// The bytes of the text that the message may take.
+    /// The number of bytes for the message; the rest of the text is for the place.
     const MESSAGE: usize = 160;
 
     /// Records a panic's message and place, each cut to its share of the text.
@@ -230,7 +230,7 @@ pub struct Trail {
 }
 
 impl Trail {
-    /// Its size in words.
+    /// The size of a trail in words.
     pub const WORDS: usize = 4;
 
     /// Creates the trail of a stage on a screen.

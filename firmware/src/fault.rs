@@ -97,8 +97,8 @@ fn recurse(depth: u32) -> u32 {
 }
 
 /// Turns a stack overflow into a fault: blocks access to the first bytes of RAM and to the
-/// addresses below. Both are needed, since a large frame may skip the former, and the latter are
-/// not unmapped.
+/// addresses below. Both are needed: a large frame may skip those bytes, and without a guard an
+/// access to the addresses below is no fault.
 pub fn guard_stack() {
     /// The 64 KB below RAM, used as the second region.
     const BELOW: u32 = 0x1fff_0000;

@@ -9,8 +9,7 @@ use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError};
 use crate::Panel;
 
 const SIDE: usize = PANEL as usize;
-/// The largest interval between pictures of an animation, which keeps its
-/// speed.
+/// The largest interval between pictures that count as an animation, which keeps its speed.
 const MOVEMENT: Millis = 45;
 /// The shortest time that other pictures are shown, so that they can be read.
 const READING: Millis = 700;

@@ -117,7 +117,7 @@ pub struct Counts {
     pub decisions: u64,
     /// Presses of buttons.
     pub presses: u64,
-    /// Number of decisions that a screen offers only after another one, so that the other one was
+    /// Number of decisions that a screen offered only after another decision, which was therefore
     /// made first.
     pub detours: u64,
     /// Number of times the device was switched off and on again.

@@ -1,4 +1,4 @@
-//! The messages of the desk program.
+//! The messages of the desktop program.
 
 use std::error::Error as StdError;
 use std::io;

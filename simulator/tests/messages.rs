@@ -202,7 +202,7 @@ fn a_full_standard_error_changes_nothing_else() {
         "arena --solo 9",
         "--terminal",
         "saves image",
-        // Leaves something out, and would report that.
+        // Leaves an unfinished line out, and would report that.
         "saves image --record 1",
     ] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full");

@@ -53,7 +53,7 @@ impl FromStr for Part {
     }
 }
 
-/// The same measurement with flash cache misses counted and without.
+/// A measurement made in two ways: with flash cache misses counted, and without.
 struct Pair {
     counted: Run,
     free: Run,

@@ -146,8 +146,8 @@ export class UsbHost {
   }
 
   /**
-   * A control transfer; takes the data to send, or the length of the data wanted. Returns the
-   * data, or `null` if the device stalls.
+   * A control transfer; `what` is the data to send, or the length of the data to receive. Returns
+   * the data, or `null` if the device stalls.
    */
   control(type, request, value, index, what = 0) {
     const transfer = this.#begin(type, request, value, index, what);
@@ -259,7 +259,8 @@ export class UsbHost {
     if (!this.isAttached) return;
     if (isSetup) this.#setUp();
     else {
-      // Either side may have changed its mind meanwhile.
+      // Meanwhile the device may have withdrawn the buffer, or the host may have stopped reading or
+      // writing.
       const buffer = this.#buffer(endpoint, isOut);
       const isWanted = endpoint === 0 ? this.#control : isOut ? this.waiting(endpoint) : this.received.has(endpoint);
       if (buffer.isReady && isWanted) this.#move(buffer);

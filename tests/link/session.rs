@@ -113,8 +113,8 @@ fn everything_that_is_kept_can_be_read() {
     assert_eq!(copy, cells(device));
 }
 
-/// Each game of one device is put into another: it is the newest there and goes on with the
-/// same moves. The other device's own things stay.
+/// Each game of one device is put into another: it is the newest there and continues with the same
+/// moves. The other items of that device do not change.
 fn games_are_copied_from_device_to_device<G: Listed>() {
     let (mut from, mut reader) = connected(&sample::<G>());
     let (mut to, mut writer) = connected(&[]);
@@ -254,8 +254,8 @@ fn results_are_put_and_unknown_items_are_not() {
     assert_eq!(kept.settings, Ok(Some(settings)));
 }
 
-/// A device in the middle of a game keeps it: the game in memory is saved, and the one that
-/// comes takes another slot or, if asked to, its place.
+/// A device in the middle of a game keeps it: the game in memory is saved, and the one that arrives
+/// takes another slot or, if requested, its place.
 #[test]
 fn a_game_in_memory_is_not_lost() {
     let mut device = device(&[], Language::English);
@@ -292,7 +292,7 @@ fn a_game_in_memory_is_not_lost() {
     assert_eq!(kept.records[0], theirs);
 }
 
-/// The day, the picture, the fault and the boot loader.
+/// Tests the remaining requests: the day, the picture, the fault and the boot loader.
 #[test]
 fn the_rest_of_the_requests() {
     let (mut device, mut computer) = connected(&[]);

@@ -207,7 +207,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             "expect settings\npress B\nexpect title\npress UP 3\npress A\npress DOWN\npress LEFT\npress UP\npress A\n",
         );
-        // A whole solo game in the slot of another.
+        // Plays a whole solo game in the slot of another game.
         press(
             &mut device,
             "expect campaign\npress A\nexpect games\npress A\npress DOWN\npress A\n",
@@ -340,7 +340,7 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
     let mut device = open(&bytes);
-    // The sector, then the items.
+    // The lost sector is reported first, then the items.
     press(
         &mut device,
         &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
@@ -415,7 +415,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
         is_low,
     };
     let mut device = Simulator::open(1, saves);
-    // The solo game in the first slot.
+    // Continues the solo game in the first slot.
     press(
         &mut device,
         "press A\nexpect games\npress DOWN\npress A\nwait 500\nexpect table\n",
@@ -425,7 +425,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     assert!(shows(&device, told), "{:?}", texts(device.app()));
     assert!(shows(&device, "!"), "a mark");
     assert_unclipped(&device);
-    // The mark stays, the message goes.
+    // The mark stays, but the message disappears.
     press(&mut device, "wait 2500\n");
     assert!(!shows(&device, told) && shows(&device, "!"));
     // The game continues.

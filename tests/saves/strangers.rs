@@ -103,12 +103,12 @@ fn a_game_of_an_unknown_kind_is_reported_as_newer_and_the_others_continue() {
     assert!(shows(&device, "from a newer version"));
     assert!(!shows(&device, "cannot be read"));
     assert_unclipped(&device);
-    // Opened, and left unchanged.
+    // The unknown game is selected, and left unchanged.
     press(
         &mut device,
         "press UP\npress A\nexpect confirm\npress A\nexpect games\n",
     );
-    // Another one is played for a while.
+    // Another game is played for a while.
     press(&mut device, "press UP\npress A\nwait 500\nexpect table\n");
     for _ in 0..40 {
         device.tap(Button::A);
@@ -176,7 +176,7 @@ fn a_last_game_of_an_unknown_kind_stays_until_the_player_agrees() {
     assert!(shows(&device, "newer version"));
     assert_unclipped(&device);
     press(&mut device, "press A\nexpect title\n");
-    // Instant speed; then a whole solo game, which would become the last one.
+    // Sets instant speed, then plays a whole solo game, which would become the last finished one.
     press(
         &mut device,
         "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\nexpect title\n\

@@ -63,8 +63,7 @@ fn settings(greeted: bool) -> Settings {
     settings
 }
 
-/// At most one result of a solo game, one for three seats, and the games by
-/// level.
+/// Asserts the best results of a solo game and of a game for three, and the games by level.
 fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies: [Tally; 3]) {
     let results = kept.results[Legions::KIND.index()];
     let results = results.expect("good").expect("there");
@@ -101,7 +100,7 @@ fn several(mode: Mode, players: u8, who: [Who; 5], first: Option<u8>) -> Start {
     }
 }
 
-/// Solo, three seats and four seats, begun in this order.
+/// The slots of a solo game and of games for three and for four, begun in this order.
 fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot; 3] {
     let three = [Who::Human, Who::Human, EASY, EASY, EASY];
     let starts = [

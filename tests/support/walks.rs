@@ -1,5 +1,5 @@
-//! Walks through the screens with buttons alone: each is a script and the device it is
-//! played on. The desk and the emulated boards play them all.
+//! Walks through the screens with buttons alone: each is a script and the device it is played on.
+//! The simulator and the emulated boards play them all.
 
 use std::fs;
 use std::path::PathBuf;

@@ -460,7 +460,7 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
             device.advance(20);
         }
         met.insert(device.app().screen());
-        // A is a legal answer to every decision but these, where it gives nothing up.
+        // Pressing only A would never end these two screens: there A gives nothing up.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
         }
@@ -487,7 +487,7 @@ fn assert_at_rest_at_once(mut device: Simulator) {
         });
         device.wait_while_deaf();
         let shown = device.panel().clone();
-        // Shorter than a message stays.
+        // This is shorter than a message is shown.
         device.advance(1000);
         let screen = device.app().screen();
         assert!(

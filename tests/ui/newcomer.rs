@@ -187,7 +187,7 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
         if device.app().screen() == "end" {
             break;
         }
-        // A alone passes nothing and keeps nothing.
+        // Pressing only A would never end these two screens: there A gives nothing up.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
         }

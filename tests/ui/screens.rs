@@ -382,7 +382,7 @@ walks! {
     dutch: Dutch;
 }
 
-/// Shows what only devices have.
+/// Shows the screens that only devices have.
 fn on_devices(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     on_a_device(language, &mut shot);
     on_a_cable(language, &mut shot);
@@ -428,7 +428,8 @@ fn on_a_cable(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     shot("cable-title", &device);
 }
 
-/// Shows what only devices have: sleep, a battery on the cable, volumes and the self-test.
+/// Shows what only devices have without a cable to a computer: sleep, a battery on the charger,
+/// volumes and the self-test.
 fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     const LONG: u64 = 1100;
     let mut device = Simulator::open(1, Saves::in_memory());

@@ -250,8 +250,8 @@ impl App {
     }
 
     /// Loads everything that was saved. Works in place, because the device has no memory for a copy
-    /// of the application. First shows what is missing or cannot be used, after asking for the
-    /// language if that was lost.
+    /// of the application. The first screens then report what is missing or cannot be used; if the
+    /// language was lost, the player is asked for it before.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         self.cx.profile.load(store);
         self.go(Go::Home);

@@ -34,7 +34,7 @@ impl App {
         }
         let mut counter = profile.counter;
         let put = save::put(store, item, &mut counter, play);
-        // The game in memory makes room for one that is checked. It is saved.
+        // Checking a received game removes the one in memory, which is saved.
         if play.is_none() {
             profile.leave_slot();
         }

@@ -1,7 +1,6 @@
 // The handheld's program, and the calls by which the page uses it. They are documented in
 // web/src/interface.rs.
 
-/** The version of the interface that this script understands. */
 /** The version of the interface that this script supports. */
 const VERSION = 4;
 

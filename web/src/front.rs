@@ -90,7 +90,8 @@ impl Front for PageFront {
 
     fn sound(&mut self, sound: Sound, volume: u8) {
         self.tones = tones(sound).to_vec();
-        // The piezo's steps: its longest pulse takes a hundred microseconds.
+        // The longest pulse takes a hundred microseconds, so a pulse's length is the loudness in
+        // per cent.
         self.loudness = pulse(volume);
     }
 

@@ -238,10 +238,10 @@ impl Kit {
         super::Bridge::open(node)
     }
 
-    /// Builds the desk's program, runs it in a folder and returns what it prints.
+    /// Builds the desktop program, runs it in a folder and returns what it prints.
     ///
     /// # Errors
-    /// What it complains about.
+    /// Its messages on standard error.
     pub fn desk(&self, folder: &Path, arguments: &str) -> Result<String, String> {
         let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
         cargo.current_dir(workspace());

@@ -32,7 +32,7 @@ async function goWalk({ seed, script, image }) {
   const bytes = image && Uint8Array.from(atob(image), (sign) => sign.charCodeAt(0));
   let clock = 0;
   let due = -1;
-  // No date, as in the walks on the desk.
+  // No date, as in the walks of the simulator.
   Date.now = () => 0;
   const device = await Handheld.load('palmyra.wasm', { now: () => clock, keep: () => true });
   const problem = device.open(seed, bytes || undefined);

@@ -335,7 +335,7 @@ mod tests {
     use super::*;
     use crate::testing::contexts;
 
-    /// The line is the one beside a portrait, in every game and language.
+    /// A bot's style of play fits on one line beside its portrait.
     #[test]
     fn every_character_fits_its_line() {
         for cx in contexts() {
@@ -349,7 +349,7 @@ mod tests {
         }
     }
 
-    /// Preferences show in different ways in each game.
+    /// Each of these bots is described differently in each game.
     #[test]
     fn a_bot_with_preferences_has_a_line_of_its_own_in_every_game() {
         for cx in contexts() {

@@ -70,7 +70,7 @@ impl Connect {
     }
 }
 
-/// Returns what happens, what to do about it, and the ink of the former.
+/// Returns two texts, what happens and what to do about it, and the ink of the first.
 fn tell(cx: &Context) -> (Line, Line, Ink) {
     let say = |msg| fill(cx.say(msg), &[]);
     let numbers = |msg, done: u8, of: u8| {

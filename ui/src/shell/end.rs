@@ -17,21 +17,22 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// Points counted per second, and the limits of the whole count.
+/// Points counted per second.
 const PACE: Millis = 22;
+/// The shortest and the longest duration of the whole count.
 const COUNT: (Millis, Millis) = (400, 2400);
 /// The pause between the count and the ranking.
 const PAUSE: Millis = 250;
-/// How long rows move into their order. The next constant is for the fall of
-/// the crown.
+/// How long rows move into their order.
 const SLIDE: Millis = 130;
+/// How long the crown falls.
 const FALL: Millis = 170;
 
 /// The result, and what to do next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndPage {
     menu: Menu,
-    /// 0 for the result; later pages have more about it.
+    /// The page: 0 is the result, and later pages have more about it.
     page: u8,
     /// When the result began to count up; `None` when it is complete.
     since: Option<Millis>,
@@ -96,7 +97,7 @@ impl EndPage {
                     Button::A => chosen.unwrap_or(Msg::ToTitle),
                     _ => Msg::ToTitle,
                 };
-                // The name comes after the result, and only for a place in the list.
+                // A result is only named if it is in the list, and only now, after it was shown.
                 return match cx.rank {
                     Some(_) => Go::Push(Screen::Name(NameEntry::new(cx, choice))),
                     None => leave(cx, choice),
@@ -457,7 +458,7 @@ fn choices(cx: &Context) -> &'static [Msg] {
     }
 }
 
-/// Leaves the result as chosen.
+/// Leaves the result with an entry of its menu.
 pub fn leave(cx: &mut Context, choice: Msg) -> Go {
     (cx.rank, cx.reached) = (None, None);
     let game = cx.game();
@@ -471,7 +472,7 @@ pub fn leave(cx: &mut Context, choice: Msg) -> Go {
         Msg::PlayAgain => {
             let again = cx.play.table().map(|table| (table.start(), table.seed()));
             match again {
-                // A game of the day has the same deal again.
+                // A game of the day is played again with the same deal.
                 Some((start, seed)) if palmyra_play::Day::of(start, seed).is_some() => {
                     flow::begin(cx, start, seed)
                 }

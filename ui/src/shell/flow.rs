@@ -59,7 +59,7 @@ fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
         match play.play(mv) {
             Ok(Step::Within) => {}
             Ok(Step::TurnOver) => note_end(play, cx),
-            // A forced move is legal. If it is not, the person decides.
+            // Forced moves are always legal. If one were not, the person would decide.
             Err(_) => break,
         }
     }

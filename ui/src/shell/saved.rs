@@ -53,7 +53,7 @@ impl SavedGames {
             .find(is_unseen)
     }
 
-    /// Requests that game to be loaded, so that its standing can be shown.
+    /// Requests the first game without a standing to be loaded, so that its standing can be shown.
     pub fn look(self, cx: &mut Context) -> bool {
         if let Some(slot) = self.unseen(cx) {
             cx.profile.look(slot);

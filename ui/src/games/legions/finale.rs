@@ -125,12 +125,12 @@ impl Finale {
         }
     }
 
-    /// Whether the tiles of an owner are those to light up.
+    /// Whether the tiles of an owner are among those to light up.
     fn is_meant(&self, play: &Play, owner: Option<Seat>) -> bool {
         let Some(owner) = owner else { return false };
         match self.rank {
             Some(rank) => play.game().ranking().get(usize::from(rank)) == Some(&owner),
-            // In a solo game all tiles are the player's own, won or lost.
+            // In a solo game all tiles light up, whether it is won or lost.
             None if play.game().seats() == 1 => true,
             None => {
                 let outcome = play.game().outcome();

@@ -80,7 +80,7 @@ fn draw_solo(cx: &Services, canvas: &mut Canvas, play: &Play, solo: Solo, counte
     y + 4
 }
 
-/// A percentage of a number.
+/// Returns a percentage of a number.
 fn part(number: u8, percent: u8) -> u8 {
     (u16::from(number) * u16::from(percent) / 100) as u8
 }

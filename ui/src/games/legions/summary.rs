@@ -24,8 +24,9 @@ use palmyra_play::{Millis, Speed};
 
 /// Height of a row.
 const ROW: i32 = 17;
-/// Tiles per row. The next constant is their distance.
+/// Tiles per row.
 const TILES: usize = 7;
+/// The distance between the tiles of a row.
 const PITCH: i32 = 17;
 /// How long a turn is shown, in steps of another player's turn.
 const SHOWN: Millis = 4;

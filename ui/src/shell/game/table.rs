@@ -252,7 +252,7 @@ impl<G: Shown> Screens for Play<G> {
         let screens = self.screens();
         screens.truncate(count - usize::from(next.is_some()).min(count));
         if let Some(next) = next {
-            // The stack of the application is full as well.
+            // This fails only if the stack of the application is full as well.
             let _ = screens.push(next);
         }
     }

@@ -293,7 +293,7 @@ fn nearly_ended(coins: [u8; 2]) -> Legions {
     game
 }
 
-/// Rule 5: a move that ends the game behind asks once; one that wins does not.
+/// A move that ends the game while the player is behind asks once; a winning one does not.
 #[test]
 fn a_move_that_ends_the_game_behind_asks_once() {
     use crate::shell::{Go, flow};
@@ -317,7 +317,7 @@ fn a_move_that_ends_the_game_behind_asks_once() {
             };
             assert_eq!(screen.name(&cx), "end-ask");
             assert_screen(&cx, screen);
-            // Asked once: the second time it is played.
+            // The question appears only once: the second time, the move is played.
             let (play, shell) = table::<Legions>(&mut cx);
             let _ = flow::step(play, shell, Move::Finish);
             assert!(play.is_over());
