@@ -6,8 +6,8 @@ use core::str;
 use palmyra_ui::text::Language;
 use palmyra_ui::{Failure, Stage};
 
-/// A crash as it is kept for the next start: the message and place of a panic, the address of a
-/// refused instruction, or a stack overflow.
+/// A crash, stored for the next start: the message and place of a panic, the address of a refused
+/// instruction, or a stack overflow.
 ///
 /// It lies in memory that start-up code does not touch, and that holds noise after power-on. A mark
 /// and a checksum distinguish a fault from noise.
@@ -219,7 +219,7 @@ pub fn short_path(path: &str) -> &str {
     path.get(cut..).unwrap_or(path)
 }
 
-/// What the main loop was doing, on which screen and in which language. Stored in the watchdog's
+/// The last stage of the main loop, with the screen and the language. Stored in the watchdog's
 /// registers, which survive its reset and are empty after power-on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trail {

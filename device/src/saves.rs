@@ -6,7 +6,7 @@ use palmyra_storage::{Error, ItemError, KEYS, Store};
 
 use crate::RawImage;
 
-/// How many times a save is tried if cells are worn out.
+/// The number of attempts at a save, because cells may be worn out.
 const TRIES: u8 = 3;
 
 /// The part of a flash that is used for saves.
@@ -58,7 +58,7 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
-/// Why a flash cannot be used for saves without losing its content.
+/// The reason why a flash cannot be used for saves without losing its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// It holds something else.

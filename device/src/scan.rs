@@ -27,7 +27,7 @@ pub struct Scan {
 /// When to send, and what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How long to wait before sending.
+    /// The time to wait before sending.
     pub wait: Micros,
     /// The area to send instead of the given ones, if any.
     pub instead: Option<Area>,

@@ -76,7 +76,7 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// How often the battery is measured.
+    /// The interval between two measurements of the battery.
     const EVERY: Millis = 30_000;
 
     /// Creates a gauge whose first measurement is due at once.

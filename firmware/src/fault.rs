@@ -36,7 +36,8 @@ static KEPT: Kept = Kept(UnsafeCell::new(MaybeUninit::uninit()));
 pub struct LifeSign(Watchdog);
 
 impl LifeSign {
-    /// How long the main loop may give no life sign before a restart.
+    /// The longest time without a life sign of the main loop before the watchdog restarts the
+    /// device.
     const PATIENCE: Duration = Duration::from_secs(2);
     /// The longest pause of the main loop between two life signs.
     pub const EVERY: Duration = Duration::from_millis(1000);
@@ -150,7 +151,7 @@ fn end(fault: &Fault) -> ! {
             Failure::Hang { .. } => {}
         }
     }
-    // SAFETY: its owner never runs again.
+    // SAFETY: the owner of the watchdog never runs again.
     Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
     loop {
         cortex_m::asm::nop();

@@ -65,7 +65,7 @@ const BUFFER: usize = 2 * PANEL as usize / 2;
 /// Two buffers: one is sent while the other is filled.
 static BUFFERS: ConstStaticCell<[[u32; BUFFER]; 2]> = ConstStaticCell::new([[0; BUFFER]; 2]);
 
-/// Orders to the task.
+/// The next order to the task that sends pictures.
 static ORDERS: Channel<CriticalSectionRawMutex, Order, 1> = Channel::new();
 /// The picture that the panel shows, available while nothing is sent.
 static SHOWN: Channel<CriticalSectionRawMutex, &'static mut Picture, 1> = Channel::new();

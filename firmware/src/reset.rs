@@ -22,7 +22,7 @@ pub struct Reset {
 }
 
 impl Reset {
-    /// Adds it to a device.
+    /// Adds the interface to a USB device.
     pub fn add<'d, D: Driver<'d>>(&'d mut self, builder: &mut Builder<'d, D>) {
         // Windows needs these descriptors to give it a driver.
         builder.msos_descriptor(msos::windows_version::WIN8_1, 2);

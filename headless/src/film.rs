@@ -13,7 +13,7 @@ const SIDE: usize = PANEL as usize;
 const MOVEMENT: Millis = 45;
 /// The shortest time that other pictures are shown, so that they can be read.
 const READING: Millis = 700;
-/// How long the last picture is shown.
+/// The time for which the last picture is shown.
 const END: Millis = 2500;
 /// The maximum number of colours of a PNG with a palette.
 const COLOURS: usize = 256;

@@ -21,7 +21,7 @@ use palmyra_ui::{App, Button, Input, Sound};
 use crate::Panel;
 use crate::saves::Saves;
 
-/// How long a person waits before a press; longer than any screen ignores early presses.
+/// The time that a person waits before a press: longer than any screen ignores buttons at first.
 const PERSON: Millis = 500;
 /// Buttons that lead to a decision, the most likely first.
 const BUTTONS: [Button; 5] = [
@@ -181,7 +181,7 @@ struct Sitting<G: Listed> {
     rng: Rng,
     now: Millis,
     panel: Box<Panel>,
-    /// The same game in the engine, kept up with the history.
+    /// The same game in the engine, to which each new move of the history is added.
     mirror: Option<Box<Running<G>>>,
     counts: Counts,
 }

@@ -1,4 +1,4 @@
-//! The clock, the buttons and the light of the simulator.
+//! Tests of the clock, the buttons and the light of the simulator.
 
 use palmyra_device::{Idle, Light};
 use palmyra_headless::Simulator;

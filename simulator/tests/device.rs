@@ -1,4 +1,4 @@
-//! `palmyra device` with a handheld at the other end of a pseudo-terminal.
+//! Tests of `palmyra device` with a handheld at the other end of a pseudo-terminal.
 #![cfg(unix)]
 
 mod desk;

@@ -190,8 +190,8 @@ fn a_killed_process_loses_nothing_that_was_shown() {
     script(&folder, &begin, "--seed 5 --record expected.txt");
     let expected = fs::read_to_string(folder.join("expected.txt")).expect("a record");
 
-    // The same script, then an endless one; the process is killed as soon as
-    // the picture exists.
+    // Runs the same script, followed by endless presses; the process is killed as soon as the
+    // picture exists.
     let rest = "press X\npress B\n".repeat(200_000);
     fs::write(folder.join("long.txt"), begin + &rest).expect("a script");
     let mut child = command(

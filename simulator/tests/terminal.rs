@@ -1,4 +1,4 @@
-//! `palmyra` in a pseudo-terminal, as a person plays it there.
+//! Tests of `palmyra` in a pseudo-terminal, as a person plays it there.
 #![cfg(unix)]
 
 mod desk;

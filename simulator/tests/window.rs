@@ -1,4 +1,4 @@
-//! `palmyra` in a window on a real display, as a person plays it there.
+//! Tests of `palmyra` in a window on a real display, as a person plays it there.
 #![cfg(all(unix, not(target_vendor = "apple")))]
 
 mod desk;

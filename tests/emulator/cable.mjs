@@ -232,14 +232,14 @@ export function rude(handheld, { steps, shot }) {
   computer.connect();
   const figures = {};
 
-  // It stops reading, for longer than the watchdog's patience; then it reads on.
+  // The computer stops reading, for longer than the watchdog waits; then it continues.
   computer.caller.begin(REQUEST.image(0));
   host.ignore(computer.port.in);
   figures.asleep_unread = asleep(handheld, 5 * SECOND);
   host.listen(computer.port.in);
   assert.equal(computer.caller.finish()[0], ANSWER.image);
 
-  // It closes the port in the middle of an answer, and opens it again.
+  // The computer closes the port in the middle of an answer, and opens it again.
   computer.caller.begin(REQUEST.image(0));
   handheld.advance(0.3);
   computer.port.close();
@@ -253,12 +253,12 @@ export function rude(handheld, { steps, shot }) {
   host.resume();
   computer.greet();
 
-  // It resets the bus in the middle of an answer.
+  // The computer resets the bus in the middle of an answer.
   computer.caller.begin(REQUEST.image(0));
   handheld.advance(1);
   computer.connect();
 
-  // It gives up control requests of each kind, then goes on or resets the bus.
+  // The computer gives up control requests of each kind, then continues or resets the bus.
   const line = Buffer.from([0, 0xc2, 1, 0, 0, 0, 8]);
   const requests = [
     [0x80, 6, 0x100, 0, 18],

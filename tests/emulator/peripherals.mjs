@@ -204,7 +204,7 @@ class FlashInterface extends BasePeripheral {
   }
 }
 
-/** The DMA's access to the same stream. */
+/** The DMA's access to the stream of the flash interface. */
 class FlashStream extends BasePeripheral {
   constructor(rp, source) {
     super(rp, 'XIP_AUX');

@@ -14,11 +14,11 @@ const MAIN_CTRL_ENABLE = 1;
 const ENDPOINT_ENABLE = 1 << 31;
 /** Fields of a buffer's control word. */
 const [LENGTH, AVAILABLE, STALL, DATA1, FULL] = [0x3ff, 1 << 10, 1 << 11, 1 << 13, 1 << 15];
-/** The controller's reset, and the peripheral that has it. */
+/** The peripheral that resets others, and its bit for the USB controller. */
 const [RESETS, RESET_USB] = [0x4000c, 1 << 24];
 /** Registers that a reset clears. */
 const STATE = ['addrEndp', 'mainCtrl', 'sieCtrl', 'sieStatus', 'buffStatus', 'intEnable', 'intRaw', 'intForce', 'epStallArm'];
-/** Registers that the driver clears and the emulator does not know. */
+/** Registers that the driver clears and the emulator does not have. */
 const UNKNOWN = new Set([0x48, 0x5c, 0x7c, 0x80, 0x84, 0x88, 0x8c, 0x98]);
 
 /** Nanoseconds of a byte on the bus, and bytes of a transaction in addition to its data. */
@@ -57,7 +57,7 @@ export class UsbHost {
     this.#mend();
   }
 
-  /** What the emulator's controller gets wrong. */
+  /** Corrects the emulator's USB controller. */
   #mend() {
     const { rp, usb } = this;
     usb.DPRAMUpdated = () => this.#start();
@@ -163,7 +163,7 @@ export class UsbHost {
     this.handheld.advance(1);
   }
 
-  /** Leaves a request in the controller that the driver never hears of, until a reset. */
+  /** Leaves a request in the controller without reporting it to the driver, until a reset. */
   goUnheard() {
     this.#isUnheard = true;
   }
@@ -332,7 +332,7 @@ function advance(control, length) {
   if (control.moved >= control.wanted || length < PACKET) control.stage = 'status';
 }
 
-/** Requests of the class CDC-ACM, and the type of those to an interface. */
+/** Requests of the class CDC-ACM, and the request type of those that are sent to an interface. */
 const [SET_LINE_CODING, SET_LINES, TO_INTERFACE] = [0x20, 0x22, 0x21];
 
 /** A serial port of the class CDC-ACM, as an operating system drives it. */

@@ -1,4 +1,4 @@
-//! What a computer can and cannot do.
+//! Tests of what a computer can and cannot do.
 
 use palmyra_device::{Ending, Fault};
 use palmyra_engine::Rng;
@@ -50,7 +50,8 @@ fn nobody_answers_anywhere_else() {
     assert!(!answers(&mut computer, &mut device), "after it was left");
 }
 
-/// A greeting is answered in any version; everything else needs one of the same version.
+/// A greeting is answered in any version; other requests are answered only after a greeting in the
+/// device's version.
 #[test]
 fn the_version_comes_first() {
     let mut device = device(&[], Language::English);
@@ -148,7 +149,7 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
         other => panic!("{other:?}"),
     });
     assert_eq!(ids, [1, 2, 3], "in the order of copying");
-    // The newest one goes on.
+    // Continues the newest game.
     to.tap(Button::B);
     let mut to = palmyra_headless::Simulator::open(5, to.into_saves());
     to.tap(Button::A);
@@ -157,7 +158,8 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
     assert!(history >= 40, "{history} steps");
 }
 
-/// What the store would refuse to load is refused, with the same reasons, and nothing changes.
+/// Games that the store would refuse to load are refused when they are put, for the same reasons,
+/// and nothing changes.
 fn games_that_are_not_in_order_are_refused<G: Listed>() {
     let (mut device, mut computer) = connected(&sample::<G>());
     let (version, good) = computer.item(&mut device, slot_key(0)).expect("a game");

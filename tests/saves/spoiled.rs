@@ -297,7 +297,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
     }
 }
 
-/// The checksum is correct, but the game has no such moves.
+/// A saved game has a correct checksum, but moves that are impossible in the game.
 #[test]
 fn a_game_of_impossible_moves_is_reported_and_can_be_cleared() {
     let mut bad = Saves::in_memory();

@@ -257,7 +257,7 @@ fn a_newer_game_of_caravans_is_reported_and_kept() {
     assert_eq!(save::slot(&mut writer, 0), newer);
 }
 
-/// The checksum is correct, but the bytes have no meaning.
+/// A saved game has a correct checksum, but its bytes have no meaning.
 #[test]
 fn a_meaningless_game_of_caravans_is_reported() {
     let good = caravan(slot_key(2));

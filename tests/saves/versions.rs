@@ -145,7 +145,7 @@ fn version_2_is_read() {
     assert_records(2, &kept);
 }
 
-/// The games are those of the previous sample, one of them with open coins.
+/// The games of this sample are those of the previous one; one of them has open coins.
 #[test]
 fn version_3_is_read() {
     make_sample_once();

@@ -60,7 +60,7 @@ pub fn shows(app: &App, text: &str) -> bool {
 pub struct Clipping {
     /// The faults in words.
     pub faults: Vec<String>,
-    /// How many texts were drawn.
+    /// The number of texts that were drawn.
     pub texts: usize,
 }
 

@@ -34,7 +34,7 @@ enum Before {
     Spoiled,
     /// The saves after another walk.
     Walk(&'static str),
-    /// The same, with the game of that walk in a slot and other players.
+    /// The saves after another walk, with the game of that walk in a slot and other players.
     Game {
         walk: &'static str,
         who: [Who; 5],

@@ -1,5 +1,5 @@
-//! `caravans` through the buttons: what waits, what is never done by haste, and in which order
-//! things are shown.
+//! Tests of `caravans` through the buttons: what waits, what is never done by haste, and in which
+//! order things are shown.
 
 use palmyra_engine::Rng;
 use palmyra_headless::{Simulator, script};
@@ -253,7 +253,7 @@ fn following_a_hint_plays_the_whole_turn() {
     assert!(followed >= 9, "{followed}");
 }
 
-/// The first turn explains its own limit.
+/// In the first turns, the explanation of a trade mentions their limits.
 #[test]
 fn the_first_turn_explains_what_it_allows() {
     let mut device = begun(31, Table::People(2), true);

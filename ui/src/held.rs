@@ -16,7 +16,7 @@ pub(crate) struct Held {
 }
 
 impl Held {
-    /// How long buttons have to be held to have an effect of their own.
+    /// The time for which buttons have to be held to have an effect of their own.
     pub const LONG: Millis = 1000;
 
     pub const fn press(&mut self, button: Button, now: Millis) {

@@ -14,7 +14,7 @@ use palmyra_play::save::{
 
 use crate::page::Page;
 
-/// What has arrived from the handheld.
+/// The state of an answer after some bytes of the handheld have arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrived {
     /// Not yet the whole answer.

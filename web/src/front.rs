@@ -30,7 +30,7 @@ pub struct PageFront {
     pub frames: u32,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
-    /// How loud they are, in per cent of the loudest.
+    /// The loudness of the tones, in per cent of the loudest.
     pub loudness: u16,
     /// The texts on the panel.
     pub words: Words,

@@ -1,4 +1,4 @@
-//! The page at the cable of a handheld, without a browser.
+//! Tests of the page at the cable of a handheld, without a browser.
 
 use palmyra_engine::legions::Legions;
 use palmyra_headless::Simulator;

@@ -46,7 +46,7 @@ export async function links({ profile, address }) {
   }
 }
 
-/** The same link again continues its game. */
+/** A link that is opened again continues its game. */
 export async function sameLink({ profile, address }) {
   const page = await open(await profile(), address);
   await press(page, 'a', 'b');

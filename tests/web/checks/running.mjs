@@ -144,7 +144,7 @@ export async function trap({ profile, address }) {
   await settled(page, before, 'after a reload');
 }
 
-/** If the service worker is refused, the game goes on, and one sentence says what is missing. */
+/** If the service worker is refused, the game continues, and one sentence says what is missing. */
 export async function noWorker({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {

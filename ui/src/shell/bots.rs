@@ -20,7 +20,7 @@ pub const fn level_name(level: Level) -> Msg {
     }
 }
 
-/// How a bot plays a game, in a few words.
+/// The style of a bot in a game, in a few words.
 fn character(cx: &Context, game: Kind, level: Level) -> &'static str {
     let own = cx.info(game).character(cx, level);
     let general = match level {

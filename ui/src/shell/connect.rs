@@ -20,7 +20,7 @@ const ENDS: (i32, i32) = (64, 148);
 /// computer, and it is reached from the title, where no game is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Connect {
-    /// Whether it asks if a copy shall be stopped.
+    /// Whether the screen asks if the player wants to stop a copy.
     asks: bool,
 }
 
@@ -98,7 +98,7 @@ fn tell(cx: &Context) -> (Line, Line, Ink) {
     }
 }
 
-/// Why something was refused.
+/// The text for a refusal.
 const fn reason(why: Refusal) -> Msg {
     match why {
         Refusal::Damaged | Refusal::Illegal | Refusal::Missing => Msg::LoadFailed,

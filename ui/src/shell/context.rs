@@ -61,7 +61,7 @@ pub struct Services {
     pub battery: Option<Charge>,
     /// The parts of the device.
     pub parts: Parts,
-    /// What happens on the cable to a computer.
+    /// The activity on the cable to a computer.
     pub link: Activity,
     /// The buttons that are down.
     pub(crate) held: Held,
@@ -110,7 +110,7 @@ impl<P: ?Sized> DerefMut for Context<P> {
     }
 }
 
-/// How long A, B, X and Y are ignored after a screen came up by itself or a person's turn
+/// The time for which A, B, X and Y are ignored after a screen came up by itself or a person's turn
 /// began.
 const DEAF: Millis = 400;
 

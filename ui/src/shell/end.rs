@@ -23,9 +23,9 @@ const PACE: Millis = 22;
 const COUNT: (Millis, Millis) = (400, 2400);
 /// The pause between the count and the ranking.
 const PAUSE: Millis = 250;
-/// How long rows move into their order.
+/// The time in which rows move into their order.
 const SLIDE: Millis = 130;
-/// How long the crown falls.
+/// The time in which the crown falls.
 const FALL: Millis = 170;
 
 /// The result, and what to do next.
@@ -142,7 +142,7 @@ impl EndPage {
         }
     }
 
-    /// How much of a result without a ranking is counted, in percent.
+    /// The part of a result without a ranking that is counted, in percent.
     fn counted(&self, cx: &Context) -> u8 {
         let (all, _) = Self::times(cx);
         match self.since {

@@ -10,7 +10,7 @@ use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
 use crate::theme;
 
-/// How long the picture is shown.
+/// The time for which the picture is shown.
 const SHOWN: Millis = 700;
 
 /// The picture before sleep. Later the device wakes on the screen below.

@@ -13,9 +13,9 @@ use serialport::{SerialPort, SerialPortType};
 
 /// The speed of the port, which USB ignores.
 const BAUD: u32 = 115_200;
-/// How long a read waits before the clock is looked at.
+/// The time that a read waits before the clock is checked.
 const LOOK: Duration = Duration::from_millis(50);
-/// How long an answer may take: a game is checked and saved in much less.
+/// The longest time that an answer may take: a game is checked and saved in much less.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A connection to a handheld that has answered the greeting.

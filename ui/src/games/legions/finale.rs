@@ -19,11 +19,12 @@ use crate::theme;
 
 /// Height of the band with the winner's name.
 const BAND: i32 = 36;
-/// How long the band takes to appear.
+/// The time that the band takes to appear.
 const RISE: Millis = 4 * BEAT;
 /// Number of tiles that light up per beat.
 const LIT: u64 = 2;
-/// How long the finale is shown afterwards, in steps of another player's turn.
+/// The time for which the finale is shown after the animation, as a multiple of the time for a step
+/// of another player's turn.
 const SHOWN: Millis = 3;
 
 /// The whole province, with one player's tiles lit.
@@ -40,10 +41,10 @@ pub struct Finale {
 /// The state of the animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Moved {
-    /// How many tiles of the winners are lit; `None` before the animation
-    /// begins, when all tiles are lit.
+    /// The number of the winners' tiles that are lit; `None` before the animation begins, when all
+    /// tiles are lit.
     lit: Option<usize>,
-    /// How many pixels of the band are still hidden.
+    /// The number of rows of the band that are still hidden.
     below: i32,
     over: bool,
 }

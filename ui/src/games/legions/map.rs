@@ -320,8 +320,8 @@ impl Map {
         Self::spot(play, seat, figure, play.game().figure(seat, figure))
     }
 
-    /// The cell in which a figure on a spot is drawn. In the city each figure
-    /// has a tile of its own; there are enough.
+    /// The cell in which a figure on a spot is drawn. The city has enough tiles for each figure to
+    /// have its own.
     pub fn spot(play: &Play, seat: Seat, figure: Figure, spot: Spot) -> Cell {
         match spot {
             Spot::Land(cell) => cell,

@@ -91,7 +91,7 @@ impl Motion {
         halfway(&LIFT, self.halves(now) as usize)
     }
 
-    /// The rest of the figure's way, in eighths, and its height.
+    /// The part of the way that the figure still has to go, in eighths, and the figure's height.
     pub fn way(self, now: Millis) -> (i32, i32) {
         let halves = self.halves(now) as usize;
         ((6 - halves as i32).max(0), halfway(&HOP, halves))

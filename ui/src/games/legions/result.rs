@@ -26,7 +26,7 @@ pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> Opt
     Some(draw_solo(cx, canvas, play, solo, counted))
 }
 
-/// Why the game has ended.
+/// The reason why the game has ended.
 pub fn reason(play: &Play) -> Msg {
     match play.game().end_cause() {
         Some(EndCause::Tiles) => Msg::EndTiles,

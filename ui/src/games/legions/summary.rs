@@ -28,7 +28,8 @@ const ROW: i32 = 17;
 const TILES: usize = 7;
 /// The distance between the tiles of a row.
 const PITCH: i32 = 17;
-/// How long a turn is shown, in steps of another player's turn.
+/// The time for which a summary is shown, as a multiple of the time for a step of another player's
+/// turn.
 const SHOWN: Millis = 4;
 /// Time between two pictures of the bar that shows how long the summary stays.
 const BAR: Millis = 100;
@@ -36,7 +37,7 @@ const BAR: Millis = 100;
 /// A turn of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// How many turns ago it was played.
+    /// The number of turns since the summarized one.
     ago: u8,
     /// Whether it was opened from the log.
     again: bool,

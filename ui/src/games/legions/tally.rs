@@ -120,7 +120,8 @@ impl Tally {
         }
     }
 
-    /// Whether the last turn is praised: it is its player's first turn with such a gain.
+    /// Whether the last turn is praised: it is its player's first turn with a gain of at least
+    /// [`OUTSTANDING`].
     pub fn is_outstanding(&self) -> bool {
         let brings = |turn: &Past| turn.taken.max(turn.drawn) >= OUTSTANDING;
         self.turns.split_last().is_some_and(|(last, before)| {

@@ -49,8 +49,7 @@ pub enum Step {
 pub struct Play<G: ScreenTypes> {
     running: Running<G>,
     turn: G::Turn,
-    /// The current turn as it was after the last step that cannot be taken
-    /// back.
+    /// The state of the current turn after the last step that cannot be taken back.
     mark: G::Turn,
     log: Deque<G::Turn, LOG>,
     /// Number of finished turns.
@@ -170,7 +169,7 @@ impl<G: ScreenTypes> Play<G> {
         }
     }
 
-    /// Who plays a seat.
+    /// The player at a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Player {
         self.player_at(self.person(seat))

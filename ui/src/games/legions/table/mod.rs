@@ -294,7 +294,7 @@ impl Table {
         [camera, moves, watch].into_iter().flatten().min()
     }
 
-    /// Returns the bot as asker until its decision is made.
+    /// Returns [`Asker::Bot`] while the table waits for a bot's decision.
     pub fn asks(&self, play: &Play, cx: &Services) -> Option<Asker> {
         let waits =
             matches!(self.choosing, Choosing::Watch { pace, done } if !done || pace.hurries(cx));

@@ -256,7 +256,7 @@ fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
     game
 }
 
-/// A game that Red can end at once, or go on with a second tile.
+/// A game in which Red can end the game at once, or lay a second tile first.
 fn nearly_ended(coins: [u8; 2]) -> Legions {
     let hills = Tile::new(TileSize::Large, Landscape::Hills, None);
     let desert = Tile::new(TileSize::Large, Landscape::Desert, None);
