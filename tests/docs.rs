@@ -136,7 +136,7 @@ fn links_between_documents_lead_somewhere() {
 fn files_that_the_documents_name_are_there() {
     let mut named = 0;
     for document in documents() {
-        // These describe earlier states and may name files that are gone.
+        // These documents describe earlier states and may name files that are gone.
         if document == "docs/bots.md" || document == "CHANGELOG.md" {
             continue;
         }

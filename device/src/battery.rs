@@ -17,7 +17,7 @@ const CURVE: [(u32, u32); 7] = [
     (4100, 100),
 ];
 
-/// A gauge that stays steady although measurements are noisy.
+/// A gauge of the charge, which stays steady although measurements are noisy.
 #[derive(Clone, Debug, Default)]
 pub struct Battery {
     shown: Option<Charge>,

@@ -140,7 +140,7 @@ impl Ending {
     pub fn new(fault: Option<Fault>, trail: Option<Trail>, hung: bool) -> Option<Self> {
         let hang = trail.filter(|_| hung).map(Cause::Hang);
         let cause = fault.map(Cause::Fault).or(hang)?;
-        // The application has the language too, but may be what has failed.
+        // The trail's language is used, because the application may be what has failed.
         let language = trail.map(|trail| trail.language).unwrap_or_default();
         Some(Self {
             cause,

@@ -83,7 +83,7 @@ impl Area {
 pub struct Changes(Vec<Area, AREAS>);
 
 impl Changes {
-    /// Marks the whole panel as changed, when its content is unknown.
+    /// Creates changes that cover the whole panel, for a panel whose content is unknown.
     #[must_use]
     pub fn all() -> Self {
         Self(Vec::from_iter([Area::PANEL]))

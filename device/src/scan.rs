@@ -5,7 +5,7 @@ use crate::Area;
 /// Microseconds since power-on.
 type Micros = u64;
 
-/// The position of the panel's refresh, followed by its VSYNC line.
+/// The position of the panel's refresh, derived from its VSYNC line.
 ///
 /// The panel reads its memory row by row, about 60 times per second. If one row is written before
 /// it is read and its neighbour after it was read, the picture tears. So everything is written

@@ -22,7 +22,7 @@ impl Sources {
     /// The number of readings to average, which removes the converter's noise.
     const READINGS: u32 = 16;
 
-    /// Takes the pins.
+    /// Creates the sources from their pins.
     pub fn new(
         battery: Option<BatteryPin>,
         usb: Input<'static>,

@@ -1,4 +1,4 @@
-//! The USB interface that `picotool reboot -f` looks for, as `pico_stdio_usb` has it.
+//! The USB interface that `picotool reboot -f` looks for, like that of `pico_stdio_usb`.
 
 use embassy_usb::control::{OutResponse, Recipient, Request, RequestType};
 use embassy_usb::driver::Driver;

@@ -393,7 +393,7 @@ impl<G: Listed> Sitting<G> {
                 let (mut next, mut now) = (app.clone(), now);
                 try_press(&mut next, &mut now, button);
                 let history = next.history().unwrap_or_default();
-                // Something was taken back, or the game was left.
+                // Presses that take something back or leave the game are no way to a decision.
                 if !history.starts_with(before) || next.screen() == "pause" {
                     continue;
                 }

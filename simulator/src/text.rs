@@ -93,7 +93,7 @@ pub enum Unfit {
     Locale {
         /// The variable with the locale.
         name: &'static str,
-        /// Its value.
+        /// The value of the variable.
         value: String,
     },
 }
@@ -198,10 +198,10 @@ pub const TURN_UNDER_WAY: &str =
 /// Why a valid record cannot be saved.
 #[derive(Debug, Error)]
 pub enum KeepError {
-    /// Its seed is not one that a device can have.
+    /// The record's seed is not one that a device can have.
     #[error("line {0}: only games whose seed is a number below 4294967296 can be kept")]
     Seed(usize),
-    /// A part of it does not follow from its seed.
+    /// A part of the record does not follow from its seed.
     #[error("line {0}: this does not follow from the seed, which is all that is kept of a deal")]
     Deal(usize),
 }

@@ -41,8 +41,8 @@ fn a_record_is_kept_and_printed_again() {
         );
         let last = said(&folder, &format!("saves {flash} --record last"));
         assert_eq!(last, whole);
-        // Every beginning that is a valid record fills a place; when all are
-        // taken, it replaces one.
+        // Each beginning that is a valid record fills a place; once all places are taken, it
+        // replaces a game.
         let mut count = 0;
         for text in running.iter().step_by(7) {
             fs::write(folder.join("game.txt"), text).expect("a file");

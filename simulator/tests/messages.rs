@@ -27,7 +27,7 @@ fn a_script_does_not_write_over_the_saves_that_it_uses() {
     let folder = folder("over-flash");
     write(&folder, "script.txt", "press A\npress B\nshot games\n");
     fs::create_dir(folder.join("deep")).expect("a folder");
-    // An image with content, under several names.
+    // Creates an image of saves, with several names.
     said(&folder, "script script.txt --png deep --flash games.png");
     let image = fs::read(folder.join("games.png")).expect("an image");
     fs::hard_link(folder.join("games.png"), folder.join("same.txt")).expect("a link");

@@ -378,7 +378,7 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
     assert!(tty.end().success());
 }
 
-/// In a terminal that cannot show the game, it prints a message and nothing else.
+/// In a terminal that cannot show the game, the program prints a message and nothing else.
 #[test]
 fn a_terminal_that_cannot_show_it_gets_a_sentence_and_no_escapes() {
     let folder = desk::folder("unfit");

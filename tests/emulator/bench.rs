@@ -152,7 +152,7 @@ impl Bench {
         self.only.is_none_or(|only| only == part)
     }
 
-    /// Measures both ways in parallel.
+    /// Makes a measurement in both ways, in parallel.
     fn both<F>(&self, work: F) -> Result<Pair, String>
     where
         F: Fn(&Kit) -> Result<Run, String> + Sync,

@@ -175,7 +175,7 @@ export function noise(handheld, { steps, shot, lives, seed }) {
     const spoiled = frame(below(256), bytes(300));
     spoiled[1 + below(spoiled.length - 2)] ^= 1 << below(8);
     computer.port.send(spoiled);
-    // Any kind but the last, which would restart the device, with any fields.
+    // A request of any kind except the last, which would restart the device, with random fields.
     const answer = computer.ask([below(9), ...bytes(200)]);
     assert.ok(answer[0] <= ANSWER.fault);
     computer.greet();
@@ -279,7 +279,7 @@ export function rude(handheld, { steps, shot }) {
   computer.connect();
   assert.equal(computer.image().length, 64 << 10);
 
-  // B leaves; the device is gone, and comes back with the screen.
+  // B closes the screen, and the device leaves the bus; it comes back with the screen.
   handheld.tap('B');
   handheld.advance(50);
   assert.equal(host.isAttached, false, 'no USB after the screen was left');

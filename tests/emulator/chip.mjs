@@ -213,7 +213,7 @@ export class Chip {
     clock.tick(time);
   }
 
-  /** Lets the fast core run up to the next event. Returns whether it reached that. */
+  /** Lets the fast core run up to the next event. Returns whether it reached the event. */
   #hurry(end) {
     const { core, clock, clkSys } = this.rp;
     if (this.#fast === null || core.interruptsUpdated) return false;

@@ -16,13 +16,13 @@ const FUNCTION_PWM = 4;
 /** The panel's data sheet allows a serial clock cycle of at least 16 ns. */
 const PANEL_FASTEST = 62.5e6;
 const TRAIL = 0x70616c6d;
-/** The end of the first 2 MB of flash, as in memory.x. */
+/** The size of the save region, which ends the first 2 MB of flash: see memory.x. */
 const SAVES_SIZE = 64 << 10;
 const SAVES = (2 << 20) - SAVES_SIZE;
 
 /** Milliseconds within which the firmware has set its seed. */
 const LONGEST_START = 50;
-/** The place of the seed before start-up code has cleared it. */
+/** The seed's memory, read as a number, before start-up code has cleared it. */
 const UNSET = BigInt(`0x${PAINT.toString(16).repeat(8)}`);
 /** The drive strength of 8 mA, as in the pads' registers. */
 const STRONG = 2;
@@ -340,7 +340,7 @@ export class Handheld {
     }
   }
 
-  /** The controller's pulses between pictures, once they are enabled. */
+  /** Sends the panel controller's pulses between pictures, once they are enabled. */
   #pulse(rp, pin) {
     let high = false;
     pin.setInputValue(false);

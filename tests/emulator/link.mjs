@@ -80,7 +80,7 @@ function unframe(bytes) {
   return intact ? Buffer.from(body.slice(0, end)) : null;
 }
 
-/** Asks the device at a port, one request at a time. */
+/** Sends requests to the device at a port, one at a time. */
 export class Caller {
   #port;
   #number = 0;

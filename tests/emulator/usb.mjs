@@ -370,7 +370,7 @@ export class SerialPort {
     this.host.control(TO_INTERFACE, SET_LINE_CODING, 0, this.interface, coding);
   }
 
-  /** DTR is 1, RTS 2. */
+  /** Sets the control lines: 1 is DTR, 2 is RTS. */
   lines(value) {
     this.host.control(TO_INTERFACE, SET_LINES, value, this.interface);
   }

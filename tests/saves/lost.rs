@@ -141,7 +141,7 @@ fn the_space_of_lost_data_can_be_used_again() {
     let mut device = open(&bytes);
     assert!(shows(&device, "Empty the slot"));
     press(&mut device, "press DOWN\npress A\nexpect title\n");
-    // This also holds if the power fails too early.
+    // The space is freed even if the power fails before that is done.
     let mut device = again(device);
     assert_eq!(device.app().screen(), "title");
     press(&mut device, &"press DOWN\n".repeat(40));
@@ -195,7 +195,7 @@ fn a_damaged_game_is_reported_once() {
     let Stored::Bytes { len, .. } = writer.read(slot_key(1), &mut game) else {
         panic!("a game");
     };
-    // Written as a whole, so that its bytes can be found.
+    // The game is written as a whole, so that its bytes can be found.
     assert!(writer.remove(slot_key(1)) && writer.write(slot_key(1), &game[..len]));
     bytes = image(writer);
     let at = bytes

@@ -195,7 +195,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
         );
-        // At the instant speed, so that opponents do not take long. The question appears when the
+        // Sets instant speed, so that opponents do not take long. The question appears when the
         // page is left.
         press(
             &mut device,
@@ -242,7 +242,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &format!("{AFRESH}expect title\npress LEFT 2\npress A\n"),
         );
         assert!(shows(&device, "not saved"));
-        // The counts over all games, and the results of this one.
+        // Two items are asked about: the counts over all games, and the results of this game.
         for _ in 0..2 {
             press(
                 &mut device,
@@ -276,7 +276,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         assert_eq!(kept.slots[1], Slot::Empty);
         assert!(matches!(kept.slots[0], Slot::Game(_)));
 
-        // It is listed even without other games, and a new game may take its slot.
+        // An unusable game is listed even without other games, and a new game may take its slot.
         let bytes = (0..SLOTS).fold(sample(), |bytes, slot| spoil(&bytes, slot_key(slot), kind));
         let mut device = open(&bytes);
         press(

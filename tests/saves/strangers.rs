@@ -48,7 +48,7 @@ fn caravan(key: Key) -> Vec<u8> {
     item(&sample("version-3-caravans.bin"), key).expect("a game")
 }
 
-/// The offset of the game's number among the bytes, and an unknown number.
+/// The offset at which a saved game names its kind, and a number that no kind has.
 const NUMBER: (usize, u8) = (4, 200);
 
 /// The bytes of a game of an unknown kind.

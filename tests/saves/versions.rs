@@ -63,7 +63,8 @@ fn settings(greeted: bool) -> Settings {
     settings
 }
 
-/// Asserts the best results of a solo game and of a game for three, and the games by level.
+/// Asserts that the best results are these, for a solo game and for three players, and that the
+/// games are counted by level.
 fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies: [Tally; 3]) {
     let results = kept.results[Legions::KIND.index()];
     let results = results.expect("good").expect("there");

@@ -113,7 +113,7 @@ impl Monkey {
     }
 
     fn press_something(&mut self) {
-        // Mostly forward, so that games are played and not only left.
+        // Mostly presses that lead forward, so that games are played and not only left.
         let button = match self.rng.below(20) {
             0..=9 => Button::A,
             10 => Button::B,

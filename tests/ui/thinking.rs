@@ -154,7 +154,7 @@ fn a_hint_can_be_left_before_it_is_there() {
     assert!(slow.think(500).1);
     assert!(!slow.tap(Button::B).think);
     assert_eq!(slow.app.screen(), "table");
-    // Asked for again, the hint is computed to the end.
+    // If the hint is requested again, it is computed to the end.
     slow.tap(Button::X);
     assert!(slow.tap(Button::X).think);
     while slow.think(5000).1 {}

@@ -9,7 +9,7 @@ use crate::input::Button;
 pub(crate) struct Held {
     /// The buttons, one bit each.
     down: u8,
-    /// When the last of them went down or up.
+    /// When a button last went down or up.
     since: Millis,
     /// Whether they have already had their effect.
     is_done: bool,

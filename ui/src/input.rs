@@ -70,7 +70,7 @@ pub enum Input {
 /// The charge of the battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
-    /// The charge in percent; during charging, the last value before.
+    /// The charge in percent; while the battery is charged, its value before that.
     pub percent: u8,
     /// Whether it supplies the device or is charged.
     pub state: ChargeState,

@@ -15,7 +15,7 @@ impl App {
         matches!(self.screens.last(), Some(Screen::Connect(_)))
     }
 
-    /// Sets what happens on the cable. Returns whether that has changed.
+    /// Sets the activity on the cable. Returns whether it has changed.
     pub fn set_link(&mut self, activity: Activity) -> bool {
         let before = core::mem::replace(&mut self.cx.shell.link, activity);
         before != activity

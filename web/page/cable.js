@@ -3,7 +3,7 @@
 import { ask, tell } from './notices.js';
 import { say } from './texts.js';
 
-/** The handheld's numbers on USB. */
+/** The USB vendor and product of the handheld. */
 const FILTERS = [{ usbVendorId: 0x1209, usbProductId: 0x0001 }];
 /** Milliseconds that an answer may take. */
 const PATIENCE = 5000;
@@ -72,7 +72,7 @@ async function attempt(work) {
   try {
     await work();
   } catch (error) {
-    // Nothing was chosen.
+    // The player has chosen no port.
     if (error.name === 'NotFoundError') return;
     if (error instanceof Refused) return tell(say(`cable${error.message}`));
     await hangUp();

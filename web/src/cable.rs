@@ -117,8 +117,9 @@ impl Cable {
         })
     }
 
-    /// Returns the page's image with the handheld's game of a slot in one of its own, or in its
-    /// first free one; `None` if there is none, or the game is refused.
+    /// Returns the page's image with a game of the handheld added: its slot `there` is copied to
+    /// the page's slot `here`, or to the first free one. `None` if no slot is free, or the game is
+    /// refused.
     pub fn fetch(&mut self, page: &Page, there: u8, here: Option<u8>) -> Option<Vec<u8>> {
         let image = page.image();
         let mut own = on(&image);

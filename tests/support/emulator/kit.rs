@@ -220,8 +220,8 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
 
-    /// Starts an emulated handheld with these saves behind a port of this machine; what it keeps
-    /// at the end goes to `after`.
+    /// Starts an emulated handheld with these saves behind a port of this machine; its saves at the
+    /// end are written to `after`.
     ///
     /// # Errors
     /// When it does not start.

@@ -349,7 +349,7 @@ mod tests {
         }
     }
 
-    /// Each of these bots is described differently in each game.
+    /// A bot with preferences is described differently in each game.
     #[test]
     fn a_bot_with_preferences_has_a_line_of_its_own_in_every_game() {
         for cx in contexts() {

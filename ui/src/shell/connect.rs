@@ -168,7 +168,7 @@ fn draw_devices(canvas: &mut Canvas, link: Activity) {
     }
 }
 
-/// Draws a piece for each thing to copy, filled when it is copied.
+/// Draws a bar with a part for each item to copy, which is filled once the item is copied.
 fn draw_bar(canvas: &mut Canvas, done: u8, of: u8) {
     if of == 0 {
         return;

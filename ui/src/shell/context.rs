@@ -39,7 +39,8 @@ pub struct Standing {
 pub struct Services {
     /// Everything that is saved: settings, results, running games.
     pub profile: Profile,
-    /// The standings of the saved games, as far as they were loaded since they were last played.
+    /// The standings of the saved games; `None` for a game that was not loaded since it was last
+    /// played.
     pub standings: [Option<Standing>; SLOTS as usize],
     /// The rank of the last result, if it is listed and has no name yet.
     pub rank: Option<usize>,

@@ -97,7 +97,8 @@ impl EndPage {
                     Button::A => chosen.unwrap_or(Msg::ToTitle),
                     _ => Msg::ToTitle,
                 };
-                // A result is only named if it is in the list, and only now, after it was shown.
+                // The name is asked for after the result was shown, and only if the result is in
+                // the list.
                 return match cx.rank {
                     Some(_) => Go::Push(Screen::Name(NameEntry::new(cx, choice))),
                     None => leave(cx, choice),
@@ -204,7 +205,8 @@ impl EndPage {
         footer(canvas, &[choose, turn, (Button::B, cx.say(Msg::Leave))]);
     }
 
-    /// Draws what is recorded of the game, as far as it fits, and the choices.
+    /// Draws the result's place in the list and the new milestones, as far as they fit, and the
+    /// choices.
     fn draw_choices(&self, cx: &Context, canvas: &mut Canvas, end: i32) {
         let choices = self.choices(cx);
         let top = FOOT - 21 * choices.len() as i32;

@@ -42,7 +42,7 @@ pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
 pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
-    // Measuring a word takes as long as drawing it.
+    // Each word is measured once, because measuring it takes as long as drawing it.
     let widths: Vec<i32, 5> = hints
         .iter()
         .map(|&(_, word)| Font::Body.width(word))

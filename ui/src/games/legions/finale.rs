@@ -116,7 +116,7 @@ impl Finale {
         let lit = LIT * moved / BEAT;
         let owners = play.tally().owners(play.game());
         let tiles = owners.filter(|&(_, owner)| self.is_meant(play, owner));
-        // The band appears when all are lit.
+        // The band appears when all tiles are lit.
         let begins = (tiles.count() as u64).div_ceil(LIT) * BEAT;
         let left = RISE.saturating_sub(moved.saturating_sub(begins));
         Moved {

@@ -227,7 +227,7 @@ pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).map(|lesson| lesson.mv)
 }
 
-/// The sentence for the current decision; `placing` once its tile is selected.
+/// The sentence for the current decision; `placing` is set once its tile is selected.
 pub fn sentence(play: &Play, placing: bool) -> Option<GuideText> {
     let lesson = at(play, 0)?;
     let said = if placing { lesson.then } else { lesson.say };

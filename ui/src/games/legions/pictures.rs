@@ -1,4 +1,4 @@
-//! The pictures of the pages, drawn with the real tiles and figures.
+//! The pictures of the pages that explain how to play, drawn with the real tiles and figures.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{

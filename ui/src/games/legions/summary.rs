@@ -218,7 +218,7 @@ impl Summary {
     fn draw_footer(&self, cx: &Services, canvas: &mut Canvas, turn: &Turn) {
         let act = match (self.again, self.passes) {
             (true, _) => (Button::B, cx.say(Shell::Back)),
-            // It closes by itself.
+            // The summary closes by itself, so A only skips the wait.
             (false, Some(_)) => (Button::A, cx.say(Shell::Skip)),
             (false, None) => (Button::A, cx.say(Shell::Next)),
         };

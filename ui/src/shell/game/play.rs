@@ -315,8 +315,8 @@ impl<G: ScreenTypes> Play<G> {
         self.running.set_saved();
     }
 
-    /// Shows a screen at the next change of screens. Returns the shell's value for a screen of a
-    /// game.
+    /// Shows a screen of this game at the next change of screens. Returns [`Screen::Game`], which
+    /// stands for it in the shell.
     pub const fn show(&mut self, screen: G::Screen) -> Screen {
         self.next = Some(screen);
         Screen::Game

@@ -400,7 +400,7 @@ impl<G: Shown> Ending for Play<G> {
     }
 
     fn more_pages(&self) -> u8 {
-        // A guided game has no such pages.
+        // A guided game has no pages after the result.
         if self.guide().is_some() {
             0
         } else {

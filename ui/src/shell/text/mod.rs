@@ -76,7 +76,7 @@ pub enum BlankKind {
 }
 
 impl BlankKind {
-    /// The smallest number that can fill it, if it is a number.
+    /// The smallest number that can fill such a blank, if it is for a number.
     #[must_use]
     pub const fn least(self) -> Option<i32> {
         match self {

@@ -27,8 +27,8 @@ pub fn draw_figure_in(
     let player = person.index();
     let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
     let sprite = sprite(figure, scale);
-    // The smallest sprites with room for a large sign, on the legion's shield or on the censor's
-    // parchment.
+    // The smallest width of a sprite that has room for a large sign, on the legion's shield or on
+    // the censor's parchment.
     let least = match figure {
         Figure::Legion => 11,
         Figure::Censor => 17,

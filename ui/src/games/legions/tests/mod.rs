@@ -342,7 +342,7 @@ fn every_end_can_be_read() {
             (Setup::Solo(Solo::Five), [90, 0], &[], cx.say(Msg::AllDone)),
         ] {
             let game = ended(setup, coins, flipped);
-            // With the largest number of choices.
+            // A decision with the largest number of choices.
             cx.play = Some(Play::guided(start(setup), game).into());
             let watch = watch(|canvas| end_screen().draw(&cx, canvas));
             let lines: Vec<&str> = watch.lines.iter().map(|line| line.0.as_str()).collect();
@@ -381,7 +381,7 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
         };
         let before = press(&mut app, Button::Right);
         assert_eq!(before.0, "flip");
-        // Turned over and back, and over again.
+        // The tile is turned over, back, and over again.
         for button in [Button::A, Button::B, Button::A] {
             assert_eq!(press(&mut app, button), before, "{button:?}");
         }
