@@ -27,7 +27,7 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// Returns it as an input of the application.
+    /// Converts the edge to an input of the application.
     #[must_use]
     pub const fn input(self) -> Input {
         if self.down {

@@ -239,7 +239,7 @@ pub struct DeviceOptions {
     pub command: DeviceCommand,
 }
 
-/// What `palmyra device` can do.
+/// The commands of `palmyra device`.
 #[derive(Debug, Subcommand)]
 pub enum DeviceCommand {
     /// List what is kept on the handheld
@@ -399,7 +399,7 @@ pub struct ArenaOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaBot(pub Contestant);
 
-/// What follows the name of a bot with the values of the first bots.
+/// The suffix of a bot's name that selects the values of the first bots.
 const FIRST: &str = "@1";
 
 impl From<Level> for ArenaBot {

@@ -70,7 +70,7 @@ pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \
     set DISPLAY or WAYLAND_DISPLAY, or start `palmyra --terminal` in a terminal; \
     `palmyra script` needs neither";
 
-/// Why a terminal cannot show the game.
+/// The reason why a terminal cannot show the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
     /// The kind of terminal is unknown.
@@ -195,7 +195,7 @@ pub const NO_HOME: &str = "there is no home folder to keep games in: name a file
 pub const TURN_UNDER_WAY: &str =
     "what is unfinished of the turn under way is left out of the record";
 
-/// Why a valid record cannot be saved.
+/// The reason why a valid record cannot be saved.
 #[derive(Debug, Error)]
 pub enum KeepError {
     /// The record's seed is not one that a device can have.

@@ -181,8 +181,9 @@ export class Panel {
   }
 
   /**
-   * Windows of one picture follow each other closely, down the panel and then to the
-   * right: a window after a pause, or not behind its predecessor, begins the next picture.
+   * Windows of one picture follow each other closely, down the panel and then to the right: a
+   * window after a pause, or one that is neither below nor to the right of its predecessor, begins
+   * the next picture.
    */
   startWindow(pause) {
     [this.x] = this.columns;

@@ -256,8 +256,8 @@ fn results_are_put_and_unknown_items_are_not() {
     assert_eq!(kept.settings, Ok(Some(settings)));
 }
 
-/// A device in the middle of a game keeps it: the game in memory is saved, and the one that arrives
-/// takes another slot or, if requested, its place.
+/// A game that is put does not overwrite the one in memory: that one is saved, and the new one
+/// takes another slot or, if requested, the same slot.
 #[test]
 fn a_game_in_memory_is_not_lost() {
     let mut device = device(&[], Language::English);

@@ -17,7 +17,7 @@ use crate::page::Page;
 /// The state of an answer after some bytes of the handheld have arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrived {
-    /// Not yet the whole answer.
+    /// The answer is not complete yet.
     Part,
     /// The request is carried out.
     Done,

@@ -38,7 +38,7 @@ impl Client {
         };
         let port = serialport::new(&path, BAUD).timeout(LOOK).open();
         let mut port = port.map_err(|error| text::no_port(&path, &error))?;
-        // A pseudo-terminal has no such line, and needs none.
+        // A pseudo-terminal has no DTR line, and needs none.
         let _ = port.write_data_terminal_ready(true);
         let mut client = Self {
             port,

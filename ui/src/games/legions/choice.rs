@@ -23,7 +23,7 @@ pub enum Choosing {
     Put(Figure, Spot),
     /// No choice: another player's turn is shown.
     Watch {
-        /// The pace of its steps.
+        /// The pace at which the steps of the turn are shown.
         pace: Pace,
         /// Whether the turn is over and only its result is shown.
         done: bool,
