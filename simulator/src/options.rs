@@ -239,7 +239,7 @@ pub struct DeviceOptions {
     pub command: DeviceCommand,
 }
 
-/// The commands of `palmyra device`.
+/// What `palmyra device` can do.
 #[derive(Debug, Subcommand)]
 pub enum DeviceCommand {
     /// List what is kept on the handheld
