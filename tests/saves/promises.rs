@@ -7,8 +7,8 @@ use palmyra_play::save::{self, Header, SLOTS, Slot};
 use palmyra_play::{Kind, Settings, Start};
 use palmyra_tests::saves::read_saves;
 
-/// Fills a device, in every game of the registry, with: three running games, the last finished one,
-/// the five best results of each solo game and the highest score of each other one with their
+/// A device saves all of this in every game of the registry: three running games, the last finished
+/// one, the five best results of each solo game and the highest score of each other one with their
 /// names, games played and won by level of bots, and the settings.
 #[test]
 fn everything_that_the_readme_names_is_kept() {

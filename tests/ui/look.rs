@@ -460,7 +460,8 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
             device.advance(20);
         }
         met.insert(device.app().screen());
-        // Pressing only A would never end these two screens: there A gives nothing up.
+        // On these two screens A alone leads nowhere, because it never gives anything up: UP
+        // selects the way out.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
         }

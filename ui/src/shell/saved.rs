@@ -42,8 +42,8 @@ impl SavedGames {
         }
     }
 
-    /// The first game whose standing is not known yet. `None` while loading it would replace a game
-    /// that is not saved, such as a guided one on the screen below.
+    /// The first game whose standing is not known yet. `None` if all are known, or if loading the
+    /// game would replace an unsaved one, such as a guided game on the screen below.
     pub fn unseen(self, cx: &Context) -> Option<u8> {
         let is_kept = cx.play.table().is_none() || cx.profile.slot().is_some() && !cx.is_guided();
         let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));

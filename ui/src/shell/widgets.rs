@@ -234,8 +234,8 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
 /// The width of a message.
 pub const MESSAGE_WIDTH: i32 = 214;
 
-/// Draws a message over the bar of buttons, which no message refers to. A text of several lines
-/// extends upwards.
+/// Draws a message over the bar of buttons. No message is about that bar, so it may be covered. A
+/// text of several lines extends upwards.
 pub fn draw_message(text: &str, canvas: &mut Canvas) {
     const LEFT: i32 = 20;
     let lines = wrap(text, MESSAGE_WIDTH).count() as i32;

@@ -106,8 +106,8 @@ macro_rules! messages {
         const BLANKS: [&[$crate::shell::text::BlankKind]; COUNT] =
             [$(&[$($($crate::shell::text::BlankKind::$blank),+)?],)*];
 
-        /// The texts of each language in one piece. Pointers to every text would take more flash: a
-        /// quarter of what the texts take.
+        /// The texts of each language in one piece. A pointer to every text would take additional
+        /// flash, a quarter of what the texts take.
         static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
             $crate::shell::text::Column::new(concat!($($en),*), [$($en),*], BLANKS),
             $crate::shell::text::Column::new(concat!($($de),*), [$($de),*], BLANKS),
