@@ -97,7 +97,8 @@ impl Cable {
     }
 
     /// Returns the frame that puts the page's game of a slot into a slot of the handheld, or into
-    /// its first free one; no bytes if there is none. The image has to be read again afterwards.
+    /// its first free one; no bytes if there is no such game or no free slot. The image has to be
+    /// read again afterwards.
     pub fn put(&mut self, page: &Page, here: u8, there: Option<u8>) -> Vec<u8> {
         let mut saves = self.saves();
         let Some((item, ..)) = game(&mut on(&page.image()), here) else {

@@ -44,7 +44,7 @@ export async function idle({ profile, address }) {
   const delays = await page.evaluate(() => [...waiting.values()]);
   console.log(`timers and frames that wait on an idle page: ${delays.length}`);
   assert.deepEqual(delays, []);
-  // The style sheet dims the panel when the program would.
+  // The style sheet dims the panel at the times at which the program would.
   const dims = await page.evaluate(() => {
     const { transitionDelay, transitionProperty } = getComputedStyle(document.getElementById('panel'));
     return [transitionProperty, transitionDelay];

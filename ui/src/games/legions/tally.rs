@@ -136,7 +136,7 @@ impl Tally {
         self.turns.iter().position(is_best)
     }
 
-    /// The turn, from 1, in which the tile of a cell was laid, and the seat that did.
+    /// The turn, from 1, in which the tile of a cell was laid, and the seat that laid it.
     pub fn laid(&self, game: &Legions, cell: Cell) -> Option<(u8, Seat)> {
         let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();
         let before = game.province().len().checked_sub(laid)?;
