@@ -182,7 +182,7 @@ unsafe extern "C" fn hard_fault() -> ! {
         "mrs r0, msp",
         "ldr r1, =_stack_start",
         "mov sp, r1",
-        // The guard, and a frame above it.
+        // The end of the stack's guard, and a frame above it.
         "ldr r1, =_stack_end + 64",
         "cmp r0, r1",
         "blo 2f",

@@ -107,7 +107,7 @@ fn saving_a_record_reports_whether_it_succeeded() {
     assert!(told.contains(&true) && told.contains(&false), "{told:?}");
 }
 
-/// Texts as editors of other systems save them.
+/// Texts are read in every form in which editors of other systems save them.
 #[test]
 fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
     let folder = folder("line-ends");

@@ -334,9 +334,9 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     for (key, kind) in all.zip(KINDS.into_iter().cycle()) {
         bytes = spoil(&bytes, key, kind);
     }
-    // An item that this version does not know.
+    // Adds an item that this version does not have.
     let mut bytes = newer(&bytes, 40);
-    // A sector of noise.
+    // Appends a sector of noise.
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
     let mut device = open(&bytes);

@@ -278,12 +278,12 @@ fn a_meaningless_game_of_caravans_is_reported() {
         let found = save::slot(&mut with(4, byte), 2);
         assert_eq!(found, Slot::Spoiled(Spoiled::Newer));
     }
-    // Too short for a header.
+    // A save that is too short for a header.
     let mut short = Saves::in_memory();
     assert!(short.write(slot_key(2), &good[..16]));
     let found = save::slot(&mut short, 2);
     assert_eq!(found, Slot::Spoiled(Spoiled::Damaged));
-    // Moves that are not listed.
+    // A save with moves that are not in the list of legal moves.
     for place in 17..good.len() {
         let mut saves = with(place, 250);
         let found = save::slot(&mut saves, 2);

@@ -142,7 +142,7 @@ fn a_hint_can_be_left_before_it_is_there() {
     let mut slow = Slow::begun();
     slow.finish(u32::MAX);
     slow.update(Input::Tick);
-    // The person's turn.
+    // Waits for the person's turn.
     while slow.app.screen() != "table" {
         slow.now += 500;
         slow.tap(Button::A);

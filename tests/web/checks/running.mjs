@@ -104,7 +104,7 @@ export async function trap({ profile, address }) {
     };
   });
   const page = await open(context, address);
-  // German.
+  // Chooses German.
   await press(page, 'ArrowDown', 'a', 'b');
   await page.goto(`${address}#${DEAL}`);
   await page.waitForFunction(() => location.hash === '');

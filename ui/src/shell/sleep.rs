@@ -56,7 +56,7 @@ impl Sleep {
         ] {
             canvas.fill(area(x, y, 2, 2), theme::SHADE);
         }
-        // A moon: a disc less another one.
+        // Draws a moon: a disc without the part that another disc covers.
         for y in -21..=21i32 {
             let [disc, shade] = [(22, 0), (19, 11)].map(|(radius, shift)| {
                 let half = (radius * radius - y * y).max(0i32).isqrt();

@@ -143,7 +143,7 @@ pub fn draw_log_row(
         Align::Right,
         ink,
     );
-    // Coins or tiles.
+    // The gain, in coins or tiles.
     let at = Point::new(224, y + LOG_ROW / 2);
     match action {
         Action::Revenue(_) => {
