@@ -79,7 +79,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
         };
         let code = read(file);
         assert_eq!(definitions(&code, name), 1, "{file} defines `{name}` once");
-        // The row of an improvement names the beginning of its entry.
+        // The row of an improvement quotes the beginning of its entry in the table.
         if let [_, effect, _] = words[..] {
             let entries = entries(&code, name);
             let number = row.trim_start_matches("| I");
@@ -136,7 +136,7 @@ fn links_between_documents_lead_somewhere() {
 fn files_that_the_documents_name_are_there() {
     let mut named = 0;
     for document in documents() {
-        // These describe earlier states and may name files that are gone.
+        // These documents describe earlier states and may name files that are gone.
         if document == "docs/bots.md" || document == "CHANGELOG.md" {
             continue;
         }

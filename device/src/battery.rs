@@ -17,7 +17,7 @@ const CURVE: [(u32, u32); 7] = [
     (4100, 100),
 ];
 
-/// A gauge that stays steady although measurements are noisy.
+/// A gauge of the charge, which stays steady although measurements are noisy.
 #[derive(Clone, Debug, Default)]
 pub struct Battery {
     shown: Option<Charge>,
@@ -57,7 +57,7 @@ impl Battery {
         self.shown.filter(|_| self.shown != before)
     }
 
-    /// The charge as shown.
+    /// The charge that the gauge shows.
     #[must_use]
     pub const fn shown(&self) -> Option<Charge> {
         self.shown
@@ -116,10 +116,11 @@ const fn is_low(charge: Option<Charge>) -> bool {
     )
 }
 
-/// Returns the brightest backlight allowed at a charge. A low battery is spared.
+/// Returns the brightest backlight allowed at a charge: less than the maximum if the battery is
+/// low.
 #[must_use]
 pub const fn brightest(charge: Option<Charge>) -> u8 {
-    /// The limit: easy to read indoors.
+    /// The brightest setting with a low battery, still easy to read indoors.
     const LIMIT: u8 = 2;
     if is_low(charge) {
         LIMIT
@@ -128,13 +129,13 @@ pub const fn brightest(charge: Option<Charge>) -> u8 {
     }
 }
 
-/// The lamp that warns of a low battery: it flashes rarely, and never while the
+/// The state of the lamp that warns of a low battery. It flashes rarely, and never while the
 /// backlight is off.
 #[derive(Clone, Copy, Debug)]
 pub struct Lamp {
-    /// Whether it is on.
+    /// Whether the lamp is on.
     pub is_on: bool,
-    /// When that changes next.
+    /// When the lamp is switched on or off next; `None` for never.
     pub until: Option<Millis>,
 }
 
@@ -144,7 +145,7 @@ impl Lamp {
     /// The length of a flash.
     pub const FLASH: Millis = 30;
 
-    /// Returns its state at a time.
+    /// Returns the lamp's state at a time.
     #[must_use]
     pub const fn at(now: Millis, charge: Option<Charge>, light: Light) -> Self {
         if !is_low(charge) || matches!(light, Light::Dark) {
@@ -167,7 +168,7 @@ impl Lamp {
     }
 }
 
-/// Converts a reading, which is a third of the battery's voltage.
+/// Converts a reading, which is a third of the battery's voltage, to the battery's millivolts.
 #[must_use]
 pub const fn millivolts(reading: u16) -> u32 {
     reading as u32 * 3 * 3300 / 4096

@@ -16,13 +16,13 @@ pub struct Debounce<const N: usize> {
     closed: Contacts,
     /// The contacts that seem to have changed and are sampled again.
     seen: Contacts,
-    /// When to sample each contact again: to confirm a change, or after its rest.
+    /// When to sample each contact again: to confirm a change, or after the contact was ignored.
     due: [Micros; N],
 }
 
 impl<const N: usize> Debounce<N> {
-    /// How long a contact is ignored after it changed. Small keys bounce for 1 to 6 ms; nobody
-    /// taps twice in this time.
+    /// The time for which a contact is ignored after a change. Small keys bounce for 1 to 6 ms;
+    /// nobody taps twice in this time.
     pub const REST: Micros = 12_000;
     /// The time between the two samples of a change.
     pub const AGAIN: Micros = 1_000;

@@ -6,8 +6,8 @@ use core::str;
 use palmyra_ui::text::Language;
 use palmyra_ui::{Failure, Stage};
 
-/// A crash as it is kept for the next start: the message and place of a panic, the address of a
-/// refused instruction, or a stack overflow.
+/// A crash, stored for the next start: the message and place of a panic, the address of a refused
+/// instruction, or a stack overflow.
 ///
 /// It lies in memory that start-up code does not touch, and that holds noise after power-on. A mark
 /// and a checksum distinguish a fault from noise.
@@ -18,18 +18,18 @@ pub struct Fault {
 
 /// A mark that noise is unlikely to hold.
 const MARK: u32 = 0x7061_6c6d;
-/// Mark, checksum, lengths, address.
+/// The number of words before the text: mark, checksum, lengths, address.
 const HEAD: usize = 4;
-/// Stands in place of the lengths if there is an address; no text is this long.
+/// Stored instead of the lengths if the fault has an address; no text is this long.
 const ADDRESS: u32 = u32::MAX;
-/// Stands in place of the lengths for a stack overflow.
+/// Stored instead of the lengths for a stack overflow.
 const OVERFLOW: u32 = u32::MAX - 1;
 
 impl Fault {
-    /// Its size in words.
+    /// The size of a fault in words.
     pub const WORDS: usize = 64;
     const TEXT: usize = 4 * (Self::WORDS - HEAD);
-    /// The bytes of the text that the message may take.
+    /// The number of bytes for the message; the rest of the text is for the place.
     const MESSAGE: usize = 160;
 
     /// Records a panic's message and place, each cut to its share of the text.
@@ -140,7 +140,7 @@ impl Ending {
     pub fn new(fault: Option<Fault>, trail: Option<Trail>, hung: bool) -> Option<Self> {
         let hang = trail.filter(|_| hung).map(Cause::Hang);
         let cause = fault.map(Cause::Fault).or(hang)?;
-        // The application has the language too, but may be what has failed.
+        // The trail's language is used, because the application may be what has failed.
         let language = trail.map(|trail| trail.language).unwrap_or_default();
         Some(Self {
             cause,
@@ -219,7 +219,7 @@ pub fn short_path(path: &str) -> &str {
     path.get(cut..).unwrap_or(path)
 }
 
-/// What the main loop was doing, on which screen and in which language. Stored in the watchdog's
+/// The last stage of the main loop, with the screen and the language. Stored in the watchdog's
 /// registers, which survive its reset and are empty after power-on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trail {
@@ -230,7 +230,7 @@ pub struct Trail {
 }
 
 impl Trail {
-    /// Its size in words.
+    /// The size of a trail in words.
     pub const WORDS: usize = 4;
 
     /// Creates the trail of a stage on a screen.

@@ -1,4 +1,4 @@
-//! A flash in memory for the saves, used on desks and in browsers.
+//! A flash in memory for the saves, used on desktop computers and in browsers.
 
 use alloc::vec::Vec;
 
@@ -33,7 +33,7 @@ pub trait Mirror {
     }
 }
 
-/// Keeps no copy.
+/// A mirror that keeps no copy.
 impl Mirror for () {}
 
 /// A NOR flash in memory: programming only clears bits, and erasing sets whole sectors.

@@ -60,8 +60,8 @@ impl Area {
         (self.right - self.left) as usize * (self.bottom - self.top) as usize
     }
 
-    /// The cost of sending the area, counted in pixels: its own and those of
-    /// opening the window.
+    /// The cost of sending the area, in pixels: its own pixels, and those that could be sent while
+    /// the window is opened.
     const fn cost(&self) -> usize {
         self.pixels() + WINDOW_COST
     }
@@ -83,7 +83,7 @@ impl Area {
 pub struct Changes(Vec<Area, AREAS>);
 
 impl Changes {
-    /// Everything, for a panel whose content is unknown.
+    /// Creates changes that cover the whole panel, for a panel whose content is unknown.
     #[must_use]
     pub fn all() -> Self {
         Self(Vec::from_iter([Area::PANEL]))
@@ -161,12 +161,12 @@ fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
 
 /// The two pictures of a device: one is drawn while the other is sent to the panel.
 ///
-/// The other one is lent to the sender as a [`Job`], and returned when all of it was sent. It then
-/// equals what the panel shows, so the next picture is compared with it.
+/// The picture that is not drawn on is lent to the sender as a [`Job`], and returned when all of it
+/// was sent. It then equals what the panel shows, so the next picture is compared with it.
 #[derive(Debug)]
 pub struct Frame<'a> {
     drawn: &'a mut Picture,
-    /// Whether the panel shows the other picture.
+    /// Whether the panel shows the picture that is not drawn on.
     is_known: bool,
 }
 

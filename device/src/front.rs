@@ -1,4 +1,4 @@
-//! The interface that differs between a board, the desk and a browser.
+//! The interface that differs between a board, a desktop computer and a browser.
 
 use palmyra_play::link::Activity;
 use palmyra_play::{Day, Millis};
@@ -56,13 +56,13 @@ pub trait Front {
     fn light(&mut self, light: Light, brightness: u8);
 
     /// Sleeps until a button is touched, then shows the same picture again. Called after a long
-    /// time without a touch, or when the player has requested it (`is_asked`). Returns whether it
-    /// slept. A front that cannot sleep does not, nor does one with external power unless it was
-    /// requested.
+    /// time without a touch, or when the player has requested it (`is_asked`). Returns whether the
+    /// device slept. Returns `false` at once if it cannot sleep, or if it has external power and
+    /// the player has not requested sleep.
     fn sleep(&mut self, _is_asked: bool) -> impl Future<Output = bool> {
         async { false }
     }
 
-    /// Records what the loop is about to do, in case it hangs.
+    /// Stores what the loop is about to do, to be reported if it hangs.
     fn at(&mut self, _stage: Stage, _app: &App) {}
 }

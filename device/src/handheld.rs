@@ -27,7 +27,7 @@ pub struct Edge {
 }
 
 impl Edge {
-    /// Returns it as an input of the application.
+    /// Converts the edge to an input of the application.
     #[must_use]
     pub const fn input(self) -> Input {
         if self.down {
@@ -40,7 +40,7 @@ impl Edge {
 
 /// The application in the device's time. Inputs and wakes are passed on with the time when they
 /// happened, not when the loop handled them. So a device that was busy drawing plays the same game
-/// as the desk, which is never busy.
+/// as a desktop computer, which is never busy.
 #[derive(Debug)]
 pub struct Handheld<S = ()> {
     app: App,
@@ -83,7 +83,7 @@ impl<S: SaveStore> Handheld<S> {
     /// of the application.
     pub fn switch_on(&mut self) {
         self.app.load(&mut self.saves);
-        // Only an update returns when the next wake is due.
+        // Loading does not return when the next wake is due; an update does.
         self.update(Input::Tick, self.now);
     }
 
@@ -154,8 +154,8 @@ impl<S: SaveStore> Handheld<S> {
         self.update(Input::Battery(charge), now);
     }
 
-    /// Does everything that is due: the body of the main loop. Returns when it has to be called
-    /// again if no button is touched before: at once during thinking, never if `None`.
+    /// Does everything that is due: the body of the main loop. Returns when to call it again if no
+    /// button is touched before: at once while bots think, never if `None`.
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
         self.app.set_today(front.today());
@@ -169,7 +169,7 @@ impl<S: SaveStore> Handheld<S> {
         }
         let now = front.now();
         self.advance(now);
-        // Nobody sees the gauge while the backlight is off.
+        // Nobody sees the gauge while the backlight is off, so the battery is not measured.
         if self.idle.light(now) != Light::Dark
             && let Some(charge) = front.battery(now)
         {
@@ -183,7 +183,7 @@ impl<S: SaveStore> Handheld<S> {
         let brightness = self.app.settings().brightness;
         let brightness = brightness.min(brightest(self.charge));
         if is_asked {
-            // The next picture is for the time after the sleep.
+            // The new picture is what the player sees after the sleep, so it is drawn in the dark.
             front.light(Light::Dark, brightness);
         }
         if redraw {
@@ -259,7 +259,7 @@ impl<S: SaveStore> Handheld<S> {
     /// Saves what has changed and loads what was requested.
     fn exchange(&mut self) {
         if self.app.exchange(&mut self.saves) {
-            // A game that was loaded has its own wakes.
+            // A loaded game has wakes of its own, and only an update returns the next one.
             self.apply(Input::Tick, self.now);
             self.redraw = true;
         }

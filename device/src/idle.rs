@@ -49,8 +49,8 @@ impl Idle {
     pub const DARK: Millis = 300_000;
     /// The time after the last touch at which the device may sleep deeply.
     pub const SLEEP: Millis = 600_000;
-    /// The time after deep sleep in which a press counts as the one that ended it: its contacts may
-    /// have bounced, and nobody presses twice in this time.
+    /// The time after deep sleep in which a press counts as the one that woke the device: its
+    /// contacts may have bounced, and nobody presses twice in this time.
     const WAKING: Millis = 100;
 
     /// Starts as if a button was touched now.

@@ -1,9 +1,10 @@
 //! The handheld without its hardware: the application in a device's time, and the decisions of the
 //! firmware.
 //!
-//! [`Handheld::round`] is the loop that the firmware and the desk share; a [`Front`] connects it to
-//! its surroundings. Everything here is computed from levels, times and numbers, so that it can be
-//! tested on the desk. The firmware only moves them to and from registers.
+//! [`Handheld::round`] is the loop that the firmware, desktop programs and the browser share; a
+//! [`Front`] connects it to its surroundings. Everything here is computed from levels, times and
+//! numbers, so that it can be tested on a desktop computer. The firmware only moves them to and
+//! from registers.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]

@@ -6,7 +6,7 @@ use palmyra_storage::{Error, ItemError, KEYS, Store};
 
 use crate::RawImage;
 
-/// How many times a save is tried if cells are worn out.
+/// The number of attempts at a save, because cells may be worn out.
 const TRIES: u8 = 3;
 
 /// The part of a flash that is used for saves.
@@ -58,7 +58,7 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
-/// Why a flash cannot be used for saves without losing its content.
+/// The reason why a flash cannot be used for saves without losing its content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// It holds something else.
@@ -91,15 +91,15 @@ pub trait WriteGuard<F> {
         true
     }
 
-    /// Returns whether what was just programmed is permanent. Only a flash in memory, which has its
-    /// copy elsewhere, may return `false`.
+    /// Returns whether what was just programmed is permanent. A guard may return `false` only for a
+    /// flash in memory whose copy is elsewhere.
     fn confirms(&mut self, flash: &F) -> bool {
         let _ = flash;
         true
     }
 }
 
-/// Always allows and confirms.
+/// A guard that always allows and confirms.
 impl<F> WriteGuard<F> for () {}
 
 /// Saves on flash. If they are closed or could not be opened, nothing is saved. While the guard
@@ -280,7 +280,7 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
         if self.is_foreign() {
             return;
         }
-        // If this fails, the next save that needs the space does it.
+        // If tidying fails, the next save that needs the space does it.
         let _ = self.writable().map(Store::tidy);
     }
 

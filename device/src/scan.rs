@@ -5,13 +5,13 @@ use crate::Area;
 /// Microseconds since power-on.
 type Micros = u64;
 
-/// The position of the panel's refresh, followed by its VSYNC line.
+/// The position of the panel's refresh, derived from its VSYNC line.
 ///
 /// The panel reads its memory row by row, about 60 times per second. If one row is written before
 /// it is read and its neighbour after it was read, the picture tears. So everything is written
-/// behind the reader: not before the wire can no longer overtake it, and not so late that the
-/// reader comes round and catches up. The wire is slower than the reader for whole rows, and faster
-/// for short ones.
+/// behind the reader: late enough that the wire cannot overtake it, and early enough that the
+/// reader does not come round and catch up. The wire is slower than the reader for whole rows, and
+/// faster for short ones.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scan {
     /// When the reader was last at the top.
@@ -27,7 +27,7 @@ pub struct Scan {
 /// When to send, and what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// How long to wait before sending.
+    /// The time to wait before sending.
     pub wait: Micros,
     /// The area to send instead of the given ones, if any.
     pub instead: Option<Area>,
@@ -50,8 +50,8 @@ impl Scan {
     /// The smallest distance between reader and writer, in lines. It is needed because the panel
     /// has its own clock.
     const MARGIN: u16 = 4;
-    /// The delay beyond which a report counts as late: interrupts are off while the flash is
-    /// written.
+    /// The delay beyond which a report counts as late. Reports are delayed while the flash is
+    /// written, because interrupts are off.
     const LATE: Micros = 60;
     /// The number of consecutive late reports after which the expected time counts as wrong.
     const TRUST: u8 = 4;
@@ -73,8 +73,7 @@ impl Scan {
         self.period
     }
 
-    /// Reports that the pause is over and the reader starts at the top. Reports may be late, but
-    /// never early.
+    /// Reports that a round begins: the reader is at the top. Reports may be late, but never early.
     pub fn begins(&mut self, now: Micros) {
         let since = self.told.replace(now).map(|told| now.saturating_sub(told));
         let due = match (self.begun, self.period) {
@@ -88,7 +87,7 @@ impl Scan {
             self.late += 1;
             self.begun = Some(due);
         } else {
-            // The time since a late report cannot be used.
+            // The time since a late report is not the length of a round.
             let is_measured = self.late == 0 || self.late == Self::TRUST;
             self.period = since
                 .filter(|period| is_measured && Self::PERIODS.contains(period))
@@ -160,7 +159,7 @@ impl Reader {
         reader
     }
 
-    /// Returns when it reaches a row of the panel.
+    /// Returns when the reader reaches a row of the panel.
     fn at(&self, row: u16) -> u32 {
         (u32::from(row) * self.period / Scan::LINES).saturating_sub(self.enters)
     }

@@ -18,8 +18,8 @@ struct Touch {
 }
 
 fn touches() -> impl Strategy<Value = Vec<Touch>> {
-    // A finger is slower than the contact's rest. Chords are close together, so
-    // each contact has its own times.
+    // Two changes of a contact are further apart than its rest, because fingers are slow. Each
+    // contact has its own times, because the buttons of a chord change at nearly the same time.
     let touch = (
         0..BUTTONS,
         20_000..400_000_u64,
@@ -106,7 +106,8 @@ proptest! {
         prop_assert_eq!(told.len(), meant.len());
         for (told, meant) in told.iter().zip(&meant) {
             prop_assert_eq!((told.1, told.2), (meant.1, meant.2));
-            // A contact comes to rest within 11 ms; the previous edge may have been as late.
+            // A contact bounces for up to 11 ms, and rests after its previous edge, which may have
+            // been reported just as late.
             prop_assert!((meant.0 + Nine::AGAIN..meant.0 + 26_000).contains(&told.0));
         }
     }

@@ -1,4 +1,4 @@
-//! Tests that the changes of a picture are sent, and little more.
+//! Tests that all changes of a picture are sent, and little else.
 
 mod support;
 
@@ -176,7 +176,7 @@ proptest! {
             pictures[0].ink(at) != pictures[1].ink(at)
         };
         for area in changes.areas() {
-            // Every edge of an area touches something new.
+            // An area has changed pixels at each of its four edges, so it is not too large.
             let (mut columns, mut rows) = (area.left..area.right, area.top..area.bottom);
             prop_assert!(columns.clone().any(|x| differs(x, area.top)));
             prop_assert!(columns.any(|x| differs(x, area.bottom - 1)));

@@ -47,7 +47,7 @@ fn what_wakes_does_nothing_else() {
 fn what_ends_deep_sleep_does_nothing_else() {
     let mut idle = Idle::new(0);
     let woken = Idle::SLEEP + 500;
-    // Reported before the device is awake, and again by a contact that bounced.
+    // The press is reported before the device is awake, and again because the contact bounced.
     assert_eq!(idle.touch(edge(Button::A, true, Idle::SLEEP)), None);
     idle.wake(woken);
     assert_eq!(idle.light(woken), Light::Full);

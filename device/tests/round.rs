@@ -81,7 +81,7 @@ fn a_round_has_its_order() {
         ]
     );
     assert_eq!(due, Some(Idle::DIM), "nothing moves, but the light will");
-    // Nothing new: no sound and no picture.
+    // Nothing has changed, so there is neither sound nor picture.
     bench.round(10);
     let quiet = [
         At(Stage::Updating),
@@ -126,7 +126,7 @@ fn in_the_dark_nothing_is_measured_and_nothing_is_due() {
     assert_eq!(bench.round(Idle::DARK), Some(Idle::SLEEP));
     let dark = [At(Stage::Updating), Lit(0), At(Stage::Waiting)];
     assert_eq!(bench.asked(), dark);
-    // A board that does not sleep keeps waiting.
+    // A board that cannot sleep keeps waiting.
     assert_eq!(bench.round(Idle::SLEEP), None);
     let awake = [At(Stage::Updating), Lit(0), Slept, At(Stage::Waiting)];
     assert_eq!(bench.asked(), awake);
@@ -229,7 +229,7 @@ fn the_store_is_tidied_after_a_picture_where_people_read() {
     bench.board.touch(Button::A, true, 20);
     bench.round(20);
     assert_eq!(notes(), ["write", "tidy"]);
-    // On the settings screen people press buttons, so the store is not tidied.
+    // The store is not tidied on the settings screen, where people press buttons rather than read.
     bench.tap(Button::B, 200);
     let way = [Button::Up, Button::Right, Button::Right];
     for (button, at) in way.into_iter().zip([300, 400, 500]) {
@@ -296,8 +296,8 @@ fn every_step_is_kept_before_the_picture_shows_it() {
     assert!(steps > 20, "{steps} steps");
 }
 
-/// Runs the loop until a person has to press. Returns the record, and the number of rounds with
-/// thinking.
+/// Runs the loop until a person has to press. Returns the record, and the number of rounds in which
+/// bots thought.
 fn play_on(bench: &mut Bench) -> (String, usize) {
     let mut now = bench.board.now;
     let mut thoughts = 0;
@@ -338,7 +338,7 @@ fn a_slice_is_short_and_ends_when_a_button_is_touched() {
         bench.took()
     };
     let (whole, cut) = (took(None), took(Some(40)));
-    // Four more checks of the clock than those of the slice.
+    // The round checks the clock up to four more times than the slice of thinking, at 8 ms each.
     assert!((29..29 + 5 * 8).contains(&whole), "{whole} ms");
     assert!((40..whole).contains(&cut), "{cut} ms");
 }

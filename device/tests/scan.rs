@@ -137,7 +137,7 @@ fn a_small_change_waits_for_the_reader_only() {
 
 #[test]
 fn a_tall_change_follows_the_reader() {
-    // Takes as long as the reader needs for its rows, or a little longer.
+    // The change takes as long to write as the reader needs for its rows, or a little longer.
     let changes = changes(&[(60, 40, 120, 120)]);
     let mut scan = Scan::new();
     scan.begins(0);

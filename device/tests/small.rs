@@ -1,4 +1,4 @@
-//! Faults, sounds and the battery.
+//! Tests of faults, sounds and the battery.
 
 use palmyra_device::{
     Battery, Ending, Fault, Lamp, Light, Pool, Supply, Trail, brightest, pulse, short_path, tones,
@@ -205,7 +205,7 @@ fn the_lamp_flashes_seldom_for_a_low_battery_only() {
     for charge in [None, Some(Charge::of(50)), charging] {
         assert_eq!(lit(charge, Light::Full), 0);
     }
-    // It is checked again whenever it changes.
+    // At each time, `until` is when the lamp changes next.
     for now in 0..20_000 {
         let state = Lamp::at(now, low, Light::Full);
         let until = state.until.expect("a change");

@@ -22,7 +22,7 @@ impl Sources {
     /// The number of readings to average, which removes the converter's noise.
     const READINGS: u32 = 16;
 
-    /// Takes the pins.
+    /// Creates the sources from their pins.
     pub fn new(
         battery: Option<BatteryPin>,
         usb: Input<'static>,
@@ -76,7 +76,7 @@ pub struct Gauge {
 }
 
 impl Gauge {
-    /// How often the battery is measured.
+    /// The interval between two measurements of the battery.
     const EVERY: Millis = 30_000;
 
     /// Creates a gauge whose first measurement is due at once.

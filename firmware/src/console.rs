@@ -129,7 +129,8 @@ impl Console {
         }
     }
 
-    /// Not inlined, so that its stack space is not part of the caller's frame.
+    /// Opens the saves and switches the handheld on. Not inlined, so that its stack space is not
+    /// part of the caller's frame.
     #[inline(never)]
     fn switch_on(&mut self, handheld: &mut Handheld<Saves>, flash: Peri<'static, FLASH>) {
         *handheld.saves_mut() = saves::open(flash, self.sources);
@@ -313,7 +314,8 @@ impl Front for LitFront {
     }
 }
 
-/// Not inlined, so that its stack space is not part of the caller's frame.
+/// Creates the handheld in static memory. Not inlined, so that its stack space is not part of the
+/// caller's frame.
 #[inline(never)]
 fn build(seed: u64) -> &'static mut Handheld<Saves> {
     HANDHELD.init_with(|| Handheld::new(seed, now(), Saves::closed()))

@@ -36,7 +36,8 @@ static KEPT: Kept = Kept(UnsafeCell::new(MaybeUninit::uninit()));
 pub struct LifeSign(Watchdog);
 
 impl LifeSign {
-    /// How long the main loop may give no life sign before a restart.
+    /// The longest time without a life sign of the main loop before the watchdog restarts the
+    /// device.
     const PATIENCE: Duration = Duration::from_secs(2);
     /// The longest pause of the main loop between two life signs.
     pub const EVERY: Duration = Duration::from_millis(1000);
@@ -97,8 +98,8 @@ fn recurse(depth: u32) -> u32 {
 }
 
 /// Turns a stack overflow into a fault: blocks access to the first bytes of RAM and to the
-/// addresses below. Both are needed, since a large frame may skip the former, and the latter are
-/// not unmapped.
+/// addresses below. Both are needed: a large frame may skip those bytes, and without a guard an
+/// access to the addresses below is no fault.
 pub fn guard_stack() {
     /// The 64 KB below RAM, used as the second region.
     const BELOW: u32 = 0x1fff_0000;
@@ -150,7 +151,7 @@ fn end(fault: &Fault) -> ! {
             Failure::Hang { .. } => {}
         }
     }
-    // SAFETY: its owner never runs again.
+    // SAFETY: the owner of the watchdog never runs again.
     Watchdog::new(unsafe { WATCHDOG::steal() }).trigger_reset();
     loop {
         cortex_m::asm::nop();
@@ -181,7 +182,7 @@ unsafe extern "C" fn hard_fault() -> ! {
         "mrs r0, msp",
         "ldr r1, =_stack_start",
         "mov sp, r1",
-        // The guard, and a frame above it.
+        // The end of the stack's guard, and a frame above it.
         "ldr r1, =_stack_end + 64",
         "cmp r0, r1",
         "blo 2f",

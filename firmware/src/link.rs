@@ -80,7 +80,7 @@ pub async fn connect(usb: Peri<'_, USB>, session: &mut Session, table: Table<'_>
     }
 }
 
-/// The main loop, while the port does not use the table.
+/// Runs the main loop whenever the port does not use the table.
 async fn rounds(table: &Shared<'_>, changed: &Changed) {
     loop {
         let mut table = table.lock().await;

@@ -65,7 +65,7 @@ const BUFFER: usize = 2 * PANEL as usize / 2;
 /// Two buffers: one is sent while the other is filled.
 static BUFFERS: ConstStaticCell<[[u32; BUFFER]; 2]> = ConstStaticCell::new([[0; BUFFER]; 2]);
 
-/// Orders to the task.
+/// The next order to the task that sends pictures.
 static ORDERS: Channel<CriticalSectionRawMutex, Order, 1> = Channel::new();
 /// The picture that the panel shows, available while nothing is sent.
 static SHOWN: Channel<CriticalSectionRawMutex, &'static mut Picture, 1> = Channel::new();
@@ -297,7 +297,8 @@ const AFTER_RESET: u32 = 120_000;
 /// Microseconds that it needs between the end of sleep and the next command.
 const AFTER_COMMAND: u32 = 5_000;
 
-/// The delays of mipidsi's start, shortened to those of the data sheet, and used for other work.
+/// The delays of mipidsi's start, shortened to those of the data sheet. Other work is done
+/// meanwhile.
 ///
 /// mipidsi waits 300 ms in total. While the panel prepares to leave its sleep, the first picture
 /// can be drawn. After it is switched on, the panel needs no pause.

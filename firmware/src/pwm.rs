@@ -1,7 +1,7 @@
 //! Pulses for the backlight and the piezo.
 //!
-//! Each has a slice of its own. Both channels of a slice get the same settings, so it does not
-//! matter which one is wired.
+//! Each of the two has its own slice. Both channels of a slice get the same settings, so it does
+//! not matter which one is wired.
 
 use embassy_rp::pwm::Config;
 

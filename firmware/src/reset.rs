@@ -1,4 +1,4 @@
-//! The USB interface that `picotool reboot -f` looks for, as `pico_stdio_usb` has it.
+//! The USB interface that `picotool reboot -f` looks for, like that of `pico_stdio_usb`.
 
 use embassy_usb::control::{OutResponse, Recipient, Request, RequestType};
 use embassy_usb::driver::Driver;
@@ -22,7 +22,7 @@ pub struct Reset {
 }
 
 impl Reset {
-    /// Adds it to a device.
+    /// Adds the interface to a USB device.
     pub fn add<'d, D: Driver<'d>>(&'d mut self, builder: &mut Builder<'d, D>) {
         // Windows needs these descriptors to give it a driver.
         builder.msos_descriptor(msos::windows_version::WIN8_1, 2);

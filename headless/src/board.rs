@@ -1,4 +1,4 @@
-//! The board of the desk: panel, buttons and clock.
+//! The board on a desktop computer: panel, buttons and clock.
 
 use std::collections::VecDeque;
 use std::time::Instant;
@@ -31,12 +31,12 @@ impl Clock for Instant {
     }
 }
 
-/// The handheld's front on the desk.
+/// The handheld's front on a desktop computer.
 #[derive(Debug)]
 pub struct DeskFront<C> {
     /// The time.
     pub clock: C,
-    /// The current day, if it matters.
+    /// The current day, if the program uses one.
     pub today: Option<Day>,
     /// The charge to report, in percent.
     pub battery: Option<Charge>,
@@ -156,7 +156,7 @@ impl<C: Clock> Front for DeskFront<C> {
         self.link
     }
 
-    // The window stays open, so it wakes at once.
+    // The device sleeps only on request, and wakes at once, because the window stays open.
     async fn sleep(&mut self, is_asked: bool) -> bool {
         is_asked && self.parts.sleep
     }

@@ -9,12 +9,11 @@ use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError};
 use crate::Panel;
 
 const SIDE: usize = PANEL as usize;
-/// The largest interval between pictures of an animation, which keeps its
-/// speed.
+/// The largest interval between pictures that count as an animation, which keeps its speed.
 const MOVEMENT: Millis = 45;
 /// The shortest time that other pictures are shown, so that they can be read.
 const READING: Millis = 700;
-/// How long the last picture is shown.
+/// The time for which the last picture is shown.
 const END: Millis = 2500;
 /// The maximum number of colours of a PNG with a palette.
 const COLOURS: usize = 256;

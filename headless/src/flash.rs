@@ -1,4 +1,4 @@
-//! The flash with the saves on the desk: in memory, with an optional copy in a file.
+//! The flash with the saves on a desktop computer: in memory, with an optional copy in a file.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -10,7 +10,7 @@ pub use palmyra_device::{REGION, SECTOR};
 
 pub use crate::text::FlashError;
 
-/// The flash of the desk, with an optional copy in a file.
+/// The flash of a desktop computer, with an optional copy in a file.
 pub type Flash = MemoryFlash<Disk>;
 
 /// The file with the copy, if there is one.
@@ -38,7 +38,7 @@ impl Mirror for Disk {
     }
 }
 
-/// Acknowledges a save once it is on the disk.
+/// A guard that confirms a save once it is on the disk.
 #[derive(Debug, Default)]
 pub struct Synced;
 
@@ -81,7 +81,7 @@ pub fn on_file(path: &Path) -> Result<Flash, FlashError> {
     let mut bytes = Vec::with_capacity(REGION);
     file.read_to_end(&mut bytes)?;
     if bytes.len() < REGION {
-        // A shorter file of erased bytes is left when its creation was interrupted.
+        // A file of erased bytes may be shorter, if its creation was interrupted.
         if bytes.iter().any(|&byte| byte != ERASED) {
             return Err(FlashError::Size(len));
         }

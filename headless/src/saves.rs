@@ -1,4 +1,4 @@
-//! The saves of the desk, in the same bytes as in the device's flash.
+//! The saves on a desktop computer, in the same bytes as in the device's flash.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use palmyra_device::{FlashSaves, Misfit};
 
 use crate::flash::{self, Flash, FlashError, Synced};
 
-/// The device's saves on the desk's flash.
+/// The device's saves on a desktop computer's flash.
 pub type Saves = FlashSaves<Flash, Synced>;
 
 /// Opens the saves in a file, which is created if it is missing.

@@ -192,8 +192,8 @@ pub fn run<S: SaveStore>(
     Ok(())
 }
 
-/// Checks that a button is not ignored: on a real board no script waits for
-/// that.
+/// Fails if a button is ignored now. The script itself has to wait, because nothing waits for it on
+/// a board.
 fn heard(button: Button, app: &App, line: usize) -> Result<(), ScriptError> {
     if app.is_deaf() && !button.is_arrow() {
         let problem = Problem::Deaf;

@@ -12,7 +12,7 @@ use crate::film::Film;
 use crate::saves::Saves;
 use crate::words::Words;
 
-/// How long a tap holds its button, and how long it waits afterwards.
+/// The time for which a tap holds its button, and then waits after releasing it.
 const TAP: Millis = 50;
 
 /// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`] and in

@@ -21,7 +21,7 @@ use palmyra_ui::{App, Button, Input, Sound};
 use crate::Panel;
 use crate::saves::Saves;
 
-/// How long a person waits before a press; longer than any screen ignores early presses.
+/// The time that a person waits before a press: longer than any screen ignores buttons at first.
 const PERSON: Millis = 500;
 /// Buttons that lead to a decision, the most likely first.
 const BUTTONS: [Button; 5] = [
@@ -117,7 +117,7 @@ pub struct Counts {
     pub decisions: u64,
     /// Presses of buttons.
     pub presses: u64,
-    /// Number of decisions that a screen offers only after another one, so that the other one was
+    /// Number of decisions that a screen offered only after another decision, which was therefore
     /// made first.
     pub detours: u64,
     /// Number of times the device was switched off and on again.
@@ -181,7 +181,7 @@ struct Sitting<G: Listed> {
     rng: Rng,
     now: Millis,
     panel: Box<Panel>,
-    /// The same game in the engine, kept up with the history.
+    /// The same game in the engine, to which each new move of the history is added.
     mirror: Option<Box<Running<G>>>,
     counts: Counts,
 }
@@ -393,7 +393,7 @@ impl<G: Listed> Sitting<G> {
                 let (mut next, mut now) = (app.clone(), now);
                 try_press(&mut next, &mut now, button);
                 let history = next.history().unwrap_or_default();
-                // Something was taken back, or the game was left.
+                // Presses that take something back or leave the game are no way to a decision.
                 if !history.starts_with(before) || next.screen() == "pause" {
                     continue;
                 }

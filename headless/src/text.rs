@@ -80,7 +80,7 @@ pub enum PngError {
     Encode(#[from] png::EncodingError),
 }
 
-/// Why a file cannot be used as a flash.
+/// The reason why a file cannot be used as a flash.
 #[derive(Debug, Error)]
 pub enum FlashError {
     /// It is a folder, a pipe or the like.

@@ -1,4 +1,4 @@
-//! Tests that the desk's flash behaves like a real one.
+//! Tests that the flash of a desktop computer behaves like a real one.
 
 use std::fs;
 use std::path::PathBuf;

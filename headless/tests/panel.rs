@@ -1,4 +1,4 @@
-//! The panel: drawing, and its pictures as files.
+//! Tests of the panel: drawing, and its pictures as files.
 
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;

@@ -1,4 +1,4 @@
-//! The clock, the buttons and the light of the simulator.
+//! Tests of the clock, the buttons and the light of the simulator.
 
 use palmyra_device::{Idle, Light};
 use palmyra_headless::Simulator;
@@ -117,7 +117,7 @@ fn the_light_goes_and_the_button_that_wakes_it_does_nothing_else() {
 
 #[test]
 fn bots_think_and_move_without_taking_time() {
-    // Five seats, the four bots first.
+    // A game of five seats, in which four bots move first.
     let mut simulator = at_the_title(6);
     for (button, count) in [
         (Button::A, 1),

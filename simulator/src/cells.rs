@@ -240,8 +240,7 @@ fn shrink(source: Vec<Rgb888>, width: usize, height: usize) -> Vec<Rgb888> {
     if (width, height) == (SIDE, SIDE) {
         return source;
     }
-    // A new pixel covers SIDE parts of the panel's pixels, each of which has
-    // `side` parts.
+    // Each pixel of the panel is divided into `side` parts; a new pixel covers SIDE of them.
     let covered = |new: usize, side: usize| {
         let span = new * SIDE..(new + 1) * SIDE;
         (span.start / side..span.end.div_ceil(side)).map(move |old| {

@@ -1,7 +1,6 @@
-//! The handheld on the desk, in a window or a terminal.
+//! The handheld on a desktop computer, in a window or a terminal.
 //!
-//! Both follow the real clock. Everything that needs no display is in
-//! [`palmyra_headless`].
+//! Both follow the real clock. Everything that needs no display is in [`palmyra_headless`].
 #![forbid(unsafe_code)]
 
 pub mod case;

@@ -1,4 +1,4 @@
-//! `palmyra`: the board-game machine on the desk.
+//! `palmyra`: the board-game machine on a desktop computer.
 
 mod options;
 mod tools;

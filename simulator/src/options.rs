@@ -399,7 +399,7 @@ pub struct ArenaOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaBot(pub Contestant);
 
-/// What follows the name of a bot with the values of the first bots.
+/// The suffix of a bot's name that selects the values of the first bots.
 const FIRST: &str = "@1";
 
 impl From<Level> for ArenaBot {

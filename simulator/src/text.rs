@@ -1,4 +1,4 @@
-//! The messages of the desk program.
+//! The messages of the desktop program.
 
 use std::error::Error as StdError;
 use std::io;
@@ -70,7 +70,7 @@ pub const NO_TERMINAL: &str = "there is no window and no terminal to play in: \
     set DISPLAY or WAYLAND_DISPLAY, or start `palmyra --terminal` in a terminal; \
     `palmyra script` needs neither";
 
-/// Why a terminal cannot show the game.
+/// The reason why a terminal cannot show the game.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Unfit {
     /// The kind of terminal is unknown.
@@ -93,7 +93,7 @@ pub enum Unfit {
     Locale {
         /// The variable with the locale.
         name: &'static str,
-        /// Its value.
+        /// The value of the variable.
         value: String,
     },
 }
@@ -195,13 +195,13 @@ pub const NO_HOME: &str = "there is no home folder to keep games in: name a file
 pub const TURN_UNDER_WAY: &str =
     "what is unfinished of the turn under way is left out of the record";
 
-/// Why a valid record cannot be saved.
+/// The reason why a valid record cannot be saved.
 #[derive(Debug, Error)]
 pub enum KeepError {
-    /// Its seed is not one that a device can have.
+    /// The record's seed is not one that a device can have.
     #[error("line {0}: only games whose seed is a number below 4294967296 can be kept")]
     Seed(usize),
-    /// A part of it does not follow from its seed.
+    /// A part of the record does not follow from its seed.
     #[error("line {0}: this does not follow from the seed, which is all that is kept of a deal")]
     Deal(usize),
 }

@@ -85,7 +85,7 @@ fn picture(window: Size, panel: &Panel, held: Option<Button>) -> Vec<u32> {
     lit_picture(window, panel, Light::Full, held)
 }
 
-/// An ink in a window.
+/// Returns the colour that a window shows for an ink.
 fn seen(ink: Ink) -> u32 {
     Rgb888::from(ink.rgb565()).into_storage()
 }

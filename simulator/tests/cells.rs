@@ -1,4 +1,4 @@
-//! The picture in a terminal.
+//! Tests of the picture in a terminal.
 
 use embedded_graphics::pixelcolor::Rgb888;
 use embedded_graphics::prelude::*;

@@ -1,4 +1,4 @@
-//! `palmyra` as a person calls it, without a display.
+//! Tests of `palmyra` as a person calls it, without a display.
 
 use std::fs;
 use std::path::PathBuf;

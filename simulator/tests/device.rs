@@ -1,4 +1,4 @@
-//! `palmyra device` with a handheld at the other end of a pseudo-terminal.
+//! Tests of `palmyra device` with a handheld at the other end of a pseudo-terminal.
 #![cfg(unix)]
 
 mod desk;
@@ -26,7 +26,7 @@ use desk::{folder, palmyra, said, stderr};
 struct Plugged {
     device: Arc<Mutex<Simulator>>,
     port: String,
-    /// Keeps the port when nobody else uses it.
+    /// Keeps the port open while no other program uses it.
     _port: File,
 }
 

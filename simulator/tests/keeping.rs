@@ -9,7 +9,7 @@ use desk::{FIRST, SECOND, folder, is_record, named, palmyra, said, script, stder
 use palmyra_headless::saves;
 use palmyra_play::save::VERSION;
 
-/// The record of a game of bots, whole and up to every line.
+/// Returns the record of a game of bots, whole and cut off after each line.
 fn records(folder: &Path, arguments: &str) -> (String, Vec<String>) {
     let whole = said(folder, &format!("record {arguments}"));
     let ends = whole.match_indices('\n').map(|(end, _)| end + 1);
@@ -41,8 +41,8 @@ fn a_record_is_kept_and_printed_again() {
         );
         let last = said(&folder, &format!("saves {flash} --record last"));
         assert_eq!(last, whole);
-        // Every beginning that is a valid record fills a place; when all are
-        // taken, it replaces one.
+        // Each beginning that is a valid record fills a place; once all places are taken, it
+        // replaces a game.
         let mut count = 0;
         for text in running.iter().step_by(7) {
             fs::write(folder.join("game.txt"), text).expect("a file");
@@ -191,7 +191,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
         let output = palmyra(&folder, &format!("saves new.flash {arguments}"));
         assert_eq!(output.status.code(), Some(2), "{arguments}");
     }
-    // Three places, one after the other; then none is free.
+    // The three places are filled one after the other; then none is free.
     for place in 1..=3 {
         let kept = said(&folder, "saves games.flash --keep running.txt");
         assert!(
@@ -219,7 +219,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     }
     let after = fs::read(folder.join("games.flash")).expect("a file");
     assert!(before == after, "nothing was written");
-    // A newer item is replaced only with --replace, too.
+    // An item of a newer version, too, is replaced only with --replace.
     let mut saves = saves::on_file(&folder.join("games.flash")).expect("a flash");
     let store = saves.store().expect("a store");
     store.put(9, VERSION + 1, b"from the future").expect("room");

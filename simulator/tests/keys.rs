@@ -1,4 +1,4 @@
-//! The keyboard.
+//! Tests of the keyboard's keys.
 
 use palmyra::keys::{Key, button};
 use palmyra::text;

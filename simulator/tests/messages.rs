@@ -27,7 +27,7 @@ fn a_script_does_not_write_over_the_saves_that_it_uses() {
     let folder = folder("over-flash");
     write(&folder, "script.txt", "press A\npress B\nshot games\n");
     fs::create_dir(folder.join("deep")).expect("a folder");
-    // An image with content, under several names.
+    // Creates an image of saves, with several names.
     said(&folder, "script script.txt --png deep --flash games.png");
     let image = fs::read(folder.join("games.png")).expect("an image");
     fs::hard_link(folder.join("games.png"), folder.join("same.txt")).expect("a link");
@@ -107,7 +107,7 @@ fn saving_a_record_reports_whether_it_succeeded() {
     assert!(told.contains(&true) && told.contains(&false), "{told:?}");
 }
 
-/// Texts as editors of other systems save them.
+/// Texts are read in every form in which editors of other systems save them.
 #[test]
 fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
     let folder = folder("line-ends");
@@ -202,7 +202,7 @@ fn a_full_standard_error_changes_nothing_else() {
         "arena --solo 9",
         "--terminal",
         "saves image",
-        // Leaves something out, and would report that.
+        // Leaves an unfinished line out, and would report that.
         "saves image --record 1",
     ] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full");

@@ -1,4 +1,4 @@
-//! Saves on the desk, as a person uses them.
+//! Tests of saves on a desktop computer, as a person uses them.
 
 mod desk;
 
@@ -34,7 +34,7 @@ fn a_game_goes_on_where_it_was_when_palmyra_ended() {
     );
     let file = folder.join("deep/er/games.flash");
     assert_eq!(fs::metadata(&file).expect("a file").len(), REGION as u64);
-    // With another seed: everything comes from the file.
+    // The seed is another one: everything comes from the file.
     let go_on = "expect title\nshot title\npress A\nexpect table\nwait 500\nshot after\n";
     script(
         &folder,
@@ -148,7 +148,7 @@ fn what_is_no_image_is_refused_and_left_alone() {
             "{file} is untouched"
         );
     }
-    // Creating the file was interrupted the last time.
+    // The creation of the file was interrupted the last time.
     for len in [0, 5000] {
         fs::write(folder.join("begun"), vec![0xff; len]).expect("a file");
         said(&folder, "script script.txt --png . --flash begun");
@@ -190,8 +190,8 @@ fn a_killed_process_loses_nothing_that_was_shown() {
     script(&folder, &begin, "--seed 5 --record expected.txt");
     let expected = fs::read_to_string(folder.join("expected.txt")).expect("a record");
 
-    // The same script, then an endless one; the process is killed as soon as
-    // the picture exists.
+    // Runs the same script, followed by endless presses; the process is killed as soon as the
+    // picture exists.
     let rest = "press X\npress B\n".repeat(200_000);
     fs::write(folder.join("long.txt"), begin + &rest).expect("a script");
     let mut child = command(

@@ -1,4 +1,4 @@
-//! `palmyra` in a pseudo-terminal, as a person plays it there.
+//! Tests of `palmyra` in a pseudo-terminal, as a person plays it there.
 #![cfg(unix)]
 
 mod desk;
@@ -314,7 +314,7 @@ fn control_z_stops_all_of_a_job() {
     shell.until("end", |screen| screen.contents().contains("that was all"));
 }
 
-/// Without a shell, nothing could continue it.
+/// Without a shell the program is not stopped, because nothing could continue it.
 #[test]
 fn it_does_not_stop_where_nobody_could_continue_it() {
     let folder = desk::folder("no-job");
@@ -365,7 +365,7 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
         b"\xc3",
     ] {
         device.tap(Button::Down);
-        // On a busy machine the two may arrive as one sequence.
+        // On a busy machine, the torn sequence and the next key may arrive as one sequence.
         let is_alive = (0..5).any(|_| {
             tty.write(torn);
             thread::sleep(Duration::from_millis(300));
@@ -378,7 +378,7 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
     assert!(tty.end().success());
 }
 
-/// In a terminal that cannot show the game, it prints a message and nothing else.
+/// In a terminal that cannot show the game, the program prints a message and nothing else.
 #[test]
 fn a_terminal_that_cannot_show_it_gets_a_sentence_and_no_escapes() {
     let folder = desk::folder("unfit");

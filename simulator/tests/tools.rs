@@ -1,4 +1,4 @@
-//! The tools as a person calls them.
+//! Tests of the tools as a person calls them.
 
 mod desk;
 
@@ -308,7 +308,7 @@ fn a_greater_budget_is_used() {
     assert!(more > 2.0 * usual, "{text}");
 }
 
-/// Endless input is not read forever.
+/// Input that never ends is refused after a limit.
 #[test]
 fn what_is_too_long_for_a_record_is_refused_in_little_memory() {
     for tool in ["replay -", "script - --png .", "saves none.flash --keep -"] {

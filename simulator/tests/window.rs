@@ -1,4 +1,4 @@
-//! `palmyra` in a window on a real display, as a person plays it there.
+//! Tests of `palmyra` in a window on a real display, as a person plays it there.
 #![cfg(all(unix, not(target_vendor = "apple")))]
 
 mod desk;
@@ -177,7 +177,7 @@ impl Play {
             .xdotool(&format!("mousemove --sync --window {window} {x} {y}"));
     }
 
-    /// Waits until it ends; returns its status and its messages.
+    /// Waits until the program ends; returns its status and its messages.
     fn end(&mut self) -> (ExitStatus, String) {
         let status = until("end", || self.child.try_wait().expect("a child"));
         let mut said = String::new();

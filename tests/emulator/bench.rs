@@ -53,7 +53,7 @@ impl FromStr for Part {
     }
 }
 
-/// The same measurement with flash cache misses counted and without.
+/// A measurement made in two ways: with flash cache misses counted, and without.
 struct Pair {
     counted: Run,
     free: Run,
@@ -152,7 +152,7 @@ impl Bench {
         self.only.is_none_or(|only| only == part)
     }
 
-    /// Measures both ways in parallel.
+    /// Makes a measurement in both ways, in parallel.
     fn both<F>(&self, work: F) -> Result<Pair, String>
     where
         F: Fn(&Kit) -> Result<Run, String> + Sync,

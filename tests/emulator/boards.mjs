@@ -15,7 +15,7 @@ const PIMORONI = new Map([
   [0xe1, NEGATIVE],
 ]);
 
-/** The same from the maker's driver of the Pico-LCD-1.3. */
+/** The glass's registers in the maker's driver of the Pico-LCD-1.3. */
 const WAVESHARE = new Map([
   [0xb7, [0x35]],
   [0xbb, [0x19]],

@@ -1,6 +1,7 @@
 /**
  * The port of an emulated handheld on standard input and output, until the input ends:
- * `node bridge.mjs --elf E --board B --saves FILE --out FILE`. What it keeps then goes to the last.
+ * `node bridge.mjs --elf E --board B --saves FILE --out FILE`. The saves are then written to the
+ * file after `--out`.
  */
 import fs from 'node:fs';
 import { setImmediate } from 'node:timers/promises';

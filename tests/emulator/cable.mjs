@@ -11,7 +11,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** Keys of the slots of running games. */
 const SLOTS = [8, 9, 10];
-/** The index of the first byte of a saved game that does not number it. */
+/** The index of the first byte after a saved game's id. */
 const AFTER_ID = 4;
 const VERSION = 3;
 /** Pixels of the panel. */
@@ -24,7 +24,7 @@ export class Computer {
     this.host = new UsbHost(handheld);
   }
 
-  /** From the title to *Connect*, the last of its signs. */
+  /** Opens *Connect*, the last of the title's signs. */
   open() {
     for (const button of ['UP', 'LEFT', 'A']) this.handheld.tap(button);
     this.handheld.rest();
@@ -50,7 +50,7 @@ export class Computer {
     return this.caller.ask(message, limit);
   }
 
-  /** Asks for something that is carried out or refused; the refusal, or `null`. */
+  /** Sends a request that is carried out or refused. Returns the refusal, or `null`. */
   tell(message) {
     const answer = this.ask(message);
     if (answer[0] === ANSWER.done) return null;
@@ -82,7 +82,7 @@ function asleep(handheld, time = SECOND) {
   return (100 * (handheld.slept - slept)) / (handheld.now - now);
 }
 
-/** Milliseconds of the device for some work. */
+/** Returns the time that some work takes, in milliseconds of the device. */
 function timed(handheld, work) {
   const begin = handheld.now;
   work();
@@ -160,7 +160,7 @@ function picture(computer) {
   assert.equal(computer.tell(REQUEST.shot(PIXELS)), REFUSED.missing);
 }
 
-/** Random frames with garbage between them: each intact one is answered. */
+/** Random frames with garbage between them: each intact frame is answered. */
 export function noise(handheld, { steps, shot, lives, seed }) {
   const computer = new Computer(handheld);
   const below = generator(Number(seed));
@@ -175,7 +175,7 @@ export function noise(handheld, { steps, shot, lives, seed }) {
     const spoiled = frame(below(256), bytes(300));
     spoiled[1 + below(spoiled.length - 2)] ^= 1 << below(8);
     computer.port.send(spoiled);
-    // Any kind but the last, which would restart the device, with any fields.
+    // A request of any kind except the last, which would restart the device, with random fields.
     const answer = computer.ask([below(9), ...bytes(200)]);
     assert.ok(answer[0] <= ANSWER.fault);
     computer.greet();
@@ -185,7 +185,9 @@ export function noise(handheld, { steps, shot, lives, seed }) {
   return { noise_frames: lives };
 }
 
-/** The cable is pulled at many moments of a copy: the old or the new game is there. */
+/**
+ * The cable is pulled out at many moments of a copy: afterwards the old or the new game is there.
+ */
 export function pulled(handheld, { steps, shot, lives }) {
   const computer = new Computer(handheld);
   const { host } = computer;
@@ -220,7 +222,7 @@ export function pulled(handheld, { steps, shot, lives }) {
   return { pulled: lives, pulled_old: olds, pulled_new: news, put_ms: whole, pulled_resets: handheld.resets.timer };
 }
 
-/** What computers do wrong, and what they do at any time. */
+/** Computers that stop reading, close the port, reset the bus, give up requests or suspend. */
 export function rude(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
   const { host } = computer;
@@ -230,14 +232,14 @@ export function rude(handheld, { steps, shot }) {
   computer.connect();
   const figures = {};
 
-  // It stops reading, for longer than the watchdog's patience; then it reads on.
+  // The computer stops reading, for longer than the watchdog waits; then it continues.
   computer.caller.begin(REQUEST.image(0));
   host.ignore(computer.port.in);
   figures.asleep_unread = asleep(handheld, 5 * SECOND);
   host.listen(computer.port.in);
   assert.equal(computer.caller.finish()[0], ANSWER.image);
 
-  // It closes the port in the middle of an answer, and opens it again.
+  // The computer closes the port in the middle of an answer, and opens it again.
   computer.caller.begin(REQUEST.image(0));
   handheld.advance(0.3);
   computer.port.close();
@@ -251,12 +253,12 @@ export function rude(handheld, { steps, shot }) {
   host.resume();
   computer.greet();
 
-  // It resets the bus in the middle of an answer.
+  // The computer resets the bus in the middle of an answer.
   computer.caller.begin(REQUEST.image(0));
   handheld.advance(1);
   computer.connect();
 
-  // It gives up control requests of each kind, then goes on or resets the bus.
+  // The computer gives up control requests of each kind, then continues or resets the bus.
   const line = Buffer.from([0, 0xc2, 1, 0, 0, 0, 8]);
   const requests = [
     [0x80, 6, 0x100, 0, 18],
@@ -271,20 +273,20 @@ export function rude(handheld, { steps, shot }) {
     computer.connect();
   }
 
-  // The stack does not hear a request: the device leaves the bus, and comes back.
+  // The USB stack misses a request: the device leaves the bus, and comes back.
   host.goUnheard();
   host.until(() => !host.isAttached, 'recovery', 2000);
   computer.connect();
   assert.equal(computer.image().length, 64 << 10);
 
-  // B leaves; the device is gone, and comes back with the screen.
+  // B closes the screen, and the device leaves the bus; it comes back with the screen.
   handheld.tap('B');
   handheld.advance(50);
   assert.equal(host.isAttached, false, 'no USB after the screen was left');
   handheld.tap('A');
   computer.connect();
 
-  // Deep sleep after the cable was pulled out, and the cable after deep sleep.
+  // The cable is pulled out before deep sleep, and plugged in after it.
   host.plug(false);
   handheld.advance(11 * MINUTE);
   figures.dormant_ms = handheld.dormant / MILLISECOND;

@@ -19,14 +19,14 @@ use palmyra_ui::{Charge, ChargeState};
 
 use crate::{bytes, kit, power, shots};
 
-/// Random frames, and moments at which the cable is pulled, at each change and at night.
+/// The numbers of random frames and of pulled cables in a test of the gate.
 pub const FEW: (u32, u32) = (200, 12);
-/// The same at night.
+/// The same numbers in the nightly run.
 pub const MANY: (u32, u32) = (10_000, 200);
 
-/// The least part of the time that the processor sleeps, in percent.
+/// The smallest share of the time that the processor must sleep, in percent.
 const ASLEEP: f64 = 98.0;
-/// The most milliseconds for the image of all saves.
+/// The longest time that copying the image of all saves may take, in milliseconds.
 const IMAGE: f64 = 150.0;
 
 /// Saves with three running games, on which a device starts with the title.
@@ -64,7 +64,7 @@ fn sleeps(run: &Run, names: &[&str]) {
     }
 }
 
-/// A computer finds the device, reads and copies; the screen says so, as on the desk.
+/// A computer finds the device, reads and copies; the screen shows that as in the simulator.
 pub fn talks(board: Board) {
     let run = run(board, "cable", 1);
     sleeps(
@@ -122,7 +122,7 @@ pub fn loses_nothing(board: Board, times: u32) {
     assert_eq!(resets, 0.0);
 }
 
-/// It stands a computer that stops reading, gives up requests, suspends or goes away, and
+/// The device survives a computer that stops reading, gives up requests, suspends or goes away, and
 /// sleeps deeply before and after.
 pub fn stands_rudeness(board: Board) {
     let run = run(board, "rude", 1);
@@ -139,8 +139,8 @@ pub fn loads(board: Board) {
     }
 }
 
-/// The desk's commands, through a pseudo-terminal: everything is listed and saved, a game is
-/// put, and a picture taken.
+/// The commands of `palmyra device`, through a pseudo-terminal: everything is listed and saved, a
+/// game is copied, and a picture is taken.
 pub fn obeys_the_desk(board: Board) {
     let folder = shots(board, "desk");
     fs::create_dir_all(&folder).expect("a folder");

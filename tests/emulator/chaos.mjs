@@ -2,7 +2,7 @@
 
 import { generator } from './random.mjs';
 
-/** The average number of edges of which one is followed by bounces. */
+/** One of this many edges, on average, is followed by bounces. */
 const BOUNCY = 3;
 
 /**

@@ -96,7 +96,7 @@ export class Chip {
     const watchdog = (this.watchdog = this.rp.peripherals[WATCHDOG]);
     watchdog.onWatchdogTrigger = () => {
       this.resetBy = watchdog.reason === 1 ? 'timer' : 'forced';
-      // Otherwise it would fire again and again at this time.
+      // Otherwise the alarm would fire again and again at this time.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
   }
@@ -213,7 +213,7 @@ export class Chip {
     clock.tick(time);
   }
 
-  /** Lets the fast core run up to the next event. Returns whether it reached that. */
+  /** Lets the fast core run up to the next event. Returns whether it reached the event. */
   #hurry(end) {
     const { core, clock, clkSys } = this.rp;
     if (this.#fast === null || core.interruptsUpdated) return false;

@@ -5,10 +5,10 @@ import { generator } from './random.mjs';
 
 /** Buttons, weighted by how often they are pressed; most presses continue the game. */
 const HABITS = ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'RIGHT', 'LEFT', 'DOWN', 'B'];
-/** The average number of flash changes of which one is cut. */
+/** One of this many flash changes, on average, is cut. */
 const RARELY = 3;
 const SECTOR = 4096;
-/** The number of lives after which one starts from the given flash image again. */
+/** After this many lives, one starts from the given flash image again. */
 const AFRESH = 5;
 /** Milliseconds of rest; longer than the time in which an early A is ignored. */
 const PAUSE = 450;

@@ -5,7 +5,7 @@ import { runScript } from './script.mjs';
 
 const MILLISECOND = 1e6;
 export const MOVES = 200;
-/** The number of pictures that a glide of the table exceeds. */
+/** A movement with more pictures than this is a glide of the table. */
 const GLIDE = 2;
 /** The largest interval between pictures of one movement. */
 const APART = 150 * MILLISECOND;
@@ -31,7 +31,7 @@ export function figures(handheld, { elf, steps, seed }) {
   runScript(table, steps, () => {});
   table.rest();
   screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
-  // Back to the tiles in the hand.
+  // Returns to the tiles in the hand.
   change(table, 'B');
   const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);
   idle.push(idleShare(table));
@@ -132,8 +132,8 @@ export function cursorMoves(handheld, buttons, count, random) {
 }
 
 /**
- * Pictures per second of each movement over the table: it glides to the spaces for a tile when an action is
- * chosen, and back when it is taken back.
+ * Returns the pictures per second of each glide: the table glides to the spaces for a tile when an
+ * action is chosen, and back when the action is taken back.
  */
 function glides(handheld) {
   const { panel } = handheld;

@@ -16,20 +16,20 @@ const FUNCTION_PWM = 4;
 /** The panel's data sheet allows a serial clock cycle of at least 16 ns. */
 const PANEL_FASTEST = 62.5e6;
 const TRAIL = 0x70616c6d;
-/** The end of the first 2 MB of flash, as in memory.x. */
+/** The size of the save region, which ends the first 2 MB of flash: see memory.x. */
 const SAVES_SIZE = 64 << 10;
 const SAVES = (2 << 20) - SAVES_SIZE;
 
 /** Milliseconds within which the firmware has set its seed. */
 const LONGEST_START = 50;
-/** The place of the seed before start-up code has cleared it. */
+/** The seed's memory, read as a number, before start-up code has cleared it. */
 const UNSET = BigInt(`0x${PAINT.toString(16).repeat(8)}`);
 /** The drive strength of 8 mA, as in the pads' registers. */
 const STRONG = 2;
 /** The unique bytes of the flash. */
 const UNIQUE = [0xe6, 0x61, 0x38, 0x52, 0x83, 0x4b, 0x2c, 0x31];
 
-/** How long a tap holds its button, and then waits. */
+/** Milliseconds for which a tap holds its button, and then waits. */
 export const TAP = 50;
 
 export class Handheld {
@@ -119,7 +119,7 @@ export class Handheld {
     return this.#slept + this.chip.slept;
   }
 
-  /** Whether the power was cut; only a new handheld with the same flash can go on. */
+  /** Whether the power was cut; then only a new handheld with the same flash can continue. */
   get isOff() {
     return this.chip.resetBy === 'power';
   }
@@ -216,7 +216,7 @@ export class Handheld {
     }
   }
 
-  /** How bright the backlight is, 0 to 1. */
+  /** The brightness of the backlight, 0 to 1. */
   backlight() {
     return this.#duty(this.board.panel.backlight);
   }
@@ -235,7 +235,7 @@ export class Handheld {
     return duty > 0 ? { hertz, pulse: (duty / hertz) * 1e6 } : { hertz: 0, pulse: 0 };
   }
 
-  /** How bright the red, green and blue lights are, 0 to 1. */
+  /** The brightness of the red, green and blue lights, 0 to 1. */
   lights() {
     return (this.board.lights ?? []).map((pin) => this.#duty(pin));
   }
@@ -340,7 +340,7 @@ export class Handheld {
     }
   }
 
-  /** The controller's pulses between pictures, once they are enabled. */
+  /** Sends the panel controller's pulses between pictures, once they are enabled. */
   #pulse(rp, pin) {
     let high = false;
     pin.setInputValue(false);

@@ -1,4 +1,4 @@
-//! Tests of what real boards are stricter about than emulators usually are.
+//! Tests of details in which real boards are stricter than most emulators.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -91,7 +91,7 @@ pub fn shows_the_charger(board: Board) {
     }
 }
 
-/// A board whose flash belonged to another program greets its owner and saves, however slow the
+/// A board whose flash belonged to another program greets its owner and saves, however slowly the
 /// flash erases.
 pub fn greets_on_a_foreign_flash(board: Board) {
     let script = "shot language\npress A\nshot welcome\npress B\nshot title\npress A\npress DOWN\npress LEFT\npress UP\npress A 2\nwait 3000\nshot table\n";

@@ -1,8 +1,8 @@
-/** The messages of docs/link.md, written a second time, to check the first. */
+/** A second implementation of the messages in docs/link.md, to check the first. */
 
 import { crc32 } from 'node:zlib';
 
-/** Every request, by name: its fields to its bytes. */
+/** For each request by name, a function from its fields to its bytes. */
 export const REQUEST = {
   hello: (version = 1) => [0, version],
   list: () => [1],
@@ -31,14 +31,14 @@ function varint(number) {
   return [...bytes, Number(rest)];
 }
 
-/** Reads a number; returns it and the bytes behind it. */
+/** Reads a number; returns it and the bytes after it. */
 function readVarint(bytes) {
   const end = bytes.findIndex((byte) => byte < 128);
   const number = bytes.subarray(0, end + 1).reduceRight((sum, byte) => sum * 128 + (byte & 127), 0);
   return [number, bytes.subarray(end + 1)];
 }
 
-/** The bytes of an answer that ends with bytes, after a number of single ones. */
+/** The bytes at the end of an answer: they follow `skipped` single bytes and their own length. */
 export function data(answer, skipped) {
   const [length, bytes] = readVarint(answer.subarray(1 + skipped));
   if (bytes.length !== length) throw new Error(`${bytes.length} bytes instead of ${length}`);
@@ -80,7 +80,7 @@ function unframe(bytes) {
   return intact ? Buffer.from(body.slice(0, end)) : null;
 }
 
-/** Asks the device at a port, one request at a time. */
+/** Sends requests to the device at a port, one at a time. */
 export class Caller {
   #port;
   #number = 0;

@@ -70,13 +70,13 @@ fn shots(board: Board, name: &str) -> PathBuf {
     folder.join(board.name).join(name)
 }
 
-/// The desk's simulator with the parts of a board.
+/// A simulator with the parts of a board.
 fn simulator(board: Board, seed: u64) -> Simulator {
     power::open(board, seed, Saves::in_memory())
 }
 
-/// Plays a walk on the board and on the desk: all pictures are the same, and so are the
-/// saves at the end.
+/// Plays a walk on the board and in the simulator: all pictures are the same, and so are the saves
+/// at the end.
 fn same_walk(board: Board, walk: Walk) {
     let (kit, name) = (kit(), walk.name);
     let folder = shots(board, name);
@@ -339,9 +339,10 @@ fn boots_in_time(board: Board, run: &Run) {
     assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
 }
 
-/// The number of power cuts for each board at each change; the next constant is for the nightly
-/// run. One in five is in an erase, the others are in programs.
+/// The number of power cuts for each board in a test of the gate. One in five is during an erase,
+/// the others during programming.
 const LIVES: u32 = 20;
+/// The same number in the nightly run.
 const LIVES_AT_NIGHT: u32 = 100;
 
 /// The power fails repeatedly during flash changes: every item has its old or its new value, and
@@ -472,7 +473,7 @@ macro_rules! emulated {
     };
 }
 
-/// Defines tests that rarely find anything that the others do not.
+/// Defines tests for the nightly run, which rarely find anything that the others do not.
 macro_rules! nightly {
     ($($name:ident: $test:expr;)*) => {
         $(

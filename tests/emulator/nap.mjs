@@ -1,4 +1,4 @@
-/** Sleep on demand, and the self-test. */
+/** Checks of sleep on demand and of the self-test. */
 
 import { runScript } from './script.mjs';
 

@@ -82,7 +82,7 @@ export class Panel {
   pictures = [];
   /** The number of windows that were shown half old, half new. */
   torn = 0;
-  /** When its sleep last began or ended. */
+  /** When the controller's sleep last began or ended. */
   turnedAt = -SLEEP_TIME;
   /** When the picture was switched on. */
   onAt = 0;
@@ -104,7 +104,7 @@ export class Panel {
     this.forget();
   }
 
-  /** Resets the settings to those after power-on; memory stays. */
+  /** Resets the settings to those after power-on; the memory keeps its content. */
   forget() {
     this.madctl = this.colmod = 0;
     this.inverted = this.on = this.pulses = false;
@@ -181,8 +181,9 @@ export class Panel {
   }
 
   /**
-   * Windows of one picture follow each other closely, down the panel and then to the
-   * right: a window after a pause, or not behind its predecessor, begins the next picture.
+   * Windows of one picture follow each other closely, down the panel and then to the right: a
+   * window after a pause, or one that is neither below nor to the right of its predecessor, begins
+   * the next picture.
    */
   startWindow(pause) {
     [this.x] = this.columns;
@@ -244,7 +245,7 @@ export class Panel {
     this.pass = pass;
   }
 
-  /** The visible picture, row by row in RGB565; black while it shows nothing. */
+  /** The visible picture, row by row in RGB565; black while the panel shows nothing. */
   picture() {
     const seen = new Uint16Array(SIDE * SIDE);
     if (!this.on || this.sleeping) return seen;

@@ -28,23 +28,29 @@ class Registers extends BasePeripheral {
  */
 class RingOscillator extends Registers {
   static DORMANT = 0x0c;
-  /** The value that stops it. */
+  /** The value that stops the oscillator. */
   static COMA = 0x636f6d61;
   static DIV = 0x10;
   /** The key that a write to the divider must contain. */
   static PASS = 0xaa0;
-  /** Its typical frequency after power-on (1.8 to 12 MHz); its divider is then `START_DIV`. */
+  /**
+   * The oscillator's typical frequency after power-on (1.8 to 12 MHz), with the divider
+   * `START_DIV`.
+   */
   static START = 6.5e6;
   static START_DIV = 16;
   static STATUS = 0x18;
   static RANDOMBIT = 0x1c;
-  /** The shortest time between two different bits, in nanoseconds; a bit read sooner is the same. */
+  /**
+   * The shortest time between two different bits, in nanoseconds; a bit read sooner equals the last
+   * one.
+   */
   static APART = 10_000;
 
   #bit = 0;
   #readAt = -Infinity;
 
-  /** Called when it stops, and all clocks with it. */
+  /** Called when the oscillator stops, and all clocks with it. */
   onDormant = () => {};
 
   constructor(rp, random) {
@@ -107,7 +113,7 @@ function startSlowly(rp, crystal) {
 }
 
 /**
- * The pins that end the dormant state; the emulator does not have it.
+ * The pins that end the dormant state; the emulator does not have that state.
  *
  * @returns whether any pin can wake the chip, and whether one has
  */
@@ -204,7 +210,7 @@ class FlashInterface extends BasePeripheral {
   }
 }
 
-/** The DMA's access to the same stream. */
+/** The DMA's access to the stream of the flash interface. */
 class FlashStream extends BasePeripheral {
   constructor(rp, source) {
     super(rp, 'XIP_AUX');

@@ -4,7 +4,9 @@ import { change, cursorMoves, MOVES, percentile, slowest } from './figures.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
-/** Measures on the map, which the script passes, and in the list of actions, where it ends. */
+/**
+ * Measures on the map, which the script passes, and in the list of actions, where the script ends.
+ */
 export function place(handheld, { steps, seed }) {
   const random = generator(1);
   const screens = [];
@@ -25,7 +27,7 @@ export function place(handheld, { steps, seed }) {
   handheld.rest();
   runScript(handheld, steps, () => {});
   handheld.rest();
-  // Without X, which would request a hint that a bot has to compute.
+  // X is not pressed, because it would request a hint that a bot has to compute.
   visits(handheld, ['Y']);
   const actions = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
   screens.push(change(handheld, 'A'));

@@ -112,9 +112,9 @@ impl Life {
         }
     }
 
-    /// Repeats the life on the desk. Returns the first two pictures and all contents that the flash
-    /// may have at the end: the items after the last change that was certainly complete, and after
-    /// each later one.
+    /// Repeats the life in the simulator. Returns the first two pictures and all contents that the
+    /// flash may have at the end: the items after the last change that was certainly complete, and
+    /// after each later one.
     ///
     /// # Errors
     /// If an item cannot be read at the beginning.
@@ -137,7 +137,7 @@ impl Life {
     }
 }
 
-/// Switches the desk on with that board's battery charge.
+/// Switches a simulator on with that board's battery charge.
 pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     let mut device = Simulator::open(seed, saves);
     device.equip(Parts {

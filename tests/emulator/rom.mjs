@@ -42,7 +42,7 @@ const LOOKUP_CODE = [
 /** The functions of the ROM; `r` are the registers, the result goes to r[0]. */
 const ROM = {
   IF() {}, // connect to the flash
-  EX() {}, // leave the mode in which it executes
+  EX() {}, // leave the mode in which code runs from flash
   FC: ({ flush }) => flush(),
   CX() {}, // enter that mode again
   RE(memory, r) {

@@ -1,4 +1,4 @@
-/** How long a player has to wait for saves. */
+/** Measures how long a player has to wait for saves. */
 
 import { runScript } from './script.mjs';
 
@@ -9,9 +9,9 @@ const ERASE = 40 * MILLISECOND;
 const APART = 5 * MILLISECOND;
 
 /**
- * Plays the game of a script. A press waits for its own save, which is made before its
- * picture. In the worst case it also comes when a flash change has just begun, with
- * interrupts off. The result is the sum of both times.
+ * Plays the game of a script. A press waits for its own save, which is made before its picture is
+ * shown. In the worst case the press also comes when an earlier flash change, which blocks
+ * interrupts, has just begun. The result is the sum of both times.
  */
 export function saves(handheld, { steps }) {
   const busy = [];

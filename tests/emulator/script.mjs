@@ -1,6 +1,6 @@
 /**
- * Runs the scripts of the desk on the handheld; their language is
- * described in `headless/src/script.rs`, which also checks them.
+ * Runs the simulator's scripts on the handheld. Their language is described in
+ * `headless/src/script.rs`, which also checks them.
  */
 
 /** @returns {string[][]} the words of each step. */
@@ -27,7 +27,7 @@ export function runScript(handheld, steps, onShot, onPress = () => {}) {
         for (let i = 0; i < Number(count ?? 1); i++) {
           const begin = handheld.now;
           handheld.tap(button);
-          // Waits while a bot thinks; on the desk bots take no time.
+          // Waits while a bot thinks; in the simulator bots take no time.
           handheld.settle();
           onPress(begin);
         }

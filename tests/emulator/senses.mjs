@@ -1,4 +1,4 @@
-/** Light and sound. */
+/** Checks of light and sound. */
 
 const SECOND = 1000;
 

@@ -41,7 +41,7 @@ fn run(board: Board, command: &str, folder: &Path) -> Run {
     run.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The desk's battery: full, or too low for the flash.
+/// The simulator's battery: full, or too low for the flash.
 struct Told(Rc<Cell<bool>>);
 
 impl<F> WriteGuard<F> for Told {

@@ -1,4 +1,6 @@
-/** What differs from start to start: the seed, the boot loader, and the panel's registers. */
+/**
+ * Measures what differs from start to start: the seed, the boot loader, and the panel's registers.
+ */
 
 const START = 60;
 

@@ -1,4 +1,4 @@
-/** How long bots think on the device, and whether it stays responsive during that time. */
+/** Measures how long bots think on the device, and whether it stays responsive meanwhile. */
 
 const MILLISECOND = 1e6;
 /** Milliseconds for which the main loop must be idle before a turn counts as over. */

@@ -14,11 +14,11 @@ const MAIN_CTRL_ENABLE = 1;
 const ENDPOINT_ENABLE = 1 << 31;
 /** Fields of a buffer's control word. */
 const [LENGTH, AVAILABLE, STALL, DATA1, FULL] = [0x3ff, 1 << 10, 1 << 11, 1 << 13, 1 << 15];
-/** The controller's reset, and the peripheral that has it. */
+/** The peripheral that resets others, and its bit for the USB controller. */
 const [RESETS, RESET_USB] = [0x4000c, 1 << 24];
 /** Registers that a reset clears. */
 const STATE = ['addrEndp', 'mainCtrl', 'sieCtrl', 'sieStatus', 'buffStatus', 'intEnable', 'intRaw', 'intForce', 'epStallArm'];
-/** Registers that the driver clears and the emulator does not know. */
+/** Registers that the driver clears and the emulator does not have. */
 const UNKNOWN = new Set([0x48, 0x5c, 0x7c, 0x80, 0x84, 0x88, 0x8c, 0x98]);
 
 /** Nanoseconds of a byte on the bus, and bytes of a transaction in addition to its data. */
@@ -57,7 +57,7 @@ export class UsbHost {
     this.#mend();
   }
 
-  /** What the emulator's controller gets wrong. */
+  /** Corrects the emulator's USB controller. */
   #mend() {
     const { rp, usb } = this;
     usb.DPRAMUpdated = () => this.#start();
@@ -146,8 +146,8 @@ export class UsbHost {
   }
 
   /**
-   * A control transfer; takes the data to send, or the length of the data wanted. Returns the
-   * data, or `null` if the device stalls.
+   * A control transfer; `what` is the data to send, or the length of the data to receive. Returns
+   * the data, or `null` if the device stalls.
    */
   control(type, request, value, index, what = 0) {
     const transfer = this.#begin(type, request, value, index, what);
@@ -163,7 +163,7 @@ export class UsbHost {
     this.handheld.advance(1);
   }
 
-  /** Leaves a request in the controller that the driver never hears of, until a reset. */
+  /** Leaves a request in the controller without reporting it to the driver, until a reset. */
   goUnheard() {
     this.#isUnheard = true;
   }
@@ -259,7 +259,8 @@ export class UsbHost {
     if (!this.isAttached) return;
     if (isSetup) this.#setUp();
     else {
-      // Either side may have changed its mind meanwhile.
+      // Meanwhile the device may have withdrawn the buffer, or the host may have stopped reading or
+      // writing.
       const buffer = this.#buffer(endpoint, isOut);
       const isWanted = endpoint === 0 ? this.#control : isOut ? this.waiting(endpoint) : this.received.has(endpoint);
       if (buffer.isReady && isWanted) this.#move(buffer);
@@ -331,7 +332,7 @@ function advance(control, length) {
   if (control.moved >= control.wanted || length < PACKET) control.stage = 'status';
 }
 
-/** Requests of the class CDC-ACM, and the type of those to an interface. */
+/** Requests of the class CDC-ACM, and the request type of those that are sent to an interface. */
 const [SET_LINE_CODING, SET_LINES, TO_INTERFACE] = [0x20, 0x22, 0x21];
 
 /** A serial port of the class CDC-ACM, as an operating system drives it. */
@@ -369,7 +370,7 @@ export class SerialPort {
     this.host.control(TO_INTERFACE, SET_LINE_CODING, 0, this.interface, coding);
   }
 
-  /** DTR is 1, RTS 2. */
+  /** Sets the control lines: 1 is DTR, 2 is RTS. */
   lines(value) {
     this.host.control(TO_INTERFACE, SET_LINES, value, this.interface);
   }

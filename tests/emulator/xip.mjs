@@ -2,9 +2,9 @@
  * The cache between the processor and the flash. The emulator does not have it: there, code
  * and constants in flash take no time, unlike on the chip.
  *
- * From the RP2040 datasheet, 2.6.3: 16 KB in 2 ways of 1,024 lines of 8 bytes; a hit
- * takes no longer than a read from RAM. It does not say which of the two ways is
- * replaced. The one that was not used last is assumed; a random one differs by about 1 %.
+ * From the RP2040 datasheet, 2.6.3: 16 KB in 2 ways of 1,024 lines of 8 bytes; a hit takes no
+ * longer than a read from RAM. The datasheet does not say which of the two ways is replaced. The
+ * one that was not used last is assumed; a random one differs by about 1 %.
  */
 
 const WAYS = 2;

@@ -1,4 +1,4 @@
-/** The cache of the flash, read by read. */
+/** Tests of the cache of the flash, one read after another. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -11,7 +11,7 @@ const NEITHER = 0x13000000;
 /** Addresses this far apart share a set. */
 const SAME_SET = 8 << 10;
 
-/** The number of these reads that miss, one after another. */
+/** The number of misses when these addresses are read one after another. */
 function misses(cache, ...addresses) {
   const before = cache.missed;
   for (const address of addresses) cache.read(address);

@@ -1,4 +1,4 @@
-//! Power cuts, or a pulled cable, while an item is put.
+//! Tests of power cuts and pulled cables while an item is put.
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashErrorKind, ReadNorFlash};
 use palmyra_device::FlashSaves;

@@ -1,4 +1,4 @@
-//! Messages in a stream of bytes.
+//! Tests of messages in a stream of bytes.
 
 use std::fs;
 use std::path::Path;
@@ -42,7 +42,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.join(" ")
 }
 
-/// `docs/link.md` has the frame of each request, and of some answers.
+/// The frames in `docs/link.md`, of each request and of some answers, are correct.
 #[test]
 fn the_document_has_the_frames_as_they_are() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/link.md");
@@ -118,8 +118,8 @@ fn the_longest_message_fits() {
     }
 }
 
-/// Whatever comes before, and however it is cut into packets, intact frames are read, and
-/// nothing else is.
+/// Intact frames are read, and nothing else is, whatever bytes come before them and however the
+/// stream is cut into packets.
 #[test]
 fn frames_are_found_between_garbage() {
     let mut rng = Rng::new(0x11bb);

@@ -1,4 +1,4 @@
-//! What a computer can and cannot do.
+//! Tests of what a computer can and cannot do.
 
 use palmyra_device::{Ending, Fault};
 use palmyra_engine::Rng;
@@ -50,7 +50,8 @@ fn nobody_answers_anywhere_else() {
     assert!(!answers(&mut computer, &mut device), "after it was left");
 }
 
-/// A greeting is answered in any version; everything else needs one of the same version.
+/// A greeting is answered in any version; other requests are answered only after a greeting in the
+/// device's version.
 #[test]
 fn the_version_comes_first() {
     let mut device = device(&[], Language::English);
@@ -113,8 +114,8 @@ fn everything_that_is_kept_can_be_read() {
     assert_eq!(copy, cells(device));
 }
 
-/// Each game of one device is put into another: it is the newest there and goes on with the
-/// same moves. The other device's own things stay.
+/// Each game of one device is put into another: it is the newest there and continues with the same
+/// moves. The other items of that device do not change.
 fn games_are_copied_from_device_to_device<G: Listed>() {
     let (mut from, mut reader) = connected(&sample::<G>());
     let (mut to, mut writer) = connected(&[]);
@@ -148,7 +149,7 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
         other => panic!("{other:?}"),
     });
     assert_eq!(ids, [1, 2, 3], "in the order of copying");
-    // The newest one goes on.
+    // Continues the newest game.
     to.tap(Button::B);
     let mut to = palmyra_headless::Simulator::open(5, to.into_saves());
     to.tap(Button::A);
@@ -157,7 +158,8 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
     assert!(history >= 40, "{history} steps");
 }
 
-/// What the store would refuse to load is refused, with the same reasons, and nothing changes.
+/// Games that the store would refuse to load are refused when they are put, for the same reasons,
+/// and nothing changes.
 fn games_that_are_not_in_order_are_refused<G: Listed>() {
     let (mut device, mut computer) = connected(&sample::<G>());
     let (version, good) = computer.item(&mut device, slot_key(0)).expect("a game");
@@ -254,8 +256,8 @@ fn results_are_put_and_unknown_items_are_not() {
     assert_eq!(kept.settings, Ok(Some(settings)));
 }
 
-/// A device in the middle of a game keeps it: the game in memory is saved, and the one that
-/// comes takes another slot or, if asked to, its place.
+/// A game that is put does not overwrite the one in memory: that one is saved, and the new one
+/// takes another slot or, if requested, the same slot.
 #[test]
 fn a_game_in_memory_is_not_lost() {
     let mut device = device(&[], Language::English);
@@ -292,7 +294,7 @@ fn a_game_in_memory_is_not_lost() {
     assert_eq!(kept.records[0], theirs);
 }
 
-/// The day, the picture, the fault and the boot loader.
+/// Tests the remaining requests: the day, the picture, the fault and the boot loader.
 #[test]
 fn the_rest_of_the_requests() {
     let (mut device, mut computer) = connected(&[]);

@@ -41,7 +41,7 @@ fn a_foreign_flash_is_that_of_a_new_device() {
 #[test]
 fn a_foreign_flash_is_taken_whenever_the_device_is_switched_off() {
     for foreign in Foreign::ALL {
-        // Switched off after every press, and after all of them.
+        // The device is switched off after every press, or only after the last one.
         for every in [1, EVENING.len()] {
             let mut now = foreign.image();
             let mut whole = open(&[0xff; palmyra_headless::flash::REGION]);

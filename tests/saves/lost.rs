@@ -43,8 +43,7 @@ fn sample(language: Language) -> Vec<u8> {
     image(saves)
 }
 
-/// The same with the newest save in a sector of its own. Also returns that
-/// sector.
+/// The same sample with its newest save in a sector of its own. Also returns that sector.
 fn far_apart(language: Language) -> (Vec<u8>, usize) {
     let before = sample(language);
     let mut saves = saves(&before);
@@ -142,7 +141,7 @@ fn the_space_of_lost_data_can_be_used_again() {
     let mut device = open(&bytes);
     assert!(shows(&device, "Empty the slot"));
     press(&mut device, "press DOWN\npress A\nexpect title\n");
-    // This also holds if the power fails too early.
+    // The space is freed even if the power fails before that is done.
     let mut device = again(device);
     assert_eq!(device.app().screen(), "title");
     press(&mut device, &"press DOWN\n".repeat(40));
@@ -196,7 +195,7 @@ fn a_damaged_game_is_reported_once() {
     let Stored::Bytes { len, .. } = writer.read(slot_key(1), &mut game) else {
         panic!("a game");
     };
-    // Written as a whole, so that its bytes can be found.
+    // The game is written as a whole, so that its bytes can be found.
     assert!(writer.remove(slot_key(1)) && writer.write(slot_key(1), &game[..len]));
     bytes = image(writer);
     let at = bytes
@@ -272,8 +271,8 @@ const CUT: [(Language, &str); 4] = [
     (Language::Dutch, "Laatste opslag brak af"),
 ];
 
-/// The log reads as erased from the first slot after the head of a save: the game is
-/// older than that head shows.
+/// The newest save of a game is cut off after its first bytes: the device continues the older save,
+/// and reports that.
 #[test]
 fn a_game_that_is_older_than_its_newest_trace_is_reported() {
     for (language, words) in CUT {
@@ -293,7 +292,7 @@ fn a_game_that_is_older_than_its_newest_trace_is_reported() {
         let end = (from / SECTOR + 1) * SECTOR;
         assert!(!shows(&open(&bytes), words));
 
-        // Nothing is left of the saves, so no loss can be noticed.
+        // Without its first bytes nothing is left of the newest saves, so no loss can be noticed.
         let mut whole = bytes.clone();
         whole[from..end].fill(0xff);
         assert_eq!(read_saves(&whole), read_saves(&before));
@@ -307,7 +306,7 @@ fn a_game_that_is_older_than_its_newest_trace_is_reported() {
         assert!(shows(&device, words), "{:?}", texts(device.app()));
         device.advance(10_000);
         assert!(!shows(&device, words), "it goes by itself");
-        // The next save is complete, so the trace is no longer the newest.
+        // The next save is complete, so the one that was cut off is no longer the newest.
         let mut saves = device.into_saves();
         let settings = save::settings(&mut saves).ok().flatten().expect("settings");
         let brightness = settings.brightness ^ 1;

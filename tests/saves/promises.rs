@@ -7,9 +7,9 @@ use palmyra_play::save::{self, Header, SLOTS, Slot};
 use palmyra_play::{Kind, Settings, Start};
 use palmyra_tests::saves::read_saves;
 
-/// In every game of the registry at the same time: three running games, the last finished one, the
-/// five best results of each solo game and the highest score of each other one with their names,
-/// games played and won by level of bots, and the settings.
+/// A device saves all of this in every game of the registry: three running games, the last finished
+/// one, the five best results of each solo game and the highest score of each other one with their
+/// names, games played and won by level of bots, and the settings.
 #[test]
 fn everything_that_the_readme_names_is_kept() {
     let mut saves = Saves::in_memory();

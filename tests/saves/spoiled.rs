@@ -195,7 +195,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
         );
-        // At the instant speed, so that opponents do not take long. The question appears when the
+        // Sets instant speed, so that opponents do not take long. The question appears when the
         // page is left.
         press(
             &mut device,
@@ -207,7 +207,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             "expect settings\npress B\nexpect title\npress UP 3\npress A\npress DOWN\npress LEFT\npress UP\npress A\n",
         );
-        // A whole solo game in the slot of another.
+        // Plays a whole solo game in the slot of another game.
         press(
             &mut device,
             "expect campaign\npress A\nexpect games\npress A\npress DOWN\npress A\n",
@@ -242,7 +242,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &format!("{AFRESH}expect title\npress LEFT 2\npress A\n"),
         );
         assert!(shows(&device, "not saved"));
-        // The counts over all games, and the results of this one.
+        // Two items are asked about: the counts over all games, and the results of this game.
         for _ in 0..2 {
             press(
                 &mut device,
@@ -276,7 +276,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
         assert_eq!(kept.slots[1], Slot::Empty);
         assert!(matches!(kept.slots[0], Slot::Game(_)));
 
-        // It is listed even without other games, and a new game may take its slot.
+        // An unusable game is listed even without other games, and a new game may take its slot.
         let bytes = (0..SLOTS).fold(sample(), |bytes, slot| spoil(&bytes, slot_key(slot), kind));
         let mut device = open(&bytes);
         press(
@@ -297,7 +297,7 @@ fn a_spoiled_place_can_be_freed_or_used() {
     }
 }
 
-/// The checksum is correct, but the game has no such moves.
+/// A saved game has a correct checksum, but moves that are impossible in the game.
 #[test]
 fn a_game_of_impossible_moves_is_reported_and_can_be_cleared() {
     let mut bad = Saves::in_memory();
@@ -334,13 +334,13 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     for (key, kind) in all.zip(KINDS.into_iter().cycle()) {
         bytes = spoil(&bytes, key, kind);
     }
-    // An item that this version does not know.
+    // Adds an item that this version does not have.
     let mut bytes = newer(&bytes, 40);
-    // A sector of noise.
+    // Appends a sector of noise.
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
     let mut device = open(&bytes);
-    // The sector, then the items.
+    // The lost sector is reported first, then the items.
     press(
         &mut device,
         &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
@@ -415,7 +415,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
         is_low,
     };
     let mut device = Simulator::open(1, saves);
-    // The solo game in the first slot.
+    // Continues the solo game in the first slot.
     press(
         &mut device,
         "press A\nexpect games\npress DOWN\npress A\nwait 500\nexpect table\n",
@@ -425,7 +425,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     assert!(shows(&device, told), "{:?}", texts(device.app()));
     assert!(shows(&device, "!"), "a mark");
     assert_unclipped(&device);
-    // The mark stays, the message goes.
+    // The mark stays, but the message disappears.
     press(&mut device, "wait 2500\n");
     assert!(!shows(&device, told) && shows(&device, "!"));
     // The game continues.

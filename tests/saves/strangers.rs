@@ -48,7 +48,7 @@ fn caravan(key: Key) -> Vec<u8> {
     item(&sample("version-3-caravans.bin"), key).expect("a game")
 }
 
-/// The offset of the game's number among the bytes, and an unknown number.
+/// The offset at which a saved game names its kind, and a number that no kind has.
 const NUMBER: (usize, u8) = (4, 200);
 
 /// The bytes of a game of an unknown kind.
@@ -103,12 +103,12 @@ fn a_game_of_an_unknown_kind_is_reported_as_newer_and_the_others_continue() {
     assert!(shows(&device, "from a newer version"));
     assert!(!shows(&device, "cannot be read"));
     assert_unclipped(&device);
-    // Opened, and left unchanged.
+    // The unknown game is selected, and left unchanged.
     press(
         &mut device,
         "press UP\npress A\nexpect confirm\npress A\nexpect games\n",
     );
-    // Another one is played for a while.
+    // Another game is played for a while.
     press(&mut device, "press UP\npress A\nwait 500\nexpect table\n");
     for _ in 0..40 {
         device.tap(Button::A);
@@ -176,7 +176,7 @@ fn a_last_game_of_an_unknown_kind_stays_until_the_player_agrees() {
     assert!(shows(&device, "newer version"));
     assert_unclipped(&device);
     press(&mut device, "press A\nexpect title\n");
-    // Instant speed; then a whole solo game, which would become the last one.
+    // Sets instant speed, then plays a whole solo game, which would become the last finished one.
     press(
         &mut device,
         "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\nexpect title\n\
@@ -257,7 +257,7 @@ fn a_newer_game_of_caravans_is_reported_and_kept() {
     assert_eq!(save::slot(&mut writer, 0), newer);
 }
 
-/// The checksum is correct, but the bytes have no meaning.
+/// A saved game has a correct checksum, but its bytes have no meaning.
 #[test]
 fn a_meaningless_game_of_caravans_is_reported() {
     let good = caravan(slot_key(2));
@@ -278,12 +278,12 @@ fn a_meaningless_game_of_caravans_is_reported() {
         let found = save::slot(&mut with(4, byte), 2);
         assert_eq!(found, Slot::Spoiled(Spoiled::Newer));
     }
-    // Too short for a header.
+    // A save that is too short for a header.
     let mut short = Saves::in_memory();
     assert!(short.write(slot_key(2), &good[..16]));
     let found = save::slot(&mut short, 2);
     assert_eq!(found, Slot::Spoiled(Spoiled::Damaged));
-    // Moves that are not listed.
+    // A save with moves that are not in the list of legal moves.
     for place in 17..good.len() {
         let mut saves = with(place, 250);
         let found = save::slot(&mut saves, 2);

@@ -63,8 +63,8 @@ fn settings(greeted: bool) -> Settings {
     settings
 }
 
-/// At most one result of a solo game, one for three seats, and the games by
-/// level.
+/// Asserts that the best results are these, for a solo game and for three players, and that the
+/// games are counted by level.
 fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies: [Tally; 3]) {
     let results = kept.results[Legions::KIND.index()];
     let results = results.expect("good").expect("there");
@@ -101,7 +101,7 @@ fn several(mode: Mode, players: u8, who: [Who; 5], first: Option<u8>) -> Start {
     }
 }
 
-/// Solo, three seats and four seats, begun in this order.
+/// The slots of a solo game and of games for three and for four, begun in this order.
 fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot; 3] {
     let three = [Who::Human, Who::Human, EASY, EASY, EASY];
     let starts = [
@@ -146,7 +146,7 @@ fn version_2_is_read() {
     assert_records(2, &kept);
 }
 
-/// The games are those of the previous sample, one of them with open coins.
+/// The games of this sample are those of the previous one; one of them has open coins.
 #[test]
 fn version_3_is_read() {
     make_sample_once();

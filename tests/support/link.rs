@@ -70,7 +70,7 @@ impl Computer {
         computer
     }
 
-    /// Greets.
+    /// Sends a greeting.
     ///
     /// # Panics
     /// If the device does not answer.
@@ -87,7 +87,7 @@ impl Computer {
         });
     }
 
-    /// Asks, and reads the answer; `None` if there is none.
+    /// Sends a request and returns the answer; `None` if there is none.
     ///
     /// # Panics
     /// If the answer is not known.
@@ -104,7 +104,7 @@ impl Computer {
         }
     }
 
-    /// Asks for something that is carried out or refused.
+    /// Sends a request that is carried out or refused.
     ///
     /// # Errors
     /// The refusal.

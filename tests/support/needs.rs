@@ -10,7 +10,7 @@ pub const DEVICE: &str = "thumbv6m-none-eabi";
 /// The compilation target of the page's program.
 pub const BROWSER: &str = "wasm32-unknown-unknown";
 
-/// What to install for the emulated boards, in one line; `None` if nothing is
+/// Returns the names of what to install for the emulated boards, in one line; `None` if nothing is
 /// missing.
 pub fn of_emulator() -> Option<String> {
     missing(
@@ -19,8 +19,8 @@ pub fn of_emulator() -> Option<String> {
     )
 }
 
-/// What to install for the page in a browser, in one line; `None` if nothing is
-/// missing.
+/// Returns the names of what to install for the page in a browser, in one line; `None` if nothing
+/// is missing.
 pub fn of_browser() -> Option<String> {
     let chromium = chromium().is_none();
     let remedy = "install Chromium, or name one in the variable CHROMIUM";

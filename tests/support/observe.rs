@@ -58,9 +58,9 @@ pub fn shows(app: &App, text: &str) -> bool {
 /// Collects texts that do not fit their area.
 #[derive(Debug, Default)]
 pub struct Clipping {
-    /// The faults in words.
+    /// Descriptions of the faults.
     pub faults: Vec<String>,
-    /// How many texts were drawn.
+    /// The number of texts that were drawn.
     pub texts: usize,
 }
 
@@ -167,7 +167,7 @@ impl Reading {
             .filter(|&at| picture.ink(at) == Some(ink))
             .collect();
         if mask.is_empty() {
-            // Outside the view, such as at the far end of the province.
+            // The text is outside the view, such as at the far end of the province.
             return;
         }
         let contrast = contrast_within(picture, &mask, ink);

@@ -1,4 +1,4 @@
-//! The saves of a device or a desk.
+//! Reads the saves of a device or of a desktop computer.
 
 use std::fs;
 use std::path::Path;

@@ -1,5 +1,5 @@
-//! Walks through the screens with buttons alone: each is a script and the device it is
-//! played on. The desk and the emulated boards play them all.
+//! Walks through the screens with buttons alone: each is a script and the device it is played on.
+//! The simulator and the emulated boards play them all.
 
 use std::fs;
 use std::path::PathBuf;
@@ -34,7 +34,7 @@ enum Before {
     Spoiled,
     /// The saves after another walk.
     Walk(&'static str),
-    /// The same, with the game of that walk in a slot and other players.
+    /// The saves after another walk, with the game of that walk in a slot and other players.
     Game {
         walk: &'static str,
         who: [Who; 5],

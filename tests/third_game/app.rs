@@ -151,7 +151,7 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
     // The bot leaves a good sum: two.
     assert!(device.texts().contains("2 so far"), "{}", device.texts());
 
-    // After a restart it continues there, and the log has both turns.
+    // After a restart the game continues there, and the log has both turns.
     let mut device = Device::new(device.memory);
     device.press(Button::A);
     assert!(device.texts().contains("2 so far"), "{}", device.texts());
@@ -190,7 +190,7 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
         Ok(true)
     );
 
-    // Its slot is free, its result is counted, and it is the last game.
+    // The game's slot is free, its result is counted, and it is the last game.
     let mut memory = device.memory;
     assert_eq!(save::slot(&mut memory, 0), save::Slot::Empty);
     let results = save::results(&mut memory, Adding::KIND);

@@ -38,7 +38,7 @@ pub struct Added {
     pub number: u8,
 }
 
-/// Why a move cannot be played.
+/// The reason why a move cannot be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotOneToThree;
 

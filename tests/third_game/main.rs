@@ -75,7 +75,7 @@ fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_three_lines() {
         write(&tree.join(name), &fs::read(root().join(name)).expect(name));
     }
 
-    // Its folders and its own test.
+    // Copies the folders of the game and its own test.
     for (file, place) in [
         ("engine.rs", "engine/src/adding/mod.rs"),
         ("ui.rs", "ui/src/games/adding/mod.rs"),
@@ -83,7 +83,7 @@ fn a_game_is_one_folder_in_the_engine_one_in_the_screens_and_three_lines() {
     ] {
         write(&tree.join(place), &fs::read(game.join(file)).expect(file));
     }
-    // The three lines.
+    // Adds the three lines.
     insert(
         &tree.join("engine/src/lib.rs"),
         "pub mod bot;",

@@ -115,7 +115,8 @@ fn coins_are_never_on_the_screen_for_another() {
             }
             "table" if texts(app).iter().any(is_bot) && !shows(app, news) => {
                 watched += 1;
-                // Without counts, since they include the coins; nobody has ten tiles of a kind.
+                // The counts, which include the coins, are hidden. Any other number on the screen
+                // has one digit, because nobody has ten tiles of a kind.
                 let is_count = |text: &String| {
                     text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_digit())
                 };
@@ -407,7 +408,7 @@ fn the_scripts_of_the_bench_lead_where_it_measures() {
     }
 }
 
-/// From the title to the saves: the result, the milestones and their announcement.
+/// Plays a game of the day from the title to its result, its milestones and the saves.
 #[test]
 fn a_finished_game_of_a_day_is_saved_and_its_milestones_are_announced_once() {
     let mut device = Simulator::new(1);
@@ -424,7 +425,7 @@ fn a_finished_game_of_a_day_is_saved_and_its_milestones_are_announced_once() {
         device.advance(400);
         told.extend(texts(device.app()));
     }
-    // The count is skipped, then the last page shows them.
+    // The first press skips the count, and the last page shows the milestones.
     for _ in 0..2 {
         device.advance(3000);
         device.tap(Button::Left);

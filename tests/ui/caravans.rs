@@ -1,5 +1,5 @@
-//! `caravans` through the buttons: what waits, what is never done by haste, and in which order
-//! things are shown.
+//! Tests of `caravans` through the buttons: what waits, what is never done by haste, and in which
+//! order things are shown.
 
 use palmyra_engine::Rng;
 use palmyra_headless::{Simulator, script};
@@ -25,7 +25,7 @@ enum Table {
     People(usize),
 }
 
-/// A game that has just begun, at the normal speed or with nothing shown meanwhile.
+/// A game that has just begun, at normal or at instant speed.
 fn begun(seed: u64, table: Table, is_instant: bool) -> Simulator {
     let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
@@ -52,7 +52,7 @@ fn begun(seed: u64, table: Table, is_instant: bool) -> Simulator {
     device
 }
 
-/// Presses what a person may want on the present screen.
+/// Presses a button that a person might press on the current screen.
 fn answer(device: &mut Simulator, rng: &mut Rng) {
     use Button::{A, B, Down, Left, Right, Up};
     let tap = |device: &mut Simulator, buttons: &[Button]| {
@@ -139,7 +139,7 @@ fn mashing_a_never_gives_a_turn_away() {
     assert_eq!(device.app().screen(), "trade", "and can be taken back");
 }
 
-/// Whatever offers "next" stays until it is asked to go on.
+/// A screen that offers "next" stays until the person continues.
 #[test]
 fn what_offers_next_waits_for_it() {
     let next = message("Next", Language::English);
@@ -193,7 +193,7 @@ fn final_sales_need_no_curtain() {
     assert!(sales > 1, "{sales}");
 }
 
-/// A turn of three bots costs at most three presses besides the person's own decisions.
+/// A turn of three bots costs at most three presses in addition to the person's own decisions.
 #[test]
 fn a_round_with_three_bots_takes_few_presses() {
     let own = [
@@ -253,7 +253,7 @@ fn following_a_hint_plays_the_whole_turn() {
     assert!(followed >= 9, "{followed}");
 }
 
-/// The first turn explains its own limit.
+/// In the first turns, the explanation of a trade mentions their limits.
 #[test]
 fn the_first_turn_explains_what_it_allows() {
     let mut device = begun(31, Table::People(2), true);
@@ -277,7 +277,7 @@ fn the_first_turn_explains_what_it_allows() {
     assert!(said.contains("Second turn of the game"), "{said}");
 }
 
-/// The end of a year belongs to everybody: all capitals, nobody's own.
+/// The end of a year concerns everybody: it shows the capital of every player.
 #[test]
 fn the_end_of_a_year_shows_everybody() {
     let mut met = 0;

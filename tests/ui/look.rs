@@ -460,7 +460,8 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
             device.advance(20);
         }
         met.insert(device.app().screen());
-        // A is a legal answer to every decision but these, where it gives nothing up.
+        // On these two screens A alone leads nowhere, because it never gives anything up: UP
+        // selects the way out.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
         }
@@ -487,7 +488,7 @@ fn assert_at_rest_at_once(mut device: Simulator) {
         });
         device.wait_while_deaf();
         let shown = device.panel().clone();
-        // Shorter than a message stays.
+        // This is shorter than a message is shown.
         device.advance(1000);
         let screen = device.app().screen();
         assert!(

@@ -113,7 +113,7 @@ impl Monkey {
     }
 
     fn press_something(&mut self) {
-        // Mostly forward, so that games are played and not only left.
+        // Mostly presses that lead forward, so that games are played and not only left.
         let button = match self.rng.below(20) {
             0..=9 => Button::A,
             10 => Button::B,
@@ -196,7 +196,7 @@ const TWO_PEOPLE: [Button; 15] = {
     ]
 };
 
-/// The same in the second game.
+/// From the first question to a game of two people of `caravans`.
 const TWO_TRADERS: [Button; 14] = {
     use Button::{A, B, Down, Left, Up};
     [
@@ -210,7 +210,7 @@ const THE_DAY: [Button; 7] = {
     [A, B, Up, Right, Right, Right, A]
 };
 
-/// To the conversation with a computer.
+/// The presses to the screen on which a computer may connect.
 const TO_A_COMPUTER: [Button; 5] = {
     use Button::{A, B, Left, Up};
     [A, B, Up, Left, A]

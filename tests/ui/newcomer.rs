@@ -187,7 +187,8 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
         if device.app().screen() == "end" {
             break;
         }
-        // A alone passes nothing and keeps nothing.
+        // On these two screens A alone leads nowhere, because it never gives anything up: UP
+        // selects the way out.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
         }

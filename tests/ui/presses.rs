@@ -78,7 +78,7 @@ fn a_turn_takes_few_presses() {
     assert!(each <= 6);
 }
 
-/// Every card of a hand, by the shorter way, in several games.
+/// Counts the presses to every card of a hand, by the shorter way, in several games.
 #[test]
 fn a_card_takes_three_presses_on_average_at_most() {
     let (mut presses, mut cards) = (0, 0);
@@ -114,8 +114,8 @@ fn a_card_takes_three_presses_on_average_at_most() {
     assert!(hundredths <= 300);
 }
 
-/// A conquest of two tiles in the first solo game, until the next turn begins; the summary of the
-/// turn closes by itself.
+/// Plays a conquest of two tiles in the first solo game, until the next turn begins; the summary of
+/// the turn closes by itself.
 #[test]
 fn a_conquest_of_two_tiles_takes_at_most_seven_presses() {
     use Button::{A, Left};

@@ -187,7 +187,7 @@ fn go(language: Language, name: &str) -> Simulator {
     device
 }
 
-/// Replays the record of the current game.
+/// Replays the record of the current game of `legions`.
 fn replay(device: &Simulator) -> palmyra_engine::legions::Legions {
     let mut text = String::new();
     let written = device.app().record(&mut text);
@@ -195,7 +195,7 @@ fn replay(device: &Simulator) -> palmyra_engine::legions::Legions {
     record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The same for `caravans`.
+/// Replays the record of the current game of `caravans`.
 fn replay_caravans(device: &Simulator) -> Caravans {
     let mut text = String::new();
     let written = device.app().record(&mut text);
@@ -203,7 +203,7 @@ fn replay_caravans(device: &Simulator) -> Caravans {
     caravans::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The same for `merchants`.
+/// Replays the record of the current game of `merchants`.
 fn replay_merchants(device: &Simulator) -> Merchants {
     let mut text = String::new();
     let written = device.app().record(&mut text);
@@ -382,7 +382,7 @@ walks! {
     dutch: Dutch;
 }
 
-/// Shows what only devices have.
+/// Shows the screens that only devices have.
 fn on_devices(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     on_a_device(language, &mut shot);
     on_a_cable(language, &mut shot);
@@ -428,7 +428,8 @@ fn on_a_cable(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     shot("cable-title", &device);
 }
 
-/// Shows what only devices have: sleep, a battery on the cable, volumes and the self-test.
+/// Shows what only devices have without a cable to a computer: sleep, a battery on the charger,
+/// volumes and the self-test.
 fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     const LONG: u64 = 1100;
     let mut device = Simulator::open(1, Saves::in_memory());
@@ -542,7 +543,7 @@ fn every_screen_has_its_picture() {
         .iter()
         .flat_map(|(name, _)| [format!("fault-{name}"), format!("fault-{name}-code")])
         .collect();
-    // A test of its own draws the question before an ending, which no walk meets.
+    // A separate test draws the question before an ending, which no walk meets.
     let mut screens = BTreeSet::from([(None, "end-ask")]);
     on_devices(Language::English, |name, device| {
         names.insert(name.to_owned());

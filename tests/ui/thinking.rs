@@ -142,7 +142,7 @@ fn a_hint_can_be_left_before_it_is_there() {
     let mut slow = Slow::begun();
     slow.finish(u32::MAX);
     slow.update(Input::Tick);
-    // The person's turn.
+    // Waits for the person's turn.
     while slow.app.screen() != "table" {
         slow.now += 500;
         slow.tap(Button::A);
@@ -154,14 +154,14 @@ fn a_hint_can_be_left_before_it_is_there() {
     assert!(slow.think(500).1);
     assert!(!slow.tap(Button::B).think);
     assert_eq!(slow.app.screen(), "table");
-    // Asked for again, the hint is computed to the end.
+    // If the hint is requested again, it is computed to the end.
     slow.tap(Button::X);
     assert!(slow.tap(Button::X).think);
     while slow.think(5000).1 {}
     assert_eq!(slow.app.screen(), "hint");
     slow.tap(Button::B);
     assert_eq!(slow.record(), before, "a hint changes nothing");
-    // A plays it.
+    // A plays the hinted move.
     slow.tap(Button::X);
     slow.tap(Button::X);
     slow.tap(Button::A);

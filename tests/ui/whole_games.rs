@@ -128,7 +128,7 @@ fn a_kept_game_that_only_waits_for_forced_moves_is_credited_when_it_is_opened() 
             let running = finished::<G>(seed);
             let history = running.history();
             let mut before = Running::<G>::new(running.start(), seed).expect("a game");
-            // The last sequence of forced moves of people.
+            // The index at which a final sequence of forced moves begins.
             let mut first = None;
             for (at, &place) in history.iter().enumerate() {
                 let mv = before.listed(place).expect("a legal move");

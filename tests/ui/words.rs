@@ -170,7 +170,7 @@ fn numbers_agree_with_their_words() {
 /// English texts with several meanings, for which other languages have different words.
 const SEVERAL_MEANINGS: &[&str] = &[
     "next",      // the page, the level
-    "map",       // of cards or not: Karte is a card
+    "map",       // German "Karte" is also a card
     "tower",     // a watch tower, the player's tower
     "The end",   // of a game, of the rules
     "open",      // an adjective, a verb

@@ -1,5 +1,5 @@
-//! Tests of the page in a real Chromium: its pictures equal the desk's, and games survive what
-//! happens in browsers.
+//! Tests of the page in a real Chromium: its pictures equal those of the simulator, and games
+//! survive what happens in browsers.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,7 @@ fn check(name: &str) {
     println!("{printed}");
 }
 
-/// Walks show the same pictures as on the desk, pixel by pixel.
+/// Walks show the same pictures as in the simulator, pixel by pixel.
 fn walks(name: &str, is_meant: impl Fn(&Walk) -> bool) {
     let folder = folder(name);
     let _ = fs::remove_dir_all(&folder);
@@ -147,7 +147,7 @@ browser! {
 }
 
 #[test]
-#[ignore = "repeats what the desk and a board show; run nightly"]
+#[ignore = "repeats what the simulator and a board show; run nightly"]
 fn the_page_shows_all_that_the_desk_shows() {
     walks("more-walks", |walk| !walk.is_everywhere());
 }

@@ -48,7 +48,8 @@ pub struct App {
     pub(crate) tunes: bool,
 }
 
-/// How long B has to be held at a decision to open the pause. This is why B acts on release there.
+/// The time for which B has to be held at a decision to open the pause. At a decision, B therefore
+/// acts when it is released.
 const HELD: Millis = 400;
 
 impl App {
@@ -237,7 +238,7 @@ impl App {
         self.cx.progress != before
     }
 
-    /// What the screen on top needs a bot's decision for, if anything.
+    /// The purpose for which the screen on top needs a bot's decision, if it needs one.
     fn asks(&self) -> Option<Asker> {
         self.screens.last()?.asks(&self.cx)
     }
@@ -250,8 +251,8 @@ impl App {
     }
 
     /// Loads everything that was saved. Works in place, because the device has no memory for a copy
-    /// of the application. First shows what is missing or cannot be used, after asking for the
-    /// language if that was lost.
+    /// of the application. The first screens then report what is missing or cannot be used; if the
+    /// language was lost, the player is asked for it before.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         self.cx.profile.load(store);
         self.go(Go::Home);

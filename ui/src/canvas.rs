@@ -84,7 +84,7 @@ pub enum Align {
     Right,
 }
 
-/// A line of text as it was drawn.
+/// A line of text that was drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Written<'a> {
     /// Its content.

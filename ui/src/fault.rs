@@ -9,7 +9,7 @@ use crate::shell::text::{Language, Line, Message as _, Msg, fill};
 use crate::shell::widgets::page;
 use crate::theme;
 
-/// What the main loop of a device is doing.
+/// The current work of a device's main loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// It sleeps until something happens.
@@ -69,7 +69,7 @@ pub enum Failure<'a> {
     },
     /// The main loop hung.
     Hang {
-        /// What it was doing.
+        /// What the main loop was doing.
         stage: Stage,
         /// The name of the screen, as in scripts.
         screen: &'a str,

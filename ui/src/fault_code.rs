@@ -11,7 +11,7 @@ use crate::picture::Picture;
 use crate::shell::text::{Language, Message as _, Msg};
 use crate::theme;
 
-/// The largest QR code whose dots still have three pixels: 57 dots and a rim of four.
+/// The largest QR code whose dots still have three pixels: 57 dots per side, and a rim of four.
 const LARGEST: Version = Version::new(10);
 
 /// A report of a failure.

@@ -9,14 +9,14 @@ use crate::input::Button;
 pub(crate) struct Held {
     /// The buttons, one bit each.
     down: u8,
-    /// When the last of them went down or up.
+    /// When a button last went down or up.
     since: Millis,
     /// Whether they have already had their effect.
     is_done: bool,
 }
 
 impl Held {
-    /// How long buttons have to be held to have an effect of their own.
+    /// The time for which buttons have to be held to have an effect of their own.
     pub const LONG: Millis = 1000;
 
     pub const fn press(&mut self, button: Button, now: Millis) {

@@ -36,7 +36,7 @@ impl Button {
         Self::Y,
     ];
 
-    /// The letter on its cap; none on an arrow.
+    /// The letter on the button's cap; empty for an arrow.
     pub(crate) const fn letter(self) -> &'static str {
         match self {
             Self::A => "A",
@@ -70,7 +70,7 @@ pub enum Input {
 /// The charge of the battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
-    /// The charge in percent; during charging, the last value before.
+    /// The charge in percent; while the battery is charged, its value before that.
     pub percent: u8,
     /// Whether it supplies the device or is charged.
     pub state: ChargeState,
@@ -100,7 +100,7 @@ pub enum ChargeState {
 
 /// The delay before a held button repeats.
 const REPEAT_AFTER: Millis = 300;
-/// The interval at which it then repeats.
+/// The interval between two repetitions of a held button.
 const REPEAT_EVERY: Millis = 100;
 
 /// Repeats the held button, if it is on the d-pad or B. A is never repeated.

@@ -26,7 +26,7 @@ const HEAD: usize = 23;
 pub(crate) struct Letter {
     /// Index of its first row.
     rows: u16,
-    /// Width in pixels; a row takes one byte for every eight.
+    /// Width in pixels; a row takes one byte for every eight pixels.
     width: u8,
     height: u8,
     /// Distance from the pen position to the first column.
@@ -280,7 +280,7 @@ mod tests {
         }
     }
 
-    /// The area of a text.
+    /// The area that a text covers, if any.
     #[derive(Default)]
     struct Covered(Option<Rectangle>);
 

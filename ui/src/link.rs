@@ -15,7 +15,7 @@ impl App {
         matches!(self.screens.last(), Some(Screen::Connect(_)))
     }
 
-    /// Sets what happens on the cable. Returns whether that has changed.
+    /// Sets the activity on the cable. Returns whether it has changed.
     pub fn set_link(&mut self, activity: Activity) -> bool {
         let before = core::mem::replace(&mut self.cx.shell.link, activity);
         before != activity
@@ -34,7 +34,7 @@ impl App {
         }
         let mut counter = profile.counter;
         let put = save::put(store, item, &mut counter, play);
-        // The game in memory makes room for one that is checked. It is saved.
+        // Checking a received game removes the one in memory, which is saved.
         if play.is_none() {
             profile.leave_slot();
         }

@@ -4,11 +4,11 @@
 /// not shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// It can play sounds.
+    /// Whether it can play sounds.
     pub sound: bool,
-    /// It can sleep on demand.
+    /// Whether it can sleep on demand.
     pub sleep: bool,
-    /// It can talk to a computer over its cable.
+    /// Whether it can talk to a computer over its cable.
     pub cable: bool,
 }
 

@@ -107,7 +107,7 @@ fn follow<G: Shown>(text: &str, until: usize) -> Option<(Play<G>, usize, G)> {
     let mut play = None;
     let mut turns = 0;
     let mut follows = true;
-    // All callers of the reader pass the same type, because its code is large.
+    // A trait object, so that the reader, whose code is large, is compiled only once per game.
     let each: &mut dyn FnMut(&G, G::Move) = &mut |before, mv| {
         let play = play.get_or_insert_with(|| begun(before));
         if turns == until {

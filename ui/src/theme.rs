@@ -195,13 +195,13 @@ palette! {
 
     /// The title's sky, from the top down.
     ZENITH = rgb(24, 18, 40);
-    /// The title's second stripe.
+    /// The second stripe of the title's sky.
     VIOLET_SKY = rgb(44, 26, 56);
-    /// The title's third stripe.
+    /// The third stripe of the title's sky.
     PLUM_SKY = rgb(78, 36, 66);
-    /// The title's fourth stripe.
+    /// The fourth stripe of the title's sky.
     RED_SKY = rgb(128, 54, 64);
-    /// The title's stripe above the horizon.
+    /// The stripe above the horizon of the title's sky.
     ORANGE_SKY = rgb(184, 86, 58);
     /// The lighter dune.
     FAR_DUNE = rgb(150, 84, 52);
@@ -217,11 +217,11 @@ palette! {
     ERA_SKY = rgb(124, 52, 48);
     /// The sky of `merchants`, from the top down.
     BLUE_SKY = rgb(30, 44, 84);
-    /// Its second stripe.
+    /// The second stripe of the sky of `merchants`.
     AZURE_SKY = rgb(62, 84, 130);
-    /// Its third stripe.
+    /// The third stripe of the sky of `merchants`.
     LILAC_SKY = rgb(146, 120, 130);
-    /// Its lowest stripe.
+    /// The lowest stripe of the sky of `merchants`.
     PEACH_SKY = rgb(226, 166, 104);
     /// The shore of `merchants`.
     QUAY = rgb(118, 78, 52);
@@ -338,25 +338,25 @@ palette! {
     WOOD_EDGE = rgb(64, 36, 24);
     /// Wood, a good.
     WOOD = rgb(186, 114, 56);
-    /// Its light side.
+    /// The light side of wood.
     WOOD_LIGHT = rgb(240, 196, 128);
-    /// Its dark side.
+    /// The dark side of wood.
     WOOD_DARK = rgb(110, 62, 30);
     /// Stone, a good.
     STONE = rgb(148, 150, 164);
-    /// Its light side.
+    /// The light side of stone.
     STONE_LIGHT = rgb(206, 208, 218);
     /// Edges of marble.
     MARBLE_EDGE = rgb(120, 116, 130);
     /// Marble.
     MARBLE = rgb(250, 246, 240);
-    /// Its veins.
+    /// The veins of marble.
     MARBLE_LIGHT = rgb(176, 172, 184);
     /// Edges of ingots.
     INGOT_EDGE = rgb(110, 70, 10);
     /// Ingots of gold.
     INGOT = rgb(250, 190, 40);
-    /// Its light side.
+    /// The light side of ingots.
     INGOT_LIGHT = rgb(255, 240, 150);
     /// Edges of the palest rare goods.
     SILVER_EDGE = rgb(92, 90, 105);

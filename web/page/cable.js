@@ -3,13 +3,13 @@
 import { ask, tell } from './notices.js';
 import { say } from './texts.js';
 
-/** The handheld's numbers on USB. */
+/** The USB vendor and product of the handheld. */
 const FILTERS = [{ usbVendorId: 0x1209, usbProductId: 0x0001 }];
 /** Milliseconds that an answer may take. */
 const PATIENCE = 5000;
-/** What the program says of an answer: not complete yet, or carried out. */
+/** The program's codes for an answer: not complete yet, or carried out. */
 const [PART, DONE] = [0, 1];
-/** Which text explains a refusal, in the order of the program's list. */
+/** The names of the texts that explain refusals, in the order of the program's list. */
 const REFUSALS = ['Newer', 'Newer', 'Damaged', 'Damaged', 'Newer', 'Older', 'Damaged', 'Changed', 'Changed', 'Battery', 'Failed'];
 
 const byId = (id) => document.getElementById(id);
@@ -31,7 +31,7 @@ class Port {
     return port;
   }
 
-  /** Sends a request and gives the program what arrives, until it has an answer. */
+  /** Sends a request, and passes what arrives to the program until it has an answer. */
   async ask(handheld, frame) {
     await this.#writer.write(frame);
     const late = new Promise((_, fail) => setTimeout(() => fail(new Error('late')), PATIENCE));
@@ -65,14 +65,14 @@ async function hangUp() {
   await open?.close();
 }
 
-/** Carries out something over the cable; says what went wrong. */
+/** Runs a task over the cable, and reports what went wrong. */
 async function attempt(work) {
   const buttons = byId('cable').querySelectorAll('button');
   for (const button of buttons) button.disabled = true;
   try {
     await work();
   } catch (error) {
-    // Nothing was chosen.
+    // The player has chosen no port.
     if (error.name === 'NotFoundError') return;
     if (error instanceof Refused) return tell(say(`cable${error.message}`));
     await hangUp();
@@ -142,7 +142,7 @@ async function fetchGame(page, { here, there }) {
   if (image.length === 0) throw new Refused('Full');
   await port.ask(handheld, handheld.cableProgress(0, 1));
   await page.replace(image);
-  // The page's program was started anew.
+  // The page's program was started again.
   await refresh(page);
   await port.ask(page.handheld, page.handheld.cableProgress(1, 1));
 }

@@ -7,9 +7,9 @@ const KEYS = [48, 42, 36];
 const LARGEST_KEY = 80;
 /** The rim of the panel and of the case, both sides together. */
 const RIM = 10;
-/** The menu's button, or the bar of a record below the buttons. */
+/** The height of the menu's button, or of the bar of a record below the buttons. */
 const TRAY = 50;
-/** The bar of a record below the cross, in two rows. */
+/** The height of the bar of a record below the cross, in two rows. */
 const BAR = 88;
 /** Space between panel, buttons and edges. */
 const GAPS = 12;

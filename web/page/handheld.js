@@ -1,7 +1,6 @@
 // The handheld's program, and the calls by which the page uses it. They are documented in
 // web/src/interface.rs.
 
-/** The version of the interface that this script understands. */
 /** The version of the interface that this script supports. */
 const VERSION = 4;
 
@@ -168,13 +167,13 @@ export class Handheld {
     return this.#bytes('palmyra_cable_hello');
   }
 
-  /** Tells the handheld the local time. */
+  /** The request that sets the handheld's local time. */
   cableDay() {
     const now = new Date();
     return this.#bytes('palmyra_cable_day', now.getTime() / 1000 - 60 * now.getTimezoneOffset());
   }
 
-  /** The request for the next part of its saves; empty if they are complete. */
+  /** The request for the next part of the handheld's saves; empty if they are complete. */
   cableNext() {
     return this.#bytes('palmyra_cable_next');
   }
@@ -183,12 +182,14 @@ export class Handheld {
     return this.#bytes('palmyra_cable_progress', done, of);
   }
 
-  /** Puts a game of the page into a slot of the handheld, `null` for a free one. */
+  /**
+   * The request that puts a game of the page into a slot of the handheld, `null` for a free one.
+   */
   cablePut(here, there) {
     return this.#bytes('palmyra_cable_put', here, there ?? -1);
   }
 
-  /** The page's saves with a game of the handheld in a slot, `null` for a free one. */
+  /** The page's saves with a game of the handheld added in a slot, `null` for a free one. */
   cableFetch(there, here) {
     return this.#bytes('palmyra_cable_fetch', there, here ?? -1);
   }

@@ -258,7 +258,7 @@ async function load(file) {
   const problem = handheld.check(image);
   if (problem) return tell(`${say('badSaves', file.name)} ${problem}.`);
   const replace = () => {
-    // Without storage the page continues with them as well.
+    // Without storage `keep` succeeds as well: the page continues with the new saves in memory.
     if (!saves.keep(image)) return tell(say('full'));
     byId('menu').close();
     return switchOn();

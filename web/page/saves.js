@@ -61,7 +61,7 @@ export class Saves {
     try {
       return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
     } catch {
-      // Something else: the program will report it.
+      // The text is no image of saves, which the program will report.
       return new TextEncoder().encode(text);
     }
   }

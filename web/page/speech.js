@@ -1,4 +1,4 @@
-// The panel for screen readers.
+// Passes the texts of the panel to screen readers.
 
 import { say } from './texts.js';
 

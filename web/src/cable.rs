@@ -14,10 +14,10 @@ use palmyra_play::save::{
 
 use crate::page::Page;
 
-/// What has arrived from the handheld.
+/// The state of an answer after some bytes of the handheld have arrived.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrived {
-    /// Not yet the whole answer.
+    /// The answer is not complete yet.
     Part,
     /// The request is carried out.
     Done,
@@ -70,24 +70,24 @@ fn free(saves: &mut Saves) -> Option<u8> {
 }
 
 impl Cable {
-    /// Greets; what is known of the handheld is forgotten.
+    /// Returns the frame that greets the handheld, and forgets what was read from it before.
     pub fn hello(&mut self) -> Vec<u8> {
         self.image.clear();
         self.len = REGION;
         self.ask(&Request::Hello { version: VERSION })
     }
 
-    /// Sets the handheld's day.
+    /// Returns the frame that sets the handheld's day.
     pub fn day(&mut self, seconds: u64) -> Vec<u8> {
         self.ask(&Request::Day { seconds })
     }
 
-    /// Shows on the handheld how much of a copy is done.
+    /// Returns the frame that shows on the handheld how much of a copy is done.
     pub fn progress(&mut self, done: u8, of: u8) -> Vec<u8> {
         self.ask(&Request::Progress { done, of })
     }
 
-    /// Asks for the next part of the image; no bytes if it is complete.
+    /// Returns the frame that asks for the next part of the image; no bytes if it is complete.
     pub fn next_part(&mut self) -> Vec<u8> {
         let from = self.image.len();
         if from >= self.len {
@@ -96,8 +96,9 @@ impl Cable {
         self.ask(&Request::Image { from: from as u32 })
     }
 
-    /// Puts the page's game of a slot into a slot of the handheld, or into its first free one;
-    /// no bytes if there is none. The image has to be read again afterwards.
+    /// Returns the frame that puts the page's game of a slot into a slot of the handheld, or into
+    /// its first free one; no bytes if there is no such game or no free slot. The image has to be
+    /// read again afterwards.
     pub fn put(&mut self, page: &Page, here: u8, there: Option<u8>) -> Vec<u8> {
         let mut saves = self.saves();
         let Some((item, ..)) = game(&mut on(&page.image()), here) else {
@@ -117,8 +118,9 @@ impl Cable {
         })
     }
 
-    /// Returns the page's image with the handheld's game of a slot in one of its own, or in its
-    /// first free one; `None` if there is none, or the game is refused.
+    /// Returns the page's image with a game of the handheld added: its slot `there` is copied to
+    /// the page's slot `here`, or to the first free one. `None` if no slot is free, or the game is
+    /// refused.
     pub fn fetch(&mut self, page: &Page, there: u8, here: Option<u8>) -> Option<Vec<u8>> {
         let image = page.image();
         let mut own = on(&image);

@@ -30,7 +30,7 @@ pub struct PageFront {
     pub frames: u32,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
-    /// How loud they are, in per cent of the loudest.
+    /// The loudness of the tones, in per cent of the loudest.
     pub loudness: u16,
     /// The texts on the panel.
     pub words: Words,
@@ -90,7 +90,8 @@ impl Front for PageFront {
 
     fn sound(&mut self, sound: Sound, volume: u8) {
         self.tones = tones(sound).to_vec();
-        // The piezo's steps: its longest pulse takes a hundred microseconds.
+        // The longest pulse takes a hundred microseconds, so a pulse's length is the loudness in
+        // per cent.
         self.loudness = pulse(volume);
     }
 

@@ -85,7 +85,7 @@ fn with_page<T: Default>(body: impl FnOnce(&mut Page) -> T) -> T {
     with(|it| it.page.as_deref_mut().map(body).unwrap_or_default())
 }
 
-/// Calls the conversation with a handheld.
+/// Runs a function on the conversation with a handheld, which begins if there is none.
 fn with_cable<T: Default>(body: impl FnOnce(&mut Cable, &Page) -> T) -> T {
     with(|it| {
         let cable = it.cable.get_or_insert_default();

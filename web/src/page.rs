@@ -25,7 +25,7 @@ pub struct Page {
     front: PageFront,
     /// The record that is shown instead of the game, if any.
     viewer: Option<Viewer>,
-    /// Whether the picture has changed for another reason than the handheld.
+    /// Whether the picture has to be drawn again although the handheld has not changed it.
     changed: bool,
 }
 

@@ -7,7 +7,7 @@ use core::fmt;
 
 use palmyra_play::Language;
 
-/// Why a link cannot start a game.
+/// The reason why a link cannot start a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
     /// A part is not `name=value`.
@@ -176,7 +176,7 @@ impl fmt::Display for LinkError {
 
 impl Error for LinkError {}
 
-/// Why saves cannot be used.
+/// The reason why saves cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImageError {
     /// Their size is wrong.

@@ -104,7 +104,7 @@ impl Viewer {
             Button::Left if is_own => self.show(self.page.saturating_sub(1)),
             Button::B if is_own => return Looked::Away,
             Button::X if is_own && !self.explains => {}
-            // The overview of the table leads to menus of a running game.
+            // Y is ignored, because the overview of the table leads to menus of a running game.
             Button::Y if is_own => {}
             _ => {
                 self.app.update(Input::Press(button), 0);

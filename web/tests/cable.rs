@@ -1,4 +1,4 @@
-//! The page at the cable of a handheld, without a browser.
+//! Tests of the page at the cable of a handheld, without a browser.
 
 use palmyra_engine::legions::Legions;
 use palmyra_headless::Simulator;
@@ -110,7 +110,7 @@ fn the_newer_one_is_known_and_nothing_is_replaced_unseen() {
     both.read();
     let put = both.cable.put(&both.page, 0, None);
     assert_eq!(both.send(&put), Arrived::Done);
-    // The page goes on.
+    // The page continues its game.
     for button in [Button::A, Button::A, Button::A, Button::A] {
         both.page.touch(button, true, 0);
         both.page.touch(button, false, 0);
@@ -119,7 +119,7 @@ fn the_newer_one_is_known_and_nothing_is_replaced_unseen() {
     let games = both.read();
     let is_newer = games[0].starts_with("0 2 newer ");
     assert!(is_newer || games[0].starts_with("0 2 same "), "{games:?}");
-    // What was read is no longer there: the handheld refuses.
+    // The game that was read from the handheld is not there any more, so the handheld refuses.
     let put = both.cable.put(&both.page, 0, Some(2));
     both.read();
     let other = both.cable.put(&both.page, 0, Some(2));

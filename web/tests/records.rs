@@ -93,7 +93,7 @@ fn the_bar_of_a_record_shows_what_its_buttons_do() {
             ] {
                 assert!(!has(wrong), "{name} {to}: {wrong} in {words}");
             }
-            // Every word in it is true.
+            // Every word in the bar is true: its button does something.
             for (word, button) in [("scroll", Button::Down), ("info", Button::X)] {
                 let before = page.pixels().to_vec();
                 press(&mut page, button);

@@ -119,7 +119,7 @@ fn the_same_link_takes_one_place_however_often_it_is_opened() {
         for _ in 0..4 {
             begin(&mut page, link);
         }
-        // After another game, and on a page that was loaded again.
+        // The same holds after another game, and on a page that was loaded again.
         begin(&mut page, "game=legions&seats=human,malku&seed=99");
         begin(&mut page, link);
         let mut page = Page::open(|| 0, |_| true, 8, Some(&page.image())).expect("saves");
@@ -160,7 +160,7 @@ fn a_locked_game_is_not_begun_by_a_link_but_the_deal_of_a_day_is() {
     let told = page.begin(locked).expect_err("it is locked");
     assert!(told.to_string().contains("locked"), "{told}");
     assert!(page.image() == before, "nothing has changed");
-    // Every mode has its days.
+    // The days go through all modes, including locked ones.
     for day in 1..=8 {
         let link: Link = format!("game=legions&day={day}").parse().expect("a link");
         assert_eq!(page.begin(link), Ok(()), "day {day}");

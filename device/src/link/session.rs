@@ -11,8 +11,8 @@ use palmyra_ui::{VERSION as RELEASE, fault_report};
 use super::{LinkFront, RawImage};
 use crate::Handheld;
 
-/// A session with a computer. It uses neither USB nor hardware: it takes bytes and returns frames.
-/// The caller lends the buffer for a frame.
+/// A session with a computer. It does not depend on USB or other hardware: it takes bytes and
+/// returns frames. The caller lends the buffer for a frame.
 #[derive(Debug, Default)]
 pub struct Session {
     /// Whether nothing was received yet.
@@ -47,14 +47,14 @@ impl Session {
         self.boots
     }
 
-    /// Resets everything, when *Connect* is left.
+    /// Resets everything, for when *Connect* is left.
     pub const fn forget(&mut self) {
         self.activity = Activity::Unplugged;
         self.restart(false);
     }
 
-    /// Starts again, when the cable is plugged in or pulled out, or the computer opens or closes
-    /// the port. The screen still shows what was copied or refused.
+    /// Starts again, for when the cable is plugged in or pulled out, or the computer opens or
+    /// closes the port. The screen still shows what was copied or refused.
     pub const fn restart(&mut self, has_cable: bool) {
         self.is_new = true;
         self.has_greeted = false;

@@ -77,7 +77,7 @@ pub struct PanelPins {
     pub reset: Output<'static>,
 }
 
-/// How the panel is mounted on the board.
+/// The way in which the panel is mounted on the board.
 pub struct Mounted {
     /// The rotation and mirroring of the picture.
     pub orientation: Orientation,

@@ -38,7 +38,7 @@ pub const BUTTONS: [Button; CONTACTS] = [
     Button::A,
 ];
 
-/// The cable is on the left.
+/// The panel is mounted so that the cable is on the left.
 pub const MOUNTED: Mounted = Mounted {
     orientation: Orientation::new().rotate(Rotation::Deg90),
     refresh: RefreshOrder::new(

@@ -27,7 +27,7 @@ pub const CONTACTS: usize = 8;
 /// The button of each contact.
 pub const BUTTONS: [Button; CONTACTS] = Button::ALL;
 
-/// Upright; the glass is refreshed from its right edge.
+/// The panel is upright, and the glass is refreshed from its right edge.
 pub const MOUNTED: Mounted = Mounted {
     orientation: Orientation::new(),
     refresh: RefreshOrder::new(

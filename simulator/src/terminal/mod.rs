@@ -70,7 +70,7 @@ enum Event {
     Control(char),
     /// Another window has the focus now.
     FocusLost,
-    /// The terminal can report releases of keys. On other systems it always does.
+    /// The terminal can report releases of keys. On Windows it always can.
     #[cfg(unix)]
     CanRelease,
     /// The new number of columns and rows. On Unix a signal reports this

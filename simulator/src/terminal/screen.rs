@@ -21,7 +21,7 @@ use crate::cells::Cells;
 /// Asks the terminal whether it can report releases of keys. Terminals that cannot do not answer.
 const CAN_RELEASE: &str = "\x1b[?u";
 
-/// Whether the terminal is changed. This and the next are static, because the panic hook needs them.
+/// Whether the terminal is changed. Static, because the panic hook needs it.
 static CHANGED: AtomicBool = AtomicBool::new(false);
 static KEYBOARD_CHANGED: AtomicBool = AtomicBool::new(false);
 

@@ -137,15 +137,15 @@ impl Signals {
         Ok(Self { last })
     }
 
-    /// Whether the last of these signals was a stop.
+    /// Whether the last signal to stop or to continue was a stop.
     pub fn say_stop(&self) -> bool {
         self.last.load(Ordering::SeqCst) == SIGTSTP as usize
     }
 }
 
-/// Lets the main thread, which leaves the terminal, handle the signals to stop and to continue. If
-/// leaving the terminal stops the program, that thread notices the continuation at once and does
-/// not stop it again.
+/// Blocks the signals to stop and to continue in this thread, so that the main thread, which leaves
+/// the terminal, gets them. If leaving the terminal stops the program, the main thread notices the
+/// continuation at once and does not stop the program again.
 fn leave_stops_to_main_thread() {
     let signals: SigSet = [Blocked::SIGTSTP, Blocked::SIGCONT].into_iter().collect();
     // If this fails, the program may have to be continued twice.

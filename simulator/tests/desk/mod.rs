@@ -47,19 +47,19 @@ pub fn command(folder: &Path, arguments: &str) -> Command {
     command
 }
 
-/// Runs it and returns its output.
+/// Runs the program in a folder and returns its output.
 pub fn palmyra(folder: &Path, arguments: &str) -> Output {
     command(folder, arguments).output().expect("palmyra starts")
 }
 
-/// Runs it and returns its output; it has to succeed.
+/// Runs the program in a folder and returns its standard output. The program has to succeed.
 pub fn said(folder: &Path, arguments: &str) -> String {
     let output = palmyra(folder, arguments);
     assert!(output.status.success(), "{arguments}: {}", stderr(&output));
     String::from_utf8(output.stdout).expect("text")
 }
 
-/// Returns its messages on standard error.
+/// Returns the program's messages on standard error.
 pub fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }

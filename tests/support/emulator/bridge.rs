@@ -1,4 +1,4 @@
-//! The port of an emulated handheld, as one of this machine.
+//! The port of an emulated handheld, as a port of this machine.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Read, Write};
@@ -14,7 +14,7 @@ pub struct Bridge {
     port: String,
     node: Child,
     input: Arc<Mutex<Option<ChildStdin>>>,
-    /// Keeps the port when nobody else uses it.
+    /// Keeps the port open while no other program uses it.
     _port: File,
 }
 

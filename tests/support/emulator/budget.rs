@@ -215,10 +215,10 @@ impl Gauge {
         }
     }
 
-    /// All measurements of the engine. They run without screens, so their limits leave time for
-    /// drawing: they are 29 / 50 of 3 s, 1 s and 0.3 s, while the firmware thinks for 22 ms out of
-    /// 32. In `merchants` a decision is a placement or a window, with 1.5 s, 0.5 s and 0.3 s; a
-    /// seat may have several windows in a phase, with 3 s in total.
+    /// All measurements of the engine. They run without screens, while the firmware thinks for only
+    /// 22 of 32 ms; so each limit is 29/50 of the time that a person may wait: 3 s, 1 s or 0.3 s.
+    /// In `merchants` a decision is a placement or a window, which may take 1.5 s, 0.5 s or 0.3 s;
+    /// a seat may have several windows in a phase, which may take 3 s in total.
     pub const ALL: [Self; 17] = [
         Self::game(
             &["random", "legions", "2"],

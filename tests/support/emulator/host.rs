@@ -1,4 +1,4 @@
-//! The same scripts on the desk, with pictures taken at rest.
+//! The same scripts in the simulator, with pictures taken at rest.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ const LIMIT: u64 = 20_000;
 /// The pictures of a script with their names.
 pub type Shots = Vec<(String, Panel)>;
 
-/// Plays a script and takes its pictures at rest: the device needs more time than the desk, so
+/// Plays a script and takes its pictures at rest: the device needs more time than the simulator, so
 /// moving pictures differ.
 ///
 /// # Panics
@@ -66,7 +66,7 @@ pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     }
 }
 
-/// Compares a picture of the device with that of the desk, and writes the former to a file.
+/// Compares a picture of the device with that of the simulator, and writes the former to a file.
 ///
 /// # Errors
 /// The number of different pixels, or why the picture cannot be read.

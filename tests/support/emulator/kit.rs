@@ -220,8 +220,8 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
 
-    /// Starts an emulated handheld with these saves behind a port of this machine; what it keeps
-    /// at the end goes to `after`.
+    /// Starts an emulated handheld with these saves behind a port of this machine; its saves at the
+    /// end are written to `after`.
     ///
     /// # Errors
     /// When it does not start.
@@ -238,10 +238,10 @@ impl Kit {
         super::Bridge::open(node)
     }
 
-    /// Builds the desk's program, runs it in a folder and returns what it prints.
+    /// Builds the desktop program, runs it in a folder and returns what it prints.
     ///
     /// # Errors
-    /// What it complains about.
+    /// Its messages on standard error.
     pub fn desk(&self, folder: &Path, arguments: &str) -> Result<String, String> {
         let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
         cargo.current_dir(workspace());

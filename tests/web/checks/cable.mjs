@@ -12,7 +12,7 @@ import { begin, open, openMenu, press } from './page.mjs';
 /** Milliseconds of the device between two looks at the page. */
 const STEP = 2;
 
-/** Stands in for the browser's own; runs in the page. */
+/** Replaces the browser's serial port with a stand-in; runs in the page. */
 function standIn() {
   class Port {
     async open() {
@@ -39,7 +39,7 @@ class Plugged {
   isRunning = true;
 
   static async open(folder) {
-    // Other checks need no emulator.
+    // Imported here, because other checks need no emulator.
     const parts = ['boards', 'cable', 'elf', 'handheld', 'usb'].map((name) => import(`../../emulator/${name}.mjs`));
     const [{ board }, { Computer }, { parseElf }, { Handheld }, { SerialPort }] = await Promise.all(parts);
     const plugged = new Plugged();
@@ -83,7 +83,7 @@ export async function cable({ profile, address, folder }) {
     await openMenu(page);
     assert.equal(await page.locator('#no-serial').isHidden(), true);
     await page.locator('#connect').click();
-    // The game of the page, and the two of the handheld.
+    // The list has the page's game and the two of the handheld.
     await row('only here').waitFor();
     assert.equal(await games.count(), 3);
     assert.equal(await row('only on the handheld').count(), 2);
@@ -95,8 +95,8 @@ export async function cable({ profile, address, folder }) {
     await page.waitForFunction(() => document.querySelectorAll('#cable-games li').length === 3);
     await page.waitForFunction(() => [...document.querySelectorAll('#cable-games li')].filter((item) => /same on both/.test(item.textContent)).length === 2);
 
-    // A step on the page makes its game newer; the handheld's is replaced without a question,
-    // and the other way round only after one.
+    // A step on the page makes its game newer, so it replaces the handheld's game without a
+    // question. The handheld's older game replaces the page's only after a question.
     await page.locator('#close-menu').click();
     await press(page, 'a', 'a');
     await openMenu(page);
@@ -109,7 +109,7 @@ export async function cable({ profile, address, folder }) {
   assert.deepEqual(plugged.handheld.faults, []);
 }
 
-/** A browser without serial ports says so. */
+/** In a browser without serial ports, the page says that they are missing. */
 export async function noSerial({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => delete Navigator.prototype.serial);

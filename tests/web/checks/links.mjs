@@ -33,7 +33,7 @@ export async function links({ profile, address }) {
     ['game=caravans&seats=human,god', /god/],
     ['game=caravans&seats=human,hard&seed=-1', /seed/],
     ['%E0%A4%A', /not name=value/],
-    // Only games that *New game* would start.
+    // A link starts only games that *New game* would start.
     ['game=caravans&seats=malku,zenobia', /at least one seat to human/],
     ['game=legions&mode=solo:1&seats=zenobia', /at least one seat to human/],
     ['game=legions&mode=solo:5&seats=human', /still locked/],
@@ -46,7 +46,7 @@ export async function links({ profile, address }) {
   }
 }
 
-/** The same link again continues its game. */
+/** A link that is opened again continues its game. */
 export async function sameLink({ profile, address }) {
   const page = await open(await profile(), address);
   await press(page, 'a', 'b');

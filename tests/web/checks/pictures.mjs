@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { open, openMenu, pixels, press, still, told, words } from './page.mjs';
 
-/** Every script with virtual time, through the page's own program and script. */
+/** Plays every script with virtual time, through the page's own program and script. */
 export async function walks({ profile, address, folder }) {
   const page = await open(await profile(), address);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
@@ -32,7 +32,7 @@ async function goWalk({ seed, script, image }) {
   const bytes = image && Uint8Array.from(atob(image), (sign) => sign.charCodeAt(0));
   let clock = 0;
   let due = -1;
-  // No date, as in the walks on the desk.
+  // No date, as in the walks of the simulator.
   Date.now = () => 0;
   const device = await Handheld.load('palmyra.wasm', { now: () => clock, keep: () => true });
   const problem = device.open(seed, bytes || undefined);
@@ -216,7 +216,7 @@ export async function languages({ profile, address }) {
     const games = ['Caravans', 'Karawanen', 'Caravanes', 'Karavanen'];
     assert.equal(await other.locator('#days a').nth(1).textContent(), games[place]);
     await other.locator('#close-menu').click();
-    // Also before anything is loaded, and for errors in a link.
+    // The language is also used before anything is loaded, and for errors in a link.
     await other.goto(`${address}#game=chess`);
     await other.locator('#notice').waitFor();
     const sentences = [/names no game/, /kein Spiel/, /aucun jeu/, /geen spel/];

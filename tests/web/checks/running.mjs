@@ -44,7 +44,7 @@ export async function idle({ profile, address }) {
   const delays = await page.evaluate(() => [...waiting.values()]);
   console.log(`timers and frames that wait on an idle page: ${delays.length}`);
   assert.deepEqual(delays, []);
-  // The style sheet dims the panel when the program would.
+  // The style sheet dims the panel at the times at which the program would.
   const dims = await page.evaluate(() => {
     const { transitionDelay, transitionProperty } = getComputedStyle(document.getElementById('panel'));
     return [transitionProperty, transitionDelay];
@@ -104,7 +104,7 @@ export async function trap({ profile, address }) {
     };
   });
   const page = await open(context, address);
-  // German.
+  // Chooses German.
   await press(page, 'ArrowDown', 'a', 'b');
   await page.goto(`${address}#${DEAL}`);
   await page.waitForFunction(() => location.hash === '');
@@ -144,7 +144,7 @@ export async function trap({ profile, address }) {
   await settled(page, before, 'after a reload');
 }
 
-/** If the service worker is refused, the game goes on, and one sentence says what is missing. */
+/** If the service worker is refused, the game continues, and one sentence says what is missing. */
 export async function noWorker({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {

@@ -127,7 +127,7 @@ export async function bigFiles({ profile, address, folder }) {
     assert.match(await page.locator('#notice-text').textContent(), new RegExp(`it has ${size} bytes, not 65536`));
     await page.locator('#notice button').click();
     await page.locator('#close-menu').click();
-    // The same by dropping the file onto the page.
+    // Dropping the large file onto the page has the same result.
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'hand' })));
     await page.locator('#hand').setInputFiles(path);
     await page.evaluate(() => {

@@ -134,7 +134,7 @@ export async function escape({ profile, address }) {
   assert.notEqual(await words(first), before);
 }
 
-/** The parts of the menu do not touch, and every word is its own. */
+/** The parts of the menu do not overlap, and all its words come from the page's texts. */
 export async function menu({ profile, address }) {
   for (const viewport of [{ width: 320, height: 480 }, { width: 568, height: 320 }, { width: 1366, height: 768 }]) {
     const page = await open(await profile({ viewport }), address);

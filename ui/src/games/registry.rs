@@ -186,7 +186,7 @@ impl Place for Option<AnyPlay> {
             AnyPlay: From<Play<G>>,
         {
             *place = None;
-            // Without a map over the option, which would leave copies on the stack.
+            // No `map` over the option is used, since it would leave copies on the stack.
             if let Some((start, game)) = G::guided() {
                 *place = Some(AnyPlay::from(Play::<G>::guided(start, game)));
             }
@@ -231,7 +231,7 @@ impl Resume for AnyPlay {
             AnyPlay: From<Play<G>>,
         {
             *place = None;
-            // Without a map over the option, which would leave copies on the stack.
+            // No `map` over the option is used, since it would leave copies on the stack.
             if let Some(running) = Running::new(start, seed) {
                 *place = Some(AnyPlay::from(Play::<G>::of(running)));
             }

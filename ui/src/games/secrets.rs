@@ -64,8 +64,8 @@ where
         twins
     }
 
-    /// Makes the second game a copy of the first with other secrets. Clears
-    /// what can be taken back in both.
+    /// Makes the second game a copy of the first with other secrets. Afterwards no step can be
+    /// taken back in either game.
     fn part(&mut self) {
         let one = &self.plays[0];
         let game = one.game();
@@ -163,8 +163,7 @@ fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
         names.insert(screen);
         for button in Button::ALL {
             let changes = screen == "settings" && matches!(button, Button::A | Button::Right);
-            // Only one setting is changed at a time. The rules depend on no
-            // setting.
+            // Only one setting is changed at a time. The rules look the same with every setting.
             let is_known = has_changed && (changes || screen == "how-to");
             if is_known || !may_press(screen, button) {
                 continue;

@@ -11,7 +11,7 @@ use crate::theme::{self, Ink};
 pub struct Sprite {
     width: u8,
     height: u8,
-    /// Length of the longest row, to which all are filled up.
+    /// Length of the longest row, to which all rows are filled up.
     stride: u8,
     /// Bits per pixel.
     bits: u8,

@@ -20,7 +20,7 @@ pub const fn level_name(level: Level) -> Msg {
     }
 }
 
-/// How a bot plays a game, in a few words.
+/// The style of a bot in a game, in a few words.
 fn character(cx: &Context, game: Kind, level: Level) -> &'static str {
     let own = cx.info(game).character(cx, level);
     let general = match level {
@@ -335,7 +335,7 @@ mod tests {
     use super::*;
     use crate::testing::contexts;
 
-    /// The line is the one beside a portrait, in every game and language.
+    /// A bot's style of play fits on one line beside its portrait.
     #[test]
     fn every_character_fits_its_line() {
         for cx in contexts() {
@@ -349,7 +349,7 @@ mod tests {
         }
     }
 
-    /// Preferences show in different ways in each game.
+    /// A bot with preferences is described differently in each game.
     #[test]
     fn a_bot_with_preferences_has_a_line_of_its_own_in_every_game() {
         for cx in contexts() {

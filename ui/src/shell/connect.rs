@@ -20,7 +20,7 @@ const ENDS: (i32, i32) = (64, 148);
 /// computer, and it is reached from the title, where no game is open.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Connect {
-    /// Whether it asks if a copy shall be stopped.
+    /// Whether the screen asks if the player wants to stop a copy.
     asks: bool,
 }
 
@@ -70,7 +70,7 @@ impl Connect {
     }
 }
 
-/// Returns what happens, what to do about it, and the ink of the former.
+/// Returns two texts, what happens and what to do about it, and the ink of the first.
 fn tell(cx: &Context) -> (Line, Line, Ink) {
     let say = |msg| fill(cx.say(msg), &[]);
     let numbers = |msg, done: u8, of: u8| {
@@ -98,7 +98,7 @@ fn tell(cx: &Context) -> (Line, Line, Ink) {
     }
 }
 
-/// Why something was refused.
+/// The text for a refusal.
 const fn reason(why: Refusal) -> Msg {
     match why {
         Refusal::Damaged | Refusal::Illegal | Refusal::Missing => Msg::LoadFailed,
@@ -168,7 +168,7 @@ fn draw_devices(canvas: &mut Canvas, link: Activity) {
     }
 }
 
-/// Draws a piece for each thing to copy, filled when it is copied.
+/// Draws a bar with a part for each item to copy, which is filled once the item is copied.
 fn draw_bar(canvas: &mut Canvas, done: u8, of: u8) {
     if of == 0 {
         return;

@@ -39,7 +39,8 @@ pub struct Standing {
 pub struct Services {
     /// Everything that is saved: settings, results, running games.
     pub profile: Profile,
-    /// The standings of the saved games, as far as they were loaded since they were last played.
+    /// The standings of the saved games; `None` for a game that was not loaded since it was last
+    /// played.
     pub standings: [Option<Standing>; SLOTS as usize],
     /// The rank of the last result, if it is listed and has no name yet.
     pub rank: Option<usize>,
@@ -61,7 +62,7 @@ pub struct Services {
     pub battery: Option<Charge>,
     /// The parts of the device.
     pub parts: Parts,
-    /// What happens on the cable to a computer.
+    /// The activity on the cable to a computer.
     pub link: Activity,
     /// The buttons that are down.
     pub(crate) held: Held,
@@ -110,7 +111,7 @@ impl<P: ?Sized> DerefMut for Context<P> {
     }
 }
 
-/// How long A, B, X and Y are ignored after a screen came up by itself or a person's turn
+/// The time for which A, B, X and Y are ignored after a screen came up by itself or a person's turn
 /// began.
 const DEAF: Millis = 400;
 

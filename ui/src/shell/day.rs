@@ -46,7 +46,7 @@ impl DayPage {
         match button {
             Button::Left => self.day = self.day.before(1).unwrap_or(self.day),
             Button::Right => self.day = self.day.after().min(last(cx)),
-            // The day stays.
+            // The selected day stays the same.
             Button::Y => self.game = next_game(self.game),
             Button::A => {
                 cx.sound = Some(Sound::Confirm);

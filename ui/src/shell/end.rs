@@ -17,21 +17,22 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// Points counted per second, and the limits of the whole count.
+/// Points counted per second.
 const PACE: Millis = 22;
+/// The shortest and the longest duration of the whole count.
 const COUNT: (Millis, Millis) = (400, 2400);
 /// The pause between the count and the ranking.
 const PAUSE: Millis = 250;
-/// How long rows move into their order. The next constant is for the fall of
-/// the crown.
+/// The time in which rows move into their order.
 const SLIDE: Millis = 130;
+/// The time in which the crown falls.
 const FALL: Millis = 170;
 
 /// The result, and what to do next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndPage {
     menu: Menu,
-    /// 0 for the result; later pages have more about it.
+    /// The page: 0 is the result, and later pages have more about it.
     page: u8,
     /// When the result began to count up; `None` when it is complete.
     since: Option<Millis>,
@@ -96,7 +97,8 @@ impl EndPage {
                     Button::A => chosen.unwrap_or(Msg::ToTitle),
                     _ => Msg::ToTitle,
                 };
-                // The name comes after the result, and only for a place in the list.
+                // The name is asked for after the result was shown, and only if the result is in
+                // the list.
                 return match cx.rank {
                     Some(_) => Go::Push(Screen::Name(NameEntry::new(cx, choice))),
                     None => leave(cx, choice),
@@ -141,7 +143,7 @@ impl EndPage {
         }
     }
 
-    /// How much of a result without a ranking is counted, in percent.
+    /// The part of a result without a ranking that is counted, in percent.
     fn counted(&self, cx: &Context) -> u8 {
         let (all, _) = Self::times(cx);
         match self.since {
@@ -203,7 +205,8 @@ impl EndPage {
         footer(canvas, &[choose, turn, (Button::B, cx.say(Msg::Leave))]);
     }
 
-    /// Draws what is recorded of the game, as far as it fits, and the choices.
+    /// Draws the result's place in the list and the new milestones, as far as they fit, and the
+    /// choices.
     fn draw_choices(&self, cx: &Context, canvas: &mut Canvas, end: i32) {
         let choices = self.choices(cx);
         let top = FOOT - 21 * choices.len() as i32;
@@ -457,7 +460,7 @@ fn choices(cx: &Context) -> &'static [Msg] {
     }
 }
 
-/// Leaves the result as chosen.
+/// Leaves the result with an entry of its menu.
 pub fn leave(cx: &mut Context, choice: Msg) -> Go {
     (cx.rank, cx.reached) = (None, None);
     let game = cx.game();
@@ -471,7 +474,7 @@ pub fn leave(cx: &mut Context, choice: Msg) -> Go {
         Msg::PlayAgain => {
             let again = cx.play.table().map(|table| (table.start(), table.seed()));
             match again {
-                // A game of the day has the same deal again.
+                // A game of the day is played again with the same deal.
                 Some((start, seed)) if palmyra_play::Day::of(start, seed).is_some() => {
                     flow::begin(cx, start, seed)
                 }

@@ -59,7 +59,7 @@ fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
         match play.play(mv) {
             Ok(Step::Within) => {}
             Ok(Step::TurnOver) => note_end(play, cx),
-            // A forced move is legal. If it is not, the person decides.
+            // Forced moves are always legal. If one were not, the person would decide.
             Err(_) => break,
         }
     }
@@ -91,7 +91,7 @@ pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
 
 /// Begins a game in a slot.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
-    // The setup of a game of the day was not chosen by the player.
+    // A game of the day is not remembered, because the player did not choose its setup.
     let is_chosen = Day::of(start, seed).is_none();
     if is_chosen
         && cx.profile.settings.remember(start)
@@ -142,7 +142,7 @@ pub fn enter(cx: &mut Context) -> Screen {
     }
 }
 
-/// Plays a person's step, and returns where it leads.
+/// Plays a person's step, and returns the screen to go to.
 pub fn step<G: Shown>(play: &mut Play<G>, cx: &mut Services, mv: G::Move) -> Go {
     steps(play, cx, &mut core::iter::once(mv))
 }
@@ -159,7 +159,7 @@ pub fn follow<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Option<bool> {
     Some(is_over)
 }
 
-/// Plays several steps of a person as one decision, and returns where they lead. If one is
+/// Plays several steps of a person as one decision, and returns the screen to go to. If one is
 /// refused, those before it are taken back.
 pub fn steps<G: Shown>(
     play: &mut Play<G>,
@@ -173,7 +173,7 @@ pub fn steps<G: Shown>(
     play_pending(play, cx)
 }
 
-/// Plays the moves of a person's decision, and returns where they lead.
+/// Plays the moves of a person's decision, and returns the screen to go to.
 pub fn play_pending<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
     let mut last = Step::Within;
     for (made, mv) in play.take_pending().into_iter().enumerate() {

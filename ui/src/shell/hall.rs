@@ -97,7 +97,7 @@ impl Hall {
         let mut hints: Vec<_, 4> = Vec::new();
         // The list has room for all of them.
         let _ = hints.push((Button::Left, cx.say(Msg::Move)));
-        // A longer hint needs the room.
+        // If an item cannot be used, the hint about it needs the room.
         if Kind::SHOWN.len() > 1 && self.spoiled(cx).is_none() {
             let _ = hints.push((Button::Y, cx.say(Msg::Game)));
         }

@@ -9,7 +9,7 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::theme;
 
-/// Returns [`Asker`] for a hint, while the decision is not made yet.
+/// Returns [`Asker::Person`] until the hint is decided.
 pub fn asks(is_decided: bool) -> Option<Asker> {
     (!is_decided).then_some(Asker::Person)
 }

@@ -29,7 +29,7 @@ const COMMON: [(Sprite, Msg); 9] = [
 /// reports it.
 const FULL_TABLE: u8 = 6;
 
-/// New milestones of a game. They interrupt nothing: the end of a game shows them.
+/// New milestones of a game. They are shown at the end of the game, so that they interrupt nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
     game: Kind,
@@ -38,12 +38,12 @@ pub struct Reached {
 }
 
 impl Reached {
-    /// Their number.
+    /// The number of new milestones.
     pub const fn count(self) -> u8 {
         self.milestones.count_ones() as u8
     }
 
-    /// The picture and the task of each.
+    /// The picture and the task of each new milestone.
     pub fn each(self, cx: &Services) -> impl Iterator<Item = (Sprite, &'static str)> + '_ {
         let bits = (0..32).filter(move |bit| self.milestones >> bit & 1 == 1);
         bits.map(move |bit| milestone(cx, self.game, bit))

@@ -217,7 +217,7 @@ impl Screen {
         matches!(self, Self::Title(_) | Self::Language(_) | Self::Welcome(_))
     }
 
-    /// Lets time pass; returns whether the picture changed, and where that leads.
+    /// Lets time pass; returns whether the picture changed, and the screen to go to.
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
             Self::Game => match cx.play.table_mut() {
@@ -232,7 +232,7 @@ impl Screen {
         }
     }
 
-    /// What the screen needs a bot's decision for, if anything.
+    /// The purpose for which the screen needs a bot's decision, if it needs one.
     pub fn asks(&self, cx: &Context) -> Option<Asker> {
         match self {
             Self::Game => cx.play.table()?.asks(cx),
@@ -252,12 +252,12 @@ impl Screen {
         }
     }
 
-    /// Whether B takes back a step of the game here, although this page lies over another.
+    /// Whether B takes back a step of the game, although this page lies over another screen.
     pub fn takes_back(&self, cx: &Context) -> bool {
         self.table(cx).is_some_and(|table| table.takes_back())
     }
 
-    /// Whether people mostly read here, so that slow work disturbs nobody.
+    /// Whether people mostly read this screen, so that slow work disturbs nobody.
     pub fn is_resting(&self, cx: &Context) -> bool {
         match self {
             Self::Title(_)

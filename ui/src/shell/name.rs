@@ -17,7 +17,7 @@ use crate::theme;
 pub struct NameEntry {
     name: Name,
     place: u8,
-    /// The choice on the page with the result.
+    /// The choice that was made on the page with the result, carried out afterwards.
     choice: Msg,
 }
 
@@ -37,7 +37,7 @@ impl NameEntry {
             Button::Down => self.name.turn(self.place, true),
             Button::Left => self.place = (self.place + 2) % 3,
             Button::Right => self.place = (self.place + 1) % 3,
-            // The result keeps the last name until it gets its own.
+            // The result is already listed with the name that was entered last.
             Button::B => return end::leave(cx, self.choice),
             Button::A => {
                 let start = cx.play.table().map(|table| table.start());

@@ -190,7 +190,7 @@ impl NewGame {
         }
     }
 
-    /// Keeps what is set up for the next time.
+    /// Stores the setup as the suggestion for the next game.
     fn remember(&self, cx: &mut Context) {
         let start = self.setup(cx);
         let is_usable = cx.profile.spoiled(Item::Settings).is_none();

@@ -101,7 +101,7 @@ impl Page {
         );
         let all = i32::from(lines(&text));
         if all > LINES {
-            // A scroll bar.
+            // Draws a scroll bar.
             let height = LINES * LINE;
             canvas.fill(area(232, top, 3, height), theme::DUSK);
             let thumb = (height * LINES / all).max(8);

@@ -42,7 +42,7 @@ impl Player {
         }
     }
 
-    /// Whether it is the only person at the table.
+    /// Whether this player is the only person at the table.
     pub fn is_you(self) -> bool {
         self.who == Who::Human && self.is_only_person
     }

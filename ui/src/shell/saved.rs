@@ -42,8 +42,8 @@ impl SavedGames {
         }
     }
 
-    /// The first game whose standing is not known yet. `None` while loading it would replace a game
-    /// that is not saved, such as a guided one on the screen below.
+    /// The first game whose standing is not known yet. `None` if all are known, or if loading the
+    /// game would replace an unsaved one, such as a guided game on the screen below.
     pub fn unseen(self, cx: &Context) -> Option<u8> {
         let is_kept = cx.play.table().is_none() || cx.profile.slot().is_some() && !cx.is_guided();
         let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));
@@ -53,7 +53,7 @@ impl SavedGames {
             .find(is_unseen)
     }
 
-    /// Requests that game to be loaded, so that its standing can be shown.
+    /// Requests the first game without a standing to be loaded, so that its standing can be shown.
     pub fn look(self, cx: &mut Context) -> bool {
         if let Some(slot) = self.unseen(cx) {
             cx.profile.look(slot);

@@ -10,7 +10,7 @@ use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
 use crate::theme;
 
-/// How long the picture is shown.
+/// The time for which the picture is shown.
 const SHOWN: Millis = 700;
 
 /// The picture before sleep. Later the device wakes on the screen below.
@@ -56,7 +56,7 @@ impl Sleep {
         ] {
             canvas.fill(area(x, y, 2, 2), theme::SHADE);
         }
-        // A moon: a disc less another one.
+        // Draws a moon: a disc without the part that another disc covers.
         for y in -21..=21i32 {
             let [disc, shade] = [(22, 0), (19, 11)].map(|(radius, shift)| {
                 let half = (radius * radius - y * y).max(0i32).isqrt();

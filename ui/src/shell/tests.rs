@@ -153,7 +153,7 @@ fn every_milestone_and_every_day_can_be_read() {
                 page.press(Button::Right, &mut cx);
             }
             milestones::reach(&mut cx, game, u16::MAX >> 11, true);
-            // Long numbers, won and lost.
+            // Results with long numbers, won and lost.
             let honours = cx.profile.change_honours(game);
             for number in 9990..=9999 {
                 honours.add_day(DayResult {

@@ -306,7 +306,7 @@ fn draw_evening(canvas: &mut Canvas) {
     for (top, colour) in SKY {
         canvas.fill(area(0, top, 240, MENU - top), colour);
     }
-    // The sun, cut by the horizon.
+    // Draws the sun, cut by the horizon.
     for y in -11..=11i32 {
         let half = (11 * 11 - y * y).isqrt();
         canvas.fill(area(222 - half, 40 + y, 2 * half + 1, 1), theme::GOLD);
@@ -314,7 +314,7 @@ fn draw_evening(canvas: &mut Canvas) {
     for (x, y) in [(8, 4), (26, 16), (14, 30), (206, 6), (228, 12), (236, 3)] {
         canvas.fill(area(x, y, 2, 2), theme::CREAM);
     }
-    // Two dunes, the far one lighter.
+    // Draws two dunes, the far one lighter.
     dune(canvas, &FAR, theme::FAR_DUNE);
     dune(canvas, &NEAR, theme::NEAR_DUNE);
 }

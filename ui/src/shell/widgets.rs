@@ -42,7 +42,7 @@ pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
 pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
-    // Measuring a word takes as long as drawing it.
+    // Each word is measured once, because measuring it takes as long as drawing it.
     let widths: Vec<i32, 5> = hints
         .iter()
         .map(|&(_, word)| Font::Body.width(word))
@@ -234,8 +234,8 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
 /// The width of a message.
 pub const MESSAGE_WIDTH: i32 = 214;
 
-/// Draws a message over the bar of buttons, since no message is about that bar. A text of several
-/// lines extends upwards.
+/// Draws a message over the bar of buttons. No message is about that bar, so it may be covered. A
+/// text of several lines extends upwards.
 pub fn draw_message(text: &str, canvas: &mut Canvas) {
     const LEFT: i32 = 20;
     let lines = wrap(text, MESSAGE_WIDTH).count() as i32;

@@ -1,4 +1,4 @@
-//! The desk's end of the cable.
+//! The computer's end of the cable.
 
 use std::error::Error;
 use std::io::{ErrorKind, Read as _, Write as _};
@@ -11,14 +11,14 @@ use palmyra_play::link::{Answer, Caller, PRODUCT, Refusal, Request, VENDOR, VERS
 use palmyra_ui::PANEL;
 use serialport::{SerialPort, SerialPortType};
 
-/// The speed of the port, which means nothing to USB.
+/// The speed of the port, which USB ignores.
 const BAUD: u32 = 115_200;
-/// How long a read waits before the clock is looked at.
+/// The time that a read waits before the clock is checked.
 const LOOK: Duration = Duration::from_millis(50);
-/// How long an answer may take: a game is checked and saved in much less.
+/// The longest time that an answer may take: a game is checked and saved in much less.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// A handheld at the cable, greeted.
+/// A connection to a handheld that has answered the greeting.
 pub struct Client {
     port: Box<dyn SerialPort>,
     caller: Caller,
@@ -27,7 +27,7 @@ pub struct Client {
 }
 
 impl Client {
-    /// Finds a handheld, opens its port and greets it.
+    /// Finds a handheld, opens its port and sends the greeting.
     ///
     /// # Errors
     /// If there is none, more than one, or it does not answer.
@@ -38,7 +38,7 @@ impl Client {
         };
         let port = serialport::new(&path, BAUD).timeout(LOOK).open();
         let mut port = port.map_err(|error| text::no_port(&path, &error))?;
-        // A pseudo-terminal has no such line, and needs none.
+        // A pseudo-terminal has no DTR line, and needs none.
         let _ = port.write_data_terminal_ready(true);
         let mut client = Self {
             port,
@@ -75,7 +75,7 @@ impl Client {
         &self.name
     }
 
-    /// Asks, and reads the answer.
+    /// Sends a request and returns its answer.
     ///
     /// # Errors
     /// If the handheld refuses, does not answer, or answers something else.
@@ -107,7 +107,7 @@ impl Client {
         Err(text::NO_ANSWER.into())
     }
 
-    /// Asks for something that is carried out.
+    /// Sends a request that the handheld carries out without returning anything.
     ///
     /// # Errors
     /// As for [`Client::ask`].

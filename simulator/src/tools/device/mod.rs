@@ -65,7 +65,7 @@ fn save(device: &mut Client, file: &Path, replaces: bool) -> Done {
     say(&text::saved_device(file, image.len()))
 }
 
-/// Writes a file by way of another one beside it.
+/// Writes a file through a temporary one beside it, so that it is never incomplete.
 fn write(file: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
     let name = |error: io::Error| format!("{}: {error}", file.display());
     let mut beside = file.as_os_str().to_owned();

@@ -1,4 +1,4 @@
-//! Games of a file onto the handheld.
+//! Copies games from a file to the handheld.
 
 use std::error::Error;
 use std::io::{self, Write as _};
@@ -31,14 +31,14 @@ fn kept(saves: &mut Saves, key: Key) -> Option<Kept> {
     }
 }
 
-/// Something to put, with the words for it.
+/// An item to copy, with its description for the user.
 struct Plan {
     what: String,
     from: Key,
     to: Key,
 }
 
-/// Puts the games of a file on the handheld, and everything else if asked to.
+/// Copies the games of a file to the handheld, and everything else if requested.
 pub fn put(device: &mut Client, options: &PutOptions) -> Done {
     let name = options.file.display();
     let flash = saves::read(&options.file).map_err(|error| format!("{name}: {error}"))?;
@@ -82,7 +82,7 @@ fn carry_out(device: &mut Client, plans: &[Plan], here: &mut Saves, there: &mut 
     for (done, plan) in plans.iter().enumerate() {
         device.progress(done, plans.len())?;
         let item = kept(here, plan.from).ok_or(text::STRANGE)?;
-        // Putting a game counts it, so the counter is read again.
+        // Each copied game changes the handheld's counter, so the counter is read again.
         let replaces = match plan.to {
             save::COUNTER => kept(&mut device.saves()?, plan.to),
             to => kept(there, to),

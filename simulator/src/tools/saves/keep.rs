@@ -67,7 +67,7 @@ fn keep_game<G: Listed>(
             KeptGame::Last => save::save_last(&mut saves, header, game.history()),
         };
     if !kept {
-        // It may have been saved even if only the disk's confirmation failed.
+        // The game may have been saved even if the disk did not confirm it.
         let is_there = find_header(&mut saves, place) == Ok(Some(header));
         return Err(match is_there {
             true => text::not_confirmed(&place.to_string()).into(),

@@ -275,7 +275,7 @@ impl Core<'_> {
                 self.calculate(opcode >> 6 & 15, d, self.get(d), self.get(n));
                 1
             }
-            // These are rare with the program counter or the stack pointer.
+            // These instructions are rare with the program counter or the stack pointer.
             0x44 if high.0 != PC as u32 && high.0 != SP as u32 && high.1 != PC as u32 => {
                 let sum = self.get(high.0).wrapping_add(self.get(high.1));
                 self.set(high.0, sum);

@@ -7,8 +7,8 @@ use super::art::Scale;
 
 /// Space beside a cell for a plate with a number.
 const MARGIN: i32 = 46;
-/// The smallest height of the close view at the table. It determines the scale, so that the scale
-/// stays the same from the choice of an action to the place of a tile.
+/// The smallest height of the close view at the table. The scale is computed for this height, so
+/// that it does not change between choosing an action and placing a tile.
 const LEAST: i32 = 120;
 
 /// A rectangle of cells between two corners.

@@ -86,7 +86,7 @@ fn halfway(one: Look, other: Look) -> Look {
     (scale, (scaled(one, scale) + scaled(other, scale)) / 2)
 }
 
-/// The same point at another scale.
+/// Returns a point of the map at another scale.
 fn scaled((scale, at): Look, to: Scale) -> Point {
     let (pitch, before) = (to.pitch(), scale.pitch());
     Point::new(at.x * pitch / before, at.y * pitch / before)

@@ -23,7 +23,7 @@ pub enum Choosing {
     Put(Figure, Spot),
     /// No choice: another player's turn is shown.
     Watch {
-        /// The pace of its steps.
+        /// The pace at which the steps of the turn are shown.
         pace: Pace,
         /// Whether the turn is over and only its result is shown.
         done: bool,
@@ -33,15 +33,15 @@ pub enum Choosing {
 /// An action that is offered, possible or not.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
-    /// The first step.
+    /// The first move of the action.
     pub mv: Move,
-    /// Its name.
+    /// The name of the action.
     pub name: Msg,
-    /// Its effect in one line.
+    /// The effect of the action in one line.
     pub line: Msg,
-    /// Its effect in full.
+    /// The effect of the action in full.
     pub why: Msg,
-    /// Why it is impossible.
+    /// The reason why the action is impossible, if it is.
     pub refusal: Option<Refusal>,
 }
 
@@ -111,7 +111,7 @@ pub fn options(game: &Legions) -> Vec<Offer, 6> {
 /// The gains of the actions with their best first tile, in the order of [`options`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
-    /// The gains.
+    /// The gain of each action.
     pub gains: [u8; 6],
     /// The actions that end the game, one bit each.
     ends: u8,
@@ -141,8 +141,7 @@ pub fn can_lay(game: &Legions, tile: Tile) -> bool {
         .is_some_and(|march| march.allows(tile.has_feature()).is_ok())
 }
 
-/// Why a tile of the hand cannot be laid; `None` if it can, or if there is no
-/// march.
+/// The reason why a tile of the hand cannot be laid; `None` if it can, or if there is no march.
 pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
     match game.may_lay(tile) {
         Ok(()) | Err(Refusal::NotNow) => None,

@@ -19,11 +19,12 @@ use crate::theme;
 
 /// Height of the band with the winner's name.
 const BAND: i32 = 36;
-/// How long the band takes to appear.
+/// The time that the band takes to appear.
 const RISE: Millis = 4 * BEAT;
 /// Number of tiles that light up per beat.
 const LIT: u64 = 2;
-/// How long the finale is shown afterwards, in steps of another player's turn.
+/// The time for which the finale is shown after the animation, as a multiple of the time for a step
+/// of another player's turn.
 const SHOWN: Millis = 3;
 
 /// The whole province, with one player's tiles lit.
@@ -40,10 +41,10 @@ pub struct Finale {
 /// The state of the animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Moved {
-    /// How many tiles of the winners are lit; `None` before the animation
-    /// begins, when all tiles are lit.
+    /// The number of the winners' tiles that are lit; `None` before the animation begins, when all
+    /// tiles are lit.
     lit: Option<usize>,
-    /// How many pixels of the band are still hidden.
+    /// The number of rows of the band that are still hidden.
     below: i32,
     over: bool,
 }
@@ -115,7 +116,7 @@ impl Finale {
         let lit = LIT * moved / BEAT;
         let owners = play.tally().owners(play.game());
         let tiles = owners.filter(|&(_, owner)| self.is_meant(play, owner));
-        // The band appears when all are lit.
+        // The band appears when all tiles are lit.
         let begins = (tiles.count() as u64).div_ceil(LIT) * BEAT;
         let left = RISE.saturating_sub(moved.saturating_sub(begins));
         Moved {
@@ -125,12 +126,12 @@ impl Finale {
         }
     }
 
-    /// Whether the tiles of an owner are those to light up.
+    /// Whether the tiles of an owner are among those to light up.
     fn is_meant(&self, play: &Play, owner: Option<Seat>) -> bool {
         let Some(owner) = owner else { return false };
         match self.rank {
             Some(rank) => play.game().ranking().get(usize::from(rank)) == Some(&owner),
-            // In a solo game all tiles are the player's own, won or lost.
+            // In a solo game all tiles light up, whether it is won or lost.
             None if play.game().seats() == 1 => true,
             None => {
                 let outcome = play.game().outcome();

@@ -23,7 +23,7 @@ const CELL: i32 = 38;
 /// Top of the row of tiles.
 const TILES: i32 = 136;
 
-/// The choice: index 0 keeps all tiles, the others are the kinds of the hand.
+/// The choice: index 0 keeps all tiles, the other indices are the kinds of the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flip {
     index: u8,

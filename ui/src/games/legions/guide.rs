@@ -32,9 +32,9 @@ pub fn introduction(play: &Play) -> Option<GuideText> {
 #[derive(Clone, Copy, Debug)]
 struct Lesson {
     mv: Move,
-    /// The sentence before the move or, for a tile, before it is selected.
+    /// The sentence before the move; if the move lays a tile, before the tile is selected.
     say: GuideText,
-    /// The sentence before a space for the tile is selected, or after a turn.
+    /// The sentence after the tile is selected and before its space is, or after a turn.
     then: GuideText,
 }
 
@@ -91,7 +91,7 @@ const LESSONS: [Lesson; 35] = [
     lesson(lay(SMALL_HILLS, -1, 2), GuideText::GuideBlueLake),
     lesson(Move::Finish, GuideText::GuideBlueLake),
     lesson(Move::Draw(Size::Small), GuideText::GuideBlueLake),
-    // Coins, a feature, an occupied tile, tribute.
+    // Revenue: coins, a feature, an occupied tile, tribute.
     lesson(REVENUE, GuideText::GuideRevenue),
     lesson_then(
         lay(HILL_LAKE, 0, 2),
@@ -142,7 +142,7 @@ const LESSONS: [Lesson; 35] = [
         Move::Put(Figure::Censor, Cell::new(-1, 0)),
         GuideText::GuideBlueMoves,
     ),
-    // The last coins.
+    // The last coins are taken.
     lesson(REVENUE, GuideText::GuideLast),
     lesson_then(
         lay(HILL_LAKE, 1, 3),
@@ -193,7 +193,7 @@ fn opening() -> Result<Legions, ScenarioError> {
     .game()
 }
 
-/// Two seats.
+/// A game for two.
 const TWO: Setup = match Players::new(2) {
     Some(players) => Setup::Classic(players),
     None => unreachable!(),
@@ -227,7 +227,7 @@ pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).map(|lesson| lesson.mv)
 }
 
-/// The sentence for the current decision; `placing` once its tile is selected.
+/// The sentence for the current decision; `placing` is set once its tile is selected.
 pub fn sentence(play: &Play, placing: bool) -> Option<GuideText> {
     let lesson = at(play, 0)?;
     let said = if placing { lesson.then } else { lesson.say };

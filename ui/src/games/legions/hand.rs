@@ -34,7 +34,7 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A seat's hand in its own order, without gains.
+    /// A seat's hand in the engine's order, without gains.
     pub fn plain(game: &Legions, seat: Seat) -> Self {
         let hand = game.hand(seat);
         let kinds: Vec<Kind, KINDS> = hand

@@ -251,7 +251,7 @@ fn standing(play: &Play, cell: Cell) -> Option<(Seat, Figure)> {
     figures(play).find(|&(seat, figure)| Map::stand(play, seat, figure) == cell)
 }
 
-/// The cell of the figure after the one on a cell, or of the first.
+/// The cell of the figure that follows the one on a given cell, or of the first figure.
 fn next_figure(play: &Play, cell: Cell) -> Cell {
     let cells = || figures(play).map(|(seat, figure)| Map::stand(play, seat, figure));
     let at = cells().position(|other| other == cell);

@@ -113,7 +113,7 @@ impl Map {
         near(at.x, top_left.x, size.width) && near(at.y, top_left.y, size.height)
     }
 
-    /// Draws all tiles at a time. A tile that was just laid may still be moving.
+    /// Draws all tiles as they look at a time. A tile that was just laid may still be moving.
     pub fn draw_tiles(
         self,
         canvas: &mut Canvas,
@@ -243,7 +243,7 @@ impl Map {
     }
 
     /// Draws how the figures of a turn were moved: everything is dark except for their old and new
-    /// places, with dots in between, up to a number for each.
+    /// places. At most `most` dots per figure lead from one to the other.
     pub fn draw_ways(self, canvas: &mut Canvas, play: &Play, turn: &Turn, most: i32) {
         let Some(seat) = turn.seat else { return };
         let person = play.person(seat);
@@ -320,8 +320,8 @@ impl Map {
         Self::spot(play, seat, figure, play.game().figure(seat, figure))
     }
 
-    /// The cell in which a figure on a spot is drawn. In the city each figure
-    /// has a tile of its own; there are enough.
+    /// The cell in which a figure on a spot is drawn. The city has enough tiles for each figure to
+    /// have its own.
     pub fn spot(play: &Play, seat: Seat, figure: Figure, spot: Spot) -> Cell {
         match spot {
             Spot::Land(cell) => cell,
@@ -484,7 +484,7 @@ impl Map {
         let thick = if self.scale.pitch() >= 14 { 2 } else { 1 };
         for (edge, ink) in [(1, theme::INK), (0, theme::GOLD)] {
             for (x, y) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
-                // The corner of a bar that lies towards the upper left.
+                // The offset of a bar's upper left corner along one axis.
                 let from = |side: i32, length: i32| match side {
                     -1 => -reach,
                     _ => reach + 1 - length,

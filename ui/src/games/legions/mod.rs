@@ -72,9 +72,9 @@ type Play = crate::shell::Play<Legions>;
 pub struct View {
     /// The close view.
     camera: Camera,
-    /// The moves of a hint that are left, and the number of moves at which the
-    /// hint was given.
+    /// The moves of the last hint.
     hint: PlanMoves<Move>,
+    /// The number of moves that had been made when that hint was given.
     hinted: usize,
     /// The animation of a tile that was just laid.
     motion: Option<motion::Motion>,

@@ -23,7 +23,7 @@ const FLASH: core::ops::Range<u64> = 4..8;
 
 /// The height of a point above the straight line to the header, by beat.
 const ARC: [i32; 8] = [9, 15, 18, 18, 15, 9, 4, 0];
-/// The number in the header that a point flies to.
+/// The position of the number in the header to which a point flies.
 const GOAL: Point = Point::new(214, 10);
 /// Largest number of points that start two beats apart, so that each is
 /// visible; more start one beat apart.
@@ -91,7 +91,7 @@ impl Motion {
         halfway(&LIFT, self.halves(now) as usize)
     }
 
-    /// The rest of the figure's way, in eighths, and its height.
+    /// The part of the way that the figure still has to go, in eighths, and the figure's height.
     pub fn way(self, now: Millis) -> (i32, i32) {
         let halves = self.halves(now) as usize;
         ((6 - halves as i32).max(0), halfway(&HOP, halves))

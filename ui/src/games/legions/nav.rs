@@ -92,7 +92,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
                 before &= !this;
                 continue;
             };
-            // Among equal ones the first counts.
+            // Among presses of equal cost, the first counts.
             if is_less(cost, least) || before && !is_less(least, cost) {
                 return false;
             }

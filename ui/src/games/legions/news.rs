@@ -24,8 +24,8 @@ const ROW: i32 = 19;
 /// The height of a row of the log.
 const LOG_ROW: i32 = 21;
 
-/// The other players' turns since then, the oldest first. Empty in a guided
-/// game, which explains them itself.
+/// The other players' turns since the last turn of the seat to move, the oldest first. Empty in a
+/// guided game, which explains them itself.
 pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     let seat = Some(play.game().seat());
     let mut turns: Vec<&Turn, 4> = Vec::new();
@@ -57,7 +57,7 @@ pub fn height(play: &Play) -> i32 {
     ROW * turns(play).len() as i32 + LINE + 5
 }
 
-/// Draws the turns on a strip below the map, which shows their places.
+/// Draws the turns on a strip below the map; the map shows their places.
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
     canvas.fill(area(0, top, 240, TRAY - top), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
@@ -143,7 +143,7 @@ pub fn draw_log_row(
         Align::Right,
         ink,
     );
-    // Coins or tiles.
+    // The gain, in coins or tiles.
     let at = Point::new(224, y + LOG_ROW / 2);
     match action {
         Action::Revenue(_) => {

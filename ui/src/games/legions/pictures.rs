@@ -1,4 +1,4 @@
-//! The pictures of the pages, drawn with the real tiles and figures.
+//! The pictures of the pages that explain how to play, drawn with the real tiles and figures.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{
@@ -21,7 +21,7 @@ use palmyra_play::Person;
 
 const RED: Person = Person(0);
 const BLUE: Person = Person(1);
-/// The middle of a picture.
+/// The row of a picture's centre.
 const MIDDLE: i32 = 69;
 
 const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
@@ -67,7 +67,7 @@ impl Topic {
     }
 }
 
-/// The lattice with this point, in half cells, in the middle.
+/// The map with a point at its centre; the point is given in half cells.
 fn map(x: i32, y: i32) -> Map {
     let half = Scale::CLOSE.pitch() / 2;
     Map::close(Scale::CLOSE, Point::new(half * x, half * y), MIDDLE, 0)
@@ -189,7 +189,8 @@ fn laying(canvas: &mut Canvas) {
     map.draw_standing(canvas, RED, Figure::Legion, Cell::new(3, 0), false);
 }
 
-/// A lake among the hills beside a hill, a lake in the desert, and mountains.
+/// Draws a lake among hills that is laid beside a hill, mountains, and a lake in the desert, which
+/// may be occupied.
 fn matches(canvas: &mut Canvas, occupied: bool) {
     let map = map(2, 2);
     let lake = Some(Feature::Lake);

@@ -1,4 +1,4 @@
-//! What all players have, as far as it is public.
+//! The page with all public information about each player.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::{Game as _, Seat};

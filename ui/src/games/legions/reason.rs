@@ -7,7 +7,7 @@ use super::text::Msg;
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// The name of the step.
+/// The name of the step that a reason explains.
 pub const fn action(reason: Reason) -> Msg {
     match reason {
         Reason::Conquer {
@@ -28,7 +28,7 @@ pub const fn action(reason: Reason) -> Msg {
     }
 }
 
-/// The effect of the step, in full.
+/// The effect of that step, in full.
 pub const fn meaning(reason: Reason) -> Msg {
     match reason {
         Reason::Conquer { .. } => Msg::WhyConquer,
@@ -101,7 +101,7 @@ pub fn line(cx: &Services, reason: Reason) -> Line {
     }
 }
 
-/// Joins the gain and the figure's position after it.
+/// Appends to a gain what it means for the figure: whether it can move on, or the game ends.
 fn join(cx: &Services, mut gain: Line, figure: Figure, room: u8, ends: bool) -> Line {
     let then = match (ends, figure, room) {
         (true, ..) => Msg::EndsGame,

@@ -26,7 +26,7 @@ pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> Opt
     Some(draw_solo(cx, canvas, play, solo, counted))
 }
 
-/// Why the game has ended.
+/// The reason why the game has ended.
 pub fn reason(play: &Play) -> Msg {
     match play.game().end_cause() {
         Some(EndCause::Tiles) => Msg::EndTiles,
@@ -80,7 +80,7 @@ fn draw_solo(cx: &Services, canvas: &mut Canvas, play: &Play, solo: Solo, counte
     y + 4
 }
 
-/// A percentage of a number.
+/// Returns a percentage of a number.
 fn part(number: u8, percent: u8) -> u8 {
     (u16::from(number) * u16::from(percent) / 100) as u8
 }

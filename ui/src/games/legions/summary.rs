@@ -24,10 +24,12 @@ use palmyra_play::{Millis, Speed};
 
 /// Height of a row.
 const ROW: i32 = 17;
-/// Tiles per row. The next constant is their distance.
+/// Tiles per row.
 const TILES: usize = 7;
+/// The distance between the tiles of a row.
 const PITCH: i32 = 17;
-/// How long a turn is shown, in steps of another player's turn.
+/// The time for which a summary is shown, as a multiple of the time for a step of another player's
+/// turn.
 const SHOWN: Millis = 4;
 /// Time between two pictures of the bar that shows how long the summary stays.
 const BAR: Millis = 100;
@@ -35,7 +37,7 @@ const BAR: Millis = 100;
 /// A turn of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// How many turns ago it was played.
+    /// The number of turns since the summarized one.
     ago: u8,
     /// Whether it was opened from the log.
     again: bool,
@@ -216,7 +218,7 @@ impl Summary {
     fn draw_footer(&self, cx: &Services, canvas: &mut Canvas, turn: &Turn) {
         let act = match (self.again, self.passes) {
             (true, _) => (Button::B, cx.say(Shell::Back)),
-            // It closes by itself.
+            // The summary closes by itself, so A only skips the wait.
             (false, Some(_)) => (Button::A, cx.say(Shell::Skip)),
             (false, None) => (Button::A, cx.say(Shell::Next)),
         };

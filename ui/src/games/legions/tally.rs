@@ -42,7 +42,7 @@ impl Source {
 pub struct Past {
     /// The seat whose turn it was.
     pub seat: Seat,
-    /// The coins of that seat after it.
+    /// The coins of that seat after the turn.
     pub coins: u8,
     /// The coins it gained.
     pub taken: u8,
@@ -78,7 +78,7 @@ impl Tally {
     pub fn add(&mut self, turn: &Turn, game: &Legions) {
         let Some(seat) = turn.seat else { return };
         let taken = turn.taken.unwrap_or(0);
-        // No game has more turns, so it fits.
+        // The list has room for the turns of any game.
         let _ = self.turns.push(Past {
             seat,
             coins: game.coins(seat),
@@ -103,8 +103,7 @@ impl Tally {
         self.turns.iter().copied()
     }
 
-    /// The coins of a seat from a source. Caesar may have cost more than he
-    /// paid.
+    /// The coins of a seat from a source; negative for Caesar if he has cost more than he paid.
     pub fn of(&self, game: &Legions, seat: Seat, source: Source) -> i16 {
         let [landscapes, features, caesar, tribute] = self.earned[seat.index()].map(i16::from);
         let paid = i16::from(self.paid[seat.index()]);
@@ -120,7 +119,8 @@ impl Tally {
         }
     }
 
-    /// Whether the last turn is praised: it is its player's first turn with such a gain.
+    /// Whether the last turn is praised: it is its player's first turn with a gain of at least
+    /// [`OUTSTANDING`].
     pub fn is_outstanding(&self) -> bool {
         let brings = |turn: &Past| turn.taken.max(turn.drawn) >= OUTSTANDING;
         self.turns.split_last().is_some_and(|(last, before)| {
@@ -136,7 +136,7 @@ impl Tally {
         self.turns.iter().position(is_best)
     }
 
-    /// The turn, from 1, in which the tile of a cell was laid, and the seat that did.
+    /// The turn, from 1, in which the tile of a cell was laid, and the seat that laid it.
     pub fn laid(&self, game: &Legions, cell: Cell) -> Option<(u8, Seat)> {
         let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();
         let before = game.province().len().checked_sub(laid)?;

@@ -13,8 +13,9 @@ use crate::theme;
 
 /// Top of the tray.
 pub const TRAY: i32 = 184;
-/// Left end of the first place. The next constant is the width of a place.
+/// Left end of the first place.
 const LEFT: i32 = 12;
+/// Width of a place.
 const SLOT: i32 = 36;
 /// The scale of the tiles.
 const TILE: Scale = Scale::new(17);

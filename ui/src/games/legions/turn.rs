@@ -52,7 +52,7 @@ pub struct Turn {
     pub flipped: Option<Tile>,
     /// Where the figures were put.
     pub put: [Option<Spot>; 2],
-    /// The places of the figures before that.
+    /// The places of the figures before the turn.
     pub from: [Spot; 2],
     /// Coins that were removed from a solo game.
     pub removed: u8,

@@ -52,8 +52,7 @@ pub trait SetUp: Debug + Sync {
         true
     }
 
-    /// How a bot plays this game, in a few words, if that differs from the
-    /// general description.
+    /// The style of a bot in this game, in a few words, if it differs from the general description.
     fn character(&self, cx: &Services, bot: Level) -> Option<&'static str> {
         let _ = (cx, bot);
         None
@@ -136,8 +135,8 @@ pub trait Results {
         0
     }
 
-    /// The picture and the task of one of these milestones. Saves depend on
-    /// their order.
+    /// The picture and the task of a milestone that only this game has. Saves depend on the order
+    /// of these milestones.
     fn milestone(&self, cx: &Services, index: u8) -> (Sprite, &'static str) {
         let _ = (cx, index);
         (MEDAL, "")

@@ -57,8 +57,8 @@ pub trait Decide: ScreenTypes {
     /// The screen for the decision of the person to move.
     fn decide(play: &Play<Self>, cx: &Services) -> Self::Screen;
 
-    /// Prepares the running game for that screen, right before the screen is
-    /// built.
+    /// Prepares the running game for the screen of [`decide`](Self::decide), right before that
+    /// screen is built.
     fn prepare(play: &mut Play<Self>, cx: &Services) {
         let _ = (play, cx);
     }
@@ -207,7 +207,7 @@ pub trait End: ScreenTypes {
     /// Whether a player's choice can end the game early, so that the person is asked first.
     const MAY_END_EARLY: bool = false;
 
-    /// Why the game has ended, as the heading of the count.
+    /// The reason why the game has ended, shown as the heading of the count.
     fn end_reason(cx: &Services, play: &Play<Self>) -> &'static str {
         let _ = play;
         cx.say(Msg::Result)
@@ -242,7 +242,8 @@ pub trait End: ScreenTypes {
     /// Number of pages after the result.
     const MORE_PAGES: u8 = 0;
 
-    /// Draws one of these pages, from 0, above the bar with the buttons.
+    /// Draws one of the [pages after the result](Self::MORE_PAGES), counted from 0, above the bar
+    /// with the buttons.
     fn draw_more(cx: &Services, play: &Play<Self>, canvas: &mut Canvas, page: u8) {
         let _ = (cx, play, canvas, page);
     }

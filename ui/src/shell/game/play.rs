@@ -49,17 +49,16 @@ pub enum Step {
 pub struct Play<G: ScreenTypes> {
     running: Running<G>,
     turn: G::Turn,
-    /// The current turn as it was after the last step that cannot be taken
-    /// back.
+    /// The state of the current turn after the last step that cannot be taken back.
     mark: G::Turn,
     log: Deque<G::Turn, LOG>,
     /// Number of finished turns.
     turns: u16,
-    /// The sums over these turns.
+    /// The sums over the finished turns.
     tally: G::Tally,
     /// The person who saw the screen last.
     pub holder: Option<Person>,
-    /// The number of moves at which the others' turns were last shown.
+    /// The number of moves that had been made when the others' turns were last shown.
     pub told: usize,
     /// In a guided game, the number of sentences of its introduction that were
     /// read.
@@ -71,7 +70,7 @@ pub struct Play<G: ScreenTypes> {
     decided: Option<Decision<G>>,
     /// The moves of a person's decision, until they are played.
     pending: Vec<G::Move, AT_ONCE>,
-    /// The number of turns at which the person was last asked whether to end the game.
+    /// The number of finished turns when the person was last asked whether to end the game.
     asked: Option<u16>,
     /// The screens of this game on the application's stack, from the bottom up.
     screens: Vec<G::Screen, DEPTH>,
@@ -170,7 +169,7 @@ impl<G: ScreenTypes> Play<G> {
         }
     }
 
-    /// Who plays a seat.
+    /// The player at a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Player {
         self.player_at(self.person(seat))
@@ -296,7 +295,7 @@ impl<G: ScreenTypes> Play<G> {
         decided.filter(|decision| decision.answers(asker, &self.running))
     }
 
-    /// Removes that decision and returns it.
+    /// Removes and returns the bot's decision about the current position.
     pub fn take_decision(&mut self, asker: Asker) -> Option<Decision<G>> {
         self.decision(asker)?;
         self.decided.take()
@@ -316,7 +315,8 @@ impl<G: ScreenTypes> Play<G> {
         self.running.set_saved();
     }
 
-    /// Shows a screen at the next change of screens. Returns the shell's name for it.
+    /// Shows a screen of this game at the next change of screens. Returns [`Screen::Game`], which
+    /// stands for it in the shell.
     pub const fn show(&mut self, screen: G::Screen) -> Screen {
         self.next = Some(screen);
         Screen::Game
@@ -450,7 +450,7 @@ impl<G: Shown> Play<G> {
         &self.pending
     }
 
-    /// Removes and returns these moves.
+    /// Removes and returns the moves of a person's decision.
     pub(crate) fn take_pending(&mut self) -> Vec<G::Move, AT_ONCE> {
         core::mem::take(&mut self.pending)
     }

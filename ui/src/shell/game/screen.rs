@@ -26,13 +26,13 @@ pub trait GameScreen: Copy + Debug + Eq {
     /// Draws the whole panel.
     fn draw(&self, play: &Play<Self::Game>, cx: &Services, canvas: &mut Canvas);
 
-    /// Lets time pass. Returns whether the picture changed, and where it leads.
+    /// Lets time pass. Returns whether the picture changed, and the screen to go to.
     fn tick(&mut self, play: &mut Play<Self::Game>, cx: &mut Services) -> (bool, Go) {
         let _ = (play, cx);
         (false, Go::Stay)
     }
 
-    /// Returns what the screen needs a bot's decision for, if anything.
+    /// Returns the purpose for which the screen needs a bot's decision, if it needs one.
     fn asks(&self, play: &Play<Self::Game>, cx: &Services) -> Option<Asker> {
         let _ = (play, cx);
         None
@@ -44,12 +44,12 @@ pub trait GameScreen: Copy + Debug + Eq {
         None
     }
 
-    /// Whether people mostly read here, so that slow work disturbs nobody.
+    /// Whether people mostly read this screen, so that slow work disturbs nobody.
     fn is_resting(&self) -> bool {
         false
     }
 
-    /// Whether B takes back a step here, although the page lies over another.
+    /// Whether B takes back a step of the game, although this page lies over another screen.
     fn takes_back(&self) -> bool {
         false
     }

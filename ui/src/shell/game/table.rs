@@ -79,19 +79,19 @@ pub trait Screens {
     /// Draws the screen over the whole panel.
     fn draw(&self, cx: &Services, canvas: &mut Canvas);
 
-    /// Lets time pass; returns whether the picture changed, and where that leads.
+    /// Lets time pass; returns whether the picture changed, and the screen to go to.
     fn tick(&mut self, cx: &mut Services) -> (bool, Go);
 
-    /// What the screen needs a bot's decision for, if anything.
+    /// The purpose for which the screen needs a bot's decision, if it needs one.
     fn asks(&self, cx: &Services) -> Option<Asker>;
 
     /// When to call [`Screens::tick`] again.
     fn wake(&self, cx: &Services) -> Option<Millis>;
 
-    /// Whether people mostly read here, so that slow work disturbs nobody.
+    /// Whether people mostly read this screen, so that slow work disturbs nobody.
     fn is_resting(&self) -> bool;
 
-    /// Whether B takes back a step here, although the page lies over another.
+    /// Whether B takes back a step of the game, although this page lies over another screen.
     fn takes_back(&self) -> bool;
 }
 
@@ -154,12 +154,12 @@ pub trait Pages {
     fn page_at_hand(&self) -> u8;
 }
 
-/// What the page with the result shows of a game.
+/// The parts of a game that the page with the result shows.
 pub trait Ending {
     /// Everybody's points, in the order of play.
     fn standings(&self) -> Rows;
 
-    /// Why the game has ended.
+    /// The reason why the game has ended.
     fn end_reason(&self, cx: &Services) -> &'static str;
 
     /// The name of a source of points.
@@ -171,7 +171,8 @@ pub trait Ending {
     /// Number of pages after the result.
     fn more_pages(&self) -> u8;
 
-    /// Draws one of these pages, from 0, above the bar with the buttons.
+    /// Draws one of the [pages after the result](Self::more_pages), counted from 0, above the bar
+    /// with the buttons.
     fn draw_more(&self, cx: &Services, canvas: &mut Canvas, page: u8);
 
     /// The rank of the best person's result in words and, with several seats, the person.
@@ -252,7 +253,7 @@ impl<G: Shown> Screens for Play<G> {
         let screens = self.screens();
         screens.truncate(count - usize::from(next.is_some()).min(count));
         if let Some(next) = next {
-            // The stack of the application is full as well.
+            // This fails only if the stack of the application is full as well.
             let _ = screens.push(next);
         }
     }
@@ -399,7 +400,7 @@ impl<G: Shown> Ending for Play<G> {
     }
 
     fn more_pages(&self) -> u8 {
-        // A guided game has no such pages.
+        // A guided game has no pages after the result.
         if self.guide().is_some() {
             0
         } else {

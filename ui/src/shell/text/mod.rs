@@ -19,11 +19,11 @@ pub trait Message: Copy {
 /// All messages of the shell or of a game, for tools and tests.
 #[derive(Clone, Copy, Debug)]
 pub struct TextTable {
-    /// Their names.
+    /// The names of the messages.
     pub names: &'static [&'static str],
-    /// Returns the text of one of them, by index, in a language.
+    /// Returns the text of a message, by index, in a language.
     pub text: fn(usize, Language) -> &'static str,
-    /// Returns what fills the blanks of one of them, by index.
+    /// Returns the kinds of content for the blanks of a message, by index.
     pub blanks: fn(usize) -> &'static [BlankKind],
     /// The tables by topic that this one joins; empty if it is a single table.
     pub topics: &'static [TextTable],
@@ -76,7 +76,7 @@ pub enum BlankKind {
 }
 
 impl BlankKind {
-    /// The smallest number that can fill it, if it is a number.
+    /// The smallest number that can fill such a blank, if it is for a number.
     #[must_use]
     pub const fn least(self) -> Option<i32> {
         match self {
@@ -106,8 +106,8 @@ macro_rules! messages {
         const BLANKS: [&[$crate::shell::text::BlankKind]; COUNT] =
             [$(&[$($($crate::shell::text::BlankKind::$blank),+)?],)*];
 
-        /// The texts of each language in one piece. Pointers to every text would take a quarter as
-        /// much flash as the texts.
+        /// The texts of each language in one piece. A pointer to every text would take additional
+        /// flash, a quarter of what the texts take.
         static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
             $crate::shell::text::Column::new(concat!($($en),*), [$($en),*], BLANKS),
             $crate::shell::text::Column::new(concat!($($de),*), [$($de),*], BLANKS),
@@ -249,7 +249,7 @@ const fn blanks_in(text: &str) -> usize {
     count
 }
 
-/// Returns the text at an index of a column. Not inlined, since that would be a copy per table.
+/// Returns the text at an index of a column. Not inlined, since every table would then have a copy.
 #[inline(never)]
 fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
     let (before, rest) = lens.split_at_checked(index).unwrap_or_default();

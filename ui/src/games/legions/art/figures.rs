@@ -27,7 +27,8 @@ pub fn draw_figure_in(
     let player = person.index();
     let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
     let sprite = sprite(figure, scale);
-    // The large signs fit a shield from 11 pixels on, and the parchment of the largest scroll.
+    // The smallest width of a sprite that has room for a large sign, on the legion's shield or on
+    // the censor's parchment.
     let least = match figure {
         Figure::Legion => 11,
         Figure::Censor => 17,
@@ -42,7 +43,7 @@ pub fn draw_figure_in(
         Figure::Legion => (ink, ink),
         Figure::Censor => (theme::CREAM, theme::INK),
     };
-    // In the overview, a scroll is a bar in its player's colour at both ends.
+    // In the overview, the censor is only a bar, with the player's colour at both ends.
     let (ground, ink) = match (figure, scale.print()) {
         (Figure::Censor, Print::Mark) => (theme::CREAM, theme::INK),
         _ => (rim(player), ink),
@@ -70,8 +71,8 @@ const fn sprite(figure: Figure, scale: Scale) -> &'static Sprite {
     }
 }
 
-/// The offset from a tile's centre to the centre of a figure that shares the
-/// tile with a feature: in the upper right, on squares a little over the edge.
+/// The offset from a tile's centre to the centre of a figure that shares the tile with a feature:
+/// to the upper right; on squares, slightly beyond the edge.
 pub fn corner(size: TileSize, scale: Scale, figure: Figure) -> Point {
     let sprite = sprite(figure, scale);
     let (over, half) = match (size, scale.print()) {

@@ -161,8 +161,8 @@ impl Scale {
         Point::new(cell.x as i32 * self.0, cell.y as i32 * self.0)
     }
 
-    /// The distance from the centre up to which a tile has its full width, at
-    /// least `from_edge` pixels away from its upper and lower edge.
+    /// Half the height of a tile's middle part, which has the full width. That part ends at the cut
+    /// corners, and at least `from_edge` pixels before the upper and lower edge.
     const fn flat(self, size: TileSize, from_edge: i32) -> i32 {
         let cut = self.cut(size);
         self.half(size) - if cut < from_edge { from_edge } else { cut }

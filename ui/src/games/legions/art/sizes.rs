@@ -1,4 +1,5 @@
-//! The sprites of the other scales. The inks are for `#`, `o`, `+` and `-`.
+//! The sprites for small tiles, for the largest tiles and for the overview. The inks are for `#`,
+//! `o`, `+` and `-`.
 
 use crate::shell::art::{Sprite, sprite};
 

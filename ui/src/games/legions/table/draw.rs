@@ -159,8 +159,7 @@ impl Table {
                 map.cursor(canvas, chosen);
             }
             Choosing::Put(figure, spot) => {
-                // Its old place is only outlined, because every figure is drawn
-                // once.
+                // The figure's old place is only outlined, because every figure is drawn once.
                 let from = Map::stand(play, game.seat(), figure);
                 map.draw_new(canvas, from, mover(play));
                 match spot {

@@ -140,7 +140,7 @@ impl Table {
     }
 }
 
-/// Draws a player, a bot with its face. Returns the column at which that ends.
+/// Draws a player, a bot with its face. Returns the column at which the drawing ends.
 fn draw_who(canvas: &mut Canvas, play: &Play, seat: Seat) -> i32 {
     let person = play.person(seat);
     let left = match play.running().who(person) {

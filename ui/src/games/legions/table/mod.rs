@@ -294,7 +294,7 @@ impl Table {
         [camera, moves, watch].into_iter().flatten().min()
     }
 
-    /// Returns the bot as asker until its decision is made.
+    /// Returns [`Asker::Bot`] while the table waits for a bot's decision.
     pub fn asks(&self, play: &Play, cx: &Services) -> Option<Asker> {
         let waits =
             matches!(self.choosing, Choosing::Watch { pace, done } if !done || pace.hurries(cx));
@@ -335,7 +335,7 @@ impl Table {
         let goal = match self.choosing {
             Choosing::Tile(_) | Choosing::Cell(..) => {
                 let spot = game.figure(game.seat(), figure);
-                // Only spaces where a tile of the hand can be laid.
+                // Considers only spaces where a tile of the hand can be laid.
                 let kinds = || game.hand(game.seat()).kinds();
                 let sizes = [Size::Large, Size::Small].map(|size| {
                     kinds().any(|tile| tile.size() == size && choice::can_lay(game, tile))

@@ -231,7 +231,7 @@ fn the_pages_of_a_result_lead_around_and_back() {
     assert_eq!((app.screen(), said(&app)), ("end", result));
 }
 
-/// Milestones hide nothing: a page of the result shows them.
+/// New milestones have a page of their own, so they hide nothing of the result.
 #[test]
 fn what_was_earned_is_the_last_page_of_the_result() {
     for speed in [Speed::Normal, Speed::Instant] {

@@ -75,7 +75,7 @@ fn the_end_is_announced_with_the_score_as_it_would_be() {
             (two, Legions::OPEN_COINS, 2, Some(&open)),
             (two, 0, 2, Some(&secret)),
             (two, 0, 3, None),
-            // The toll takes what the revenue leaves.
+            // The revenue and the solo game's toll together empty the reserve.
             (solo, 0, 5, Some(&alone)),
             (solo, 0, 6, None),
         ] {

@@ -129,7 +129,8 @@ fn many_points_take_longer_than_few_and_a_press_counts_them_at_once() {
     assert!(play_of(&app).view.motion.is_none());
 }
 
-/// Only the first turn of ten or more is praised, in a line of its summary.
+/// A player's first turn that gains ten or more is praised, in a line of its summary; later ones
+/// are not.
 #[test]
 fn a_turn_is_praised_once_in_a_game() {
     let play = rich(2);

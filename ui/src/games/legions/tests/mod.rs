@@ -256,7 +256,7 @@ fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
     game
 }
 
-/// A game that Red can end at once, or go on with a second tile.
+/// A game in which Red can end the game at once, or lay a second tile first.
 fn nearly_ended(coins: [u8; 2]) -> Legions {
     let hills = Tile::new(TileSize::Large, Landscape::Hills, None);
     let desert = Tile::new(TileSize::Large, Landscape::Desert, None);
@@ -293,7 +293,7 @@ fn nearly_ended(coins: [u8; 2]) -> Legions {
     game
 }
 
-/// Rule 5: a move that ends the game behind asks once; one that wins does not.
+/// A move that ends the game while the player is behind asks once; a winning one does not.
 #[test]
 fn a_move_that_ends_the_game_behind_asks_once() {
     use crate::shell::{Go, flow};
@@ -317,7 +317,7 @@ fn a_move_that_ends_the_game_behind_asks_once() {
             };
             assert_eq!(screen.name(&cx), "end-ask");
             assert_screen(&cx, screen);
-            // Asked once: the second time it is played.
+            // The question appears only once: the second time, the move is played.
             let (play, shell) = table::<Legions>(&mut cx);
             let _ = flow::step(play, shell, Move::Finish);
             assert!(play.is_over());
@@ -342,7 +342,7 @@ fn every_end_can_be_read() {
             (Setup::Solo(Solo::Five), [90, 0], &[], cx.say(Msg::AllDone)),
         ] {
             let game = ended(setup, coins, flipped);
-            // With the largest number of choices.
+            // A decision with the largest number of choices.
             cx.play = Some(Play::guided(start(setup), game).into());
             let watch = watch(|canvas| end_screen().draw(&cx, canvas));
             let lines: Vec<&str> = watch.lines.iter().map(|line| line.0.as_str()).collect();
@@ -381,7 +381,7 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
         };
         let before = press(&mut app, Button::Right);
         assert_eq!(before.0, "flip");
-        // Turned over and back, and over again.
+        // The tile is turned over, back, and over again.
         for button in [Button::A, Button::B, Button::A] {
             assert_eq!(press(&mut app, button), before, "{button:?}");
         }

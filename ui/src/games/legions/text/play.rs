@@ -52,7 +52,7 @@ messages! {
     PutLegion: ["Place your legion", "Wohin die Legion?", "Placer la légion", "Zet je legioen"];
     PutCensor: ["Place your censor", "Wohin der Censor?", "Placer le censeur", "Zet je censor"];
     Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
-    // The end of the game, announced; the best other player follows `EndsOpen`
+    // The announcement of the game's end; `EndsOpen` is followed by the best other player
     EndsOpen(Number): ["Ends the game: you {},", "Spielende: du {},", "Fin : vous {},", "Einde: jij {},"];
     EndsSecret(Number): ["Ends the game: you have {}", "Spielende: du hast {}", "Fin : vous avez {}", "Einde: je hebt er {}"];
     EndsSolo(Number, Number): ["Ends the game: {} of {}", "Spielende: {} von {}", "Fin : {} sur {}", "Einde: {} van {}"];
