@@ -373,9 +373,9 @@ impl<'a> Canvas<'a> {
 
     /// Draws the part of a letter that is inside the bounds.
     #[inline(always)]
-    fn letter<'b>(
+    fn letter(
         &mut self,
-        rows: impl Iterator<Item = &'b [u8]>,
+        (rows, bytes): (&[u8], usize),
         at: Rectangle,
         bounds: Rectangle,
         ink: Ink,
@@ -385,10 +385,14 @@ impl<'a> Canvas<'a> {
         };
         let (columns, lines) = ranges(shown);
         let first = shown.top_left - at.top_left;
-        let rows = rows.skip(first.y as usize);
-        for (line, row) in self.picture.rows_mut(lines).zip(rows) {
+        let mut rows = rows.get(first.y as usize * bytes..).unwrap_or_default();
+        for line in self.picture.rows_mut(lines) {
+            let Some((row, others)) = rows.split_at_checked(bytes) else {
+                return;
+            };
             let pixels = line.get_mut(columns.clone()).unwrap_or_default();
             draw_bits(pixels, leftmost(row) << first.x, ink.number());
+            rows = others;
         }
     }
 

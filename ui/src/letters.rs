@@ -80,15 +80,16 @@ impl Letters {
         (letter.advance != 0).then_some(letter)
     }
 
-    /// The rows of a letter from top to bottom. A byte holds eight pixels, the leftmost in the
-    /// highest bit.
-    pub(crate) fn rows(&self, letter: &Letter) -> core::slice::ChunksExact<'static, u8> {
-        let bytes = usize::from(letter.width.div_ceil(8));
+    /// The rows of a letter from top to bottom, and the number of bytes per row. A byte holds eight
+    /// pixels, the leftmost in the highest bit.
+    #[inline(always)]
+    pub(crate) fn rows(&self, letter: &Letter) -> (&'static [u8], usize) {
+        let bytes = usize::from(letter.width).div_ceil(8);
         let start = usize::from(letter.rows);
-        let bits = self
+        let rows = self
             .bits
             .get(start..start + bytes * usize::from(letter.height));
-        bits.unwrap_or_default().chunks_exact(bytes.max(1))
+        (rows.unwrap_or_default(), bytes)
     }
 
     /// Returns the distance from the pen position of a text's first letter to the end of its last.

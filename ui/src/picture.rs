@@ -142,12 +142,14 @@ fn fill_row(words: &mut [u32], word: u32, head: u32, tail: u32) {
 /// Returns up to four bytes as one word; the first is the highest.
 #[inline(always)]
 pub(crate) fn leftmost(bytes: &[u8]) -> u32 {
-    let (mut bits, mut shift) = (0, 24);
-    for &byte in bytes {
-        bits |= u32::from(byte) << shift;
-        shift -= 8;
+    let word = |bytes: [u8; 4]| u32::from_be_bytes(bytes);
+    match *bytes {
+        [a] => word([a, 0, 0, 0]),
+        [a, b] => word([a, b, 0, 0]),
+        [a, b, c] => word([a, b, c, 0]),
+        [a, b, c, d] => word([a, b, c, d]),
+        _ => 0,
     }
-    bits
 }
 
 /// Writes a number into the pixels whose bits are set; the highest bit belongs to the first
