@@ -1,8 +1,12 @@
 //! Tests of `caravans` through the buttons: what waits, what is never done by haste, and in which
 //! order things are shown.
 
+use std::collections::BTreeSet;
+
 use palmyra_engine::Rng;
+use palmyra_engine::caravans::{self, Caravans, Card, CardKind};
 use palmyra_headless::{Simulator, script};
+use palmyra_play::Kind;
 use palmyra_tests::observe::{message, shows, texts};
 use palmyra_ui::Button;
 use palmyra_ui::text::Language;
@@ -143,7 +147,7 @@ fn mashing_a_never_gives_a_turn_away() {
 #[test]
 fn what_offers_next_waits_for_it() {
     let next = message("Next", Language::English);
-    let mut met = std::collections::BTreeSet::new();
+    let mut met = BTreeSet::new();
     let mut rng = Rng::new(11);
     let mut device = begun(11, Table::Bots(1), false);
     for _ in 0..1000 {
@@ -193,6 +197,63 @@ fn final_sales_need_no_curtain() {
     assert!(sales > 1, "{sales}");
 }
 
+/// Final sales that leave no choice are made without a press.
+#[test]
+fn final_sales_without_a_choice_make_themselves() {
+    let idle = message("FinalIdle", Language::English);
+    let (mut chosen, mut made) = (0, 0);
+    for seed in 61..64 {
+        let mut device = begun(seed, Table::People(3), false);
+        let mut rng = Rng::new(seed);
+        for _ in 0..2000 {
+            if device.app().screen() == "final-sales" {
+                let before = (shows(device.app(), idle), moves(&device));
+                device.advance(2000);
+                let by_itself = moves(&device) - before.1;
+                assert_eq!(by_itself > 0, before.0, "{:?}", texts(device.app()));
+                made += by_itself;
+                chosen += usize::from(!before.0);
+            }
+            settle(&mut device);
+            if device.app().screen() == "end" {
+                break;
+            }
+            answer(&mut device, &mut rng);
+        }
+    }
+    assert!(chosen > 3 && made > 3, "{chosen} {made}");
+}
+
+/// A bot's amphora moves along its route while words say what the bot does, and then rests.
+#[test]
+fn amphorae_of_bots_move_along_their_routes() {
+    let is_deal = |text: &String| text.starts_with("Buys ") || text.starts_with("Sells ");
+    let (mut glides, mut rests) = (0, 0);
+    let mut device = begun(12, Table::Bots(1), false);
+    let mut rng = Rng::new(12);
+    for _ in 0..30 {
+        if device.app().screen() == "end" {
+            break;
+        }
+        // Longer than a bot's turn, in steps of two pictures.
+        let (mut since, mut before) = (0, (moves(&device), device.panel().clone()));
+        for _ in 0..250 {
+            device.advance(32);
+            let now = (moves(&device), device.panel().clone());
+            since = if now.0 == before.0 { since + 32 } else { 0 };
+            if since > 0 && texts(device.app()).iter().any(is_deal) {
+                let changes = now.1 != before.1;
+                assert!(!changes || since <= 320, "{since}");
+                glides += u32::from(changes);
+                rests += u32::from(!changes);
+            }
+            before = now;
+        }
+        answer(&mut device, &mut rng);
+    }
+    assert!(glides > 20 && rests > 20, "{glides} {rests}");
+}
+
 /// A turn of three bots costs at most three presses in addition to the person's own decisions.
 #[test]
 fn a_round_with_three_bots_takes_few_presses() {
@@ -224,33 +285,186 @@ fn a_round_with_three_bots_takes_few_presses() {
     }
 }
 
-/// After a hint, A plays the whole turn that it shows, with the card and its target.
+/// The position after all moves so far.
+fn position(device: &Simulator) -> Caravans {
+    let mut text = String::new();
+    let written = device.app().record(&mut text);
+    assert_eq!(written, Some(Ok(())), "a game has been played");
+    caravans::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
+}
+
+/// The cards under mirages, as the screens name them in English.
+fn covered(game: &Caravans) -> Vec<String> {
+    let is_covered = |&(field, _): &(usize, &Card)| game.is_covered(field);
+    let cards = game.board().iter().enumerate().filter(is_covered);
+    let name = |(_, card): (usize, &Card)| {
+        let good = ["Gold", "Wine", "Spices"][card.good().index()];
+        match card.kind() {
+            CardKind::Caravan(value) => format!("{good} {value:+}"),
+            CardKind::Contract => "Contract".to_owned(),
+            CardKind::Tax => "Tax".to_owned(),
+            CardKind::Mirage => "Mirage".to_owned(),
+        }
+    };
+    cards.map(name).collect()
+}
+
+/// After a hint, A plays the whole turn that it shows, with the card and the one that it covers.
 #[test]
 fn following_a_hint_plays_the_whole_turn() {
-    let mut device = begun(11, Table::Bots(1), true);
-    let mut rng = Rng::new(11);
-    let mut followed = 0;
-    for _ in 0..400 {
-        settle(&mut device);
-        match device.app().screen() {
-            "end" | "name" => break,
-            "trade" => {
-                let before = moves(&device);
-                device.tap(Button::X);
-                device.tap(Button::X);
-                settle(&mut device);
-                assert_eq!(device.app().screen(), "hint");
-                device.advance(500);
-                device.tap(Button::A);
-                assert!(moves(&device) >= before + 2, "deals and a card");
-                let screen = device.app().screen();
-                assert!(!["trade", "card", "mirage"].contains(&screen), "{screen}");
-                followed += 1;
+    let (mut followed, mut mirages) = (0, 0);
+    for seed in 11..40 {
+        // A second mirage proves that it was no accident.
+        if followed >= 9 && mirages >= 2 {
+            break;
+        }
+        let mut device = begun(seed, Table::Bots(1), true);
+        let mut rng = Rng::new(seed);
+        for _ in 0..400 {
+            settle(&mut device);
+            match device.app().screen() {
+                "end" | "name" => break,
+                "trade" => {
+                    let before = moves(&device);
+                    let old = covered(&position(&device));
+                    device.tap(Button::X);
+                    device.tap(Button::X);
+                    settle(&mut device);
+                    assert_eq!(device.app().screen(), "hint");
+                    let said = texts(device.app());
+                    let over = said.iter().find_map(|text| text.strip_prefix("over "));
+                    let over = over.map(|over| over.replace('\n', " "));
+                    device.advance(500);
+                    device.tap(Button::A);
+                    assert!(moves(&device) >= before + 2, "deals and a card");
+                    let screen = device.app().screen();
+                    assert!(!["trade", "card", "mirage"].contains(&screen), "{screen}");
+                    followed += 1;
+                    // A mirage never ends a year, so the board is still there.
+                    if let Some(over) = over {
+                        let mut new = covered(&position(&device));
+                        old.iter().for_each(|card| {
+                            let at = new.iter().position(|other| other == card);
+                            new.remove(at.expect("still covered"));
+                        });
+                        assert!(
+                            new.len() == 1 && new[0].starts_with(&over),
+                            "{over}: {new:?}"
+                        );
+                        mirages += 1;
+                    }
+                }
+                _ => answer(&mut device, &mut rng),
             }
-            _ => answer(&mut device, &mut rng),
         }
     }
-    assert!(followed >= 9, "{followed}");
+    assert!(followed >= 9 && mirages >= 2, "{followed} {mirages}");
+}
+
+/// The hint of an exchange counts the cards that following it exchanges.
+#[test]
+fn the_hint_of_an_exchange_counts_its_cards() {
+    let mut met = BTreeSet::new();
+    for seed in 3..9 {
+        let mut device = begun(seed, Table::People(3), true);
+        let mut rng = Rng::new(seed);
+        for _ in 0..400 {
+            settle(&mut device);
+            match device.app().screen() {
+                "end" => break,
+                "exchange" => {
+                    device.tap(Button::X);
+                    device.tap(Button::X);
+                    settle(&mut device);
+                    assert_eq!(device.app().screen(), "hint");
+                    let said = texts(device.app());
+                    let count = (0..=5_u8).filter(|count| {
+                        let words = match count {
+                            0 => message("ExNone", Language::English).to_owned(),
+                            _ => filled("ReAside", *count),
+                        };
+                        said.contains(&words)
+                    });
+                    let [count] = count.collect::<Vec<_>>()[..] else {
+                        panic!("{said:?}");
+                    };
+                    device.advance(500);
+                    device.tap(Button::A);
+                    let is_drawn = device.app().screen() == "drawn";
+                    assert_eq!(is_drawn, count > 0);
+                    assert!(count == 0 || shows(device.app(), &filled("DrawnTitle", count)));
+                    met.insert(count);
+                }
+                _ => answer(&mut device, &mut rng),
+            }
+        }
+    }
+    assert!(met.len() >= 3, "{met:?}");
+}
+
+/// A message with this number in its only blank.
+fn filled(msg: &str, number: u8) -> String {
+    message(msg, Language::English).replace("{}", &number.to_string())
+}
+
+/// Once the goods have moved, no forecast of the year is left.
+#[test]
+fn an_exchange_forecasts_nothing() {
+    let is_signed = |text: &String| text.starts_with(['+', '-']);
+    let (mut met, mut moved) = (0, 0);
+    let mut device = begun(61, Table::People(3), true);
+    let mut rng = Rng::new(61);
+    for _ in 0..2000 {
+        settle(&mut device);
+        match device.app().screen() {
+            "end" => break,
+            "year" => {
+                moved += texts(device.app())
+                    .iter()
+                    .filter(|it| is_signed(it))
+                    .count()
+            }
+            "exchange" => {
+                device.tap(Button::Y);
+                assert_eq!(device.app().screen(), "market");
+                let said = texts(device.app());
+                assert!(!said.iter().any(is_signed), "{said:?}");
+                device.tap(Button::B);
+                met += 1;
+            }
+            _ => {}
+        }
+        answer(&mut device, &mut rng);
+    }
+    assert!(met >= 6 && moved > 0, "{met} {moved}");
+}
+
+/// The result comes before the name, which is asked only of somebody who has won.
+#[test]
+fn the_name_is_asked_after_the_result_and_only_of_winners() {
+    let mut asked = BTreeSet::new();
+    for seed in 21..31 {
+        let mut device = begun(seed, Table::Bots(3), true);
+        let mut rng = Rng::new(seed);
+        for _ in 0..2000 {
+            settle(&mut device);
+            let screen = device.app().screen();
+            assert_ne!(screen, "name", "before the result");
+            if screen == "end" {
+                break;
+            }
+            answer(&mut device, &mut rng);
+        }
+        let past = device.app().honours(Kind::Caravans).past().next();
+        let won = past.expect("a finished game").won;
+        // The count, the ranking, and then the main menu.
+        device.advance(5000);
+        device.tap(Button::B);
+        let is_asked = device.app().screen() == "name";
+        assert_eq!(is_asked, won, "seed {seed}");
+        asked.insert(is_asked);
+    }
+    assert!(asked.contains(&false), "{asked:?}");
 }
 
 /// In the first turns, the explanation of a trade mentions their limits.
@@ -282,8 +496,14 @@ fn the_first_turn_explains_what_it_allows() {
 fn the_end_of_a_year_shows_everybody() {
     let mut met = 0;
     whole_game(begun(51, Table::People(3), true), 51, |_, device| {
+        if device.app().screen() == "payout" {
+            // Of the title's two lines the second is about no player either.
+            let said = texts(device.app());
+            assert!(said[1].starts_with("Year "), "{said:?}");
+        }
         if device.app().screen() == "year" {
             let said = texts(device.app());
+            assert_eq!(said[1], message("YearMoves", Language::English), "{said:?}");
             let numbers = said
                 .iter()
                 .rev()

@@ -320,7 +320,7 @@ impl Observer for Height {
 
 #[test]
 fn capitals_are_at_least_nine_pixels_tall() {
-    for font in [Font::Body, Font::Title, Font::Logo] {
+    for font in [Font::Body, Font::Title, Font::Large, Font::Logo] {
         let mut panel = Panel::new();
         let mut height = Height::default();
         let mut canvas = Canvas::observed(&mut panel, &mut height);
@@ -339,7 +339,7 @@ const ACCENTED: [&str; 3] = [
 #[test]
 fn the_fonts_cover_the_letters_of_all_languages() {
     let ascii: String = (' '..='~').collect();
-    for font in [Font::Body, Font::Title, Font::Logo] {
+    for font in [Font::Body, Font::Title, Font::Large, Font::Logo] {
         for letter in ascii.chars().chain(ACCENTED.concat().chars()) {
             let width = font.width(&letter.to_string());
             assert!(width > 0, "{font:?} lacks {letter}");

@@ -1,11 +1,14 @@
 //! Plays many whole games through the screens: each one ends at its result.
 
-use palmyra_engine::Seat;
-use palmyra_engine::bot::{Level, Player};
+use palmyra_engine::bot::{self, Level, Player};
+use palmyra_engine::caravans::Caravans;
+use palmyra_engine::{Rng, Seat};
 use palmyra_headless::saves::Saves;
 use palmyra_headless::soak::{Counts, Table};
 use palmyra_play::save::{self, Header};
 use palmyra_play::{Kind, Listed, Running, Settings, Start, Who, with_game};
+use palmyra_tests::observe::{message, shows};
+use palmyra_ui::text::Language;
 use palmyra_ui::{App, Button, Input};
 
 /// The number of games of each kind; `palmyra soak` plays more.
@@ -117,6 +120,41 @@ fn a_kept_game_that_is_over_is_credited_when_it_is_opened() {
     for &game in Kind::SHOWN {
         with_game!(game, Game => check::<Game>());
     }
+}
+
+/// A finished game of a person and the best bot, which share the win.
+fn shared<G: Listed>() -> Running<G> {
+    let mode = G::MODES
+        .iter()
+        .position(|mode| mode.fewest <= 2 && mode.most >= 2);
+    let mut start = Start::people(G::KIND, mode.expect("a mode for two") as u8, 2);
+    start.who[1] = Who::Bot(Level::Zenobia);
+    for seed in 0..5000 {
+        let mut running = Running::<G>::new(start, seed).expect("a game");
+        let mut rng = Rng::new(seed.into());
+        while let Some(mv) = bot::random(running.game(), &mut rng) {
+            running.play(mv, |_| {}).expect("a legal move");
+        }
+        let outcome = running.game().outcome().expect("a result");
+        if outcome.winners.iter().count() == 2 {
+            return running;
+        }
+    }
+    panic!("no shared win");
+}
+
+/// A win that is shared with a bot is a result, but the bot was not beaten.
+#[test]
+fn a_shared_win_beats_no_bot() {
+    fn check<G: Listed>() {
+        let running = shared::<G>();
+        let app = open_kept(&running, running.history());
+        is_credited(&app, &running);
+        let tally = app.results(G::KIND).tally(Level::Zenobia);
+        assert_eq!((tally.played, tally.won), (1, 0), "{}", G::KIND.name());
+        assert!(shows(&app, message("SharedWin", Language::English)));
+    }
+    check::<Caravans>();
 }
 
 /// A game whose last moves leave the person no choice ends without a question.

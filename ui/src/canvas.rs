@@ -4,7 +4,9 @@ use core::ops::Range;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_ncenB24_tf};
+use u8g2_fonts::fonts::{
+    u8g2_font_helvB10_tf, u8g2_font_helvB14_tf, u8g2_font_ncenB12_tf, u8g2_font_ncenB24_tf,
+};
 
 use crate::PANEL;
 use crate::letters::{COUNT, Letter, Letters, len, unpack};
@@ -20,6 +22,8 @@ pub enum Font {
     Body,
     /// Headings; capitals of 12 pixels.
     Title,
+    /// Text on pages with few words; capitals of 14 pixels.
+    Large,
     /// The name of the game; capitals of 25 pixels.
     Logo,
 }
@@ -35,9 +39,10 @@ impl Font {
                 Letters::new(&LETTERS, &ROWS)
             }};
         }
-        static FONTS: [Letters; 3] = [
+        static FONTS: [Letters; 4] = [
             letters!(u8g2_font_helvB10_tf),
             letters!(u8g2_font_ncenB12_tf),
+            letters!(u8g2_font_helvB14_tf),
             letters!(u8g2_font_ncenB24_tf),
         ];
         &FONTS[self as usize]
@@ -68,6 +73,7 @@ impl Font {
         match self {
             Self::Body => 11,
             Self::Title => 12,
+            Self::Large => 14,
             Self::Logo => 25,
         }
     }
@@ -112,6 +118,8 @@ pub trait Observer {
 
 /// Height of a line of body text.
 pub const LINE: i32 = 17;
+/// Height of a line of large text.
+pub const LARGE_LINE: i32 = 22;
 
 /// A picture to draw on, the area to stay within, and an observer.
 pub struct Canvas<'a> {
@@ -400,22 +408,42 @@ impl<'a> Canvas<'a> {
     /// used.
     #[inline(always)]
     pub fn paragraph(&mut self, text: &str, within: Rectangle, align: Align, ink: Ink) -> i32 {
-        self.paragraph_at(text, within.top_left, within.size.width as i32, align, ink)
+        let width = within.size.width as i32;
+        self.paragraph_at(
+            (Font::Body, LINE),
+            text,
+            within.top_left,
+            width,
+            (align, ink),
+        )
+    }
+
+    /// Draws large text, aligned left, on the number of lines it needs. Returns
+    /// the height used.
+    pub fn large(&mut self, text: &str, within: Rectangle, ink: Ink) -> i32 {
+        let (width, look) = (within.size.width as i32, (Align::Left, ink));
+        self.paragraph_at(
+            (Font::Large, LARGE_LINE),
+            text,
+            within.top_left,
+            width,
+            look,
+        )
     }
 
     #[inline(never)]
     fn paragraph_at(
         &mut self,
+        (font, height): (Font, i32),
         text: &str,
         corner: Point,
         width: i32,
-        align: Align,
-        ink: Ink,
+        (align, ink): (Align, Ink),
     ) -> i32 {
         let (x, mut y) = (corner.x, corner.y);
-        for line in wrap(text, width) {
-            self.text(Font::Body, line, area(x, y, width, LINE), align, ink);
-            y += LINE;
+        for line in wrap_in(font, text, width) {
+            self.text(font, line, area(x, y, width, height), align, ink);
+            y += height;
         }
         y - corner.y
     }
@@ -476,12 +504,17 @@ fn around(one: Rectangle, other: Rectangle) -> Rectangle {
     area(corner.x, corner.y, end.x - corner.x, end.y - corner.y)
 }
 
-/// Splits a text into lines, between words and at line breaks.
+/// Splits body text into lines, between words and at line breaks.
 pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
+    wrap_in(Font::Body, text, width)
+}
+
+/// Splits text of a font into lines, like [`wrap`].
+pub fn wrap_in(font: Font, text: &str, width: i32) -> impl Iterator<Item = &str> {
     text.split('\n').flat_map(move |paragraph| {
         let mut rest = Some(paragraph);
         core::iter::from_fn(move || {
-            let (line, tail) = break_line(rest?, width);
+            let (line, tail) = break_line(font, rest?, width);
             rest = (!tail.is_empty()).then_some(tail);
             Some(line)
         })
@@ -490,8 +523,8 @@ pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
 
 /// Splits a text after the words that fit a width. A word that is longer than a whole line is
 /// broken. A punctuation mark after a space, as in French, stays with the word before it.
-fn break_line(text: &str, width: i32) -> (&str, &str) {
-    let width_to = |end| text.get(..end).map_or(0, |part| Font::Body.width(part));
+fn break_line(font: Font, text: &str, width: i32) -> (&str, &str) {
+    let width_to = |end| text.get(..end).map_or(0, |part| font.width(part));
     let mut end = 0;
     let ends = text.match_indices(' ').filter(|&(space, _)| {
         let next = text.as_bytes().get(space + 1);

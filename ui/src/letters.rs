@@ -248,7 +248,9 @@ mod tests {
     use std::string::String;
 
     use u8g2_fonts::FontRenderer;
-    use u8g2_fonts::fonts::{u8g2_font_helvB10_tf, u8g2_font_ncenB12_tf, u8g2_font_ncenB24_tf};
+    use u8g2_fonts::fonts::{
+        u8g2_font_helvB10_tf, u8g2_font_helvB14_tf, u8g2_font_ncenB12_tf, u8g2_font_ncenB24_tf,
+    };
     use u8g2_fonts::types::{FontColor, HorizontalAlignment, VerticalPosition};
 
     use super::*;
@@ -343,6 +345,7 @@ mod tests {
     fn texts_look_as_the_whole_fonts_draw_them() {
         check::<u8g2_font_helvB10_tf>(Style::Body);
         check::<u8g2_font_ncenB12_tf>(Style::Title);
+        check::<u8g2_font_helvB14_tf>(Style::Large);
         check::<u8g2_font_ncenB24_tf>(Style::Logo);
     }
 

@@ -4,6 +4,7 @@ use embedded_graphics::prelude::*;
 use palmyra_play::{Millis, Speed, Start};
 
 use super::art::{ARROW_RIGHT, CROWN, CUP, MEDAL};
+use super::log::Log;
 use super::name::NameEntry;
 use super::new_game::NewGame;
 use super::standings::{
@@ -87,6 +88,7 @@ impl EndPage {
             // A turns the pages after the result, and B leads back to it.
             Button::A if self.page > 0 => self.page = (self.page + 1) % pages,
             Button::B if self.page > 0 => self.page = 0,
+            Button::Y if self.page > 0 => return Go::Push(Screen::Log(Log::default())),
             _ if self.page > 0 => {}
             Button::Up | Button::Down => self.menu.press(button, self.choices(cx).len() as u8),
             Button::A | Button::B => {
@@ -174,7 +176,11 @@ impl EndPage {
         if let Some(more) = self.page.checked_sub(1) {
             draw_page(cx, table, canvas, more);
             let next = (Button::A, cx.say(Msg::Next));
-            footer(canvas, &[next, turn, (Button::B, cx.say(Msg::Back))]);
+            let back = (Button::B, cx.say(Msg::Back));
+            footer(
+                canvas,
+                &[next, turn, back, (Button::Y, cx.say(Msg::LogWord))],
+            );
             return;
         }
         let rows = rows(cx);

@@ -40,6 +40,11 @@ pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
 
 /// Draws the bar with the buttons and what they do.
 pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
+    footer_with_idle(canvas, hints, None);
+}
+
+/// Draws the bar with the buttons. The one that does nothing yet is dim, with a hollow cap.
+pub fn footer_with_idle(canvas: &mut Canvas, hints: &[(Button, &str)], idle: Option<Button>) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
     // Each word is measured once, because measuring it takes as long as drawing it.
@@ -60,7 +65,8 @@ pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     let mut x = 2;
     for (&(button, word), &width) in hints() {
         let at = Point::new(x, FOOT + 3);
-        if canvas.is_deaf() && !button.is_arrow() {
+        let is_idle = idle == Some(button);
+        if is_idle || canvas.is_deaf() && !button.is_arrow() {
             hollow_cap(canvas, button, at);
         } else {
             cap(canvas, button, at);
@@ -74,7 +80,7 @@ pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
             word,
             area(x + 17, FOOT + 1, width.min(240 - x - 17), FOOTER - 1),
             Align::Left,
-            theme::CREAM,
+            if is_idle { theme::SHADE } else { theme::CREAM },
         );
         x += 17 + width + gap;
     }

@@ -77,7 +77,7 @@ impl Deck {
             canvas,
             &[
                 (Button::B, cx.say(Shell::Back)),
-                (Button::Y, cx.say(Msg::BtnLog)),
+                (Button::Y, cx.say(Shell::LogWord)),
             ],
         );
     }

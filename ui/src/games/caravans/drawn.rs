@@ -57,14 +57,8 @@ impl Drawn {
         let title = cx.tell(Msg::DrawnTitle, &[self.count.into()]);
         let bars = Bars::of(play, self.seat, &title);
         bars.draw(canvas, play);
-        let words = area(8, TOP + 10, 224, 24);
-        canvas.text(
-            Font::Title,
-            cx.say(Msg::DrawnText),
-            words,
-            Align::Left,
-            theme::CREAM,
-        );
+        let words = area(8, TOP + 10, 224, 0);
+        canvas.large(cx.say(Msg::DrawnText), words, theme::CREAM);
         let hand = game.hand(self.seat);
         let old = hand.len().saturating_sub(self.count.into());
         draw_hand(canvas, hand, CARDS, |index, _| {

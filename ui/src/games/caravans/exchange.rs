@@ -10,7 +10,7 @@ use super::info::{Info, Topic};
 use super::market::Market;
 use super::text::Msg;
 use super::{Play, Screen, guide};
-use crate::canvas::{Align, Canvas, Font, LINE, area};
+use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::Msg as Shell;
@@ -29,10 +29,10 @@ const ROW: i32 = 92;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExchangeScreen {
     index: u8,
-    /// Whether the cursor is on the row that finishes. It is not there at first, so that a
-    /// hasty press keeps nothing.
+    /// Whether the cursor is on the row that finishes. It begins on a card, so that a hasty press
+    /// does not finish.
     finishes: bool,
-    /// One bit for each card of the hand: whether it is laid aside.
+    /// The cards of the hand that are laid aside, one bit each.
     aside: u8,
 }
 
@@ -93,8 +93,8 @@ impl ExchangeScreen {
         bars.draw(canvas, play);
         let said = guide::sentence(play).map(|msg| cx.say(msg));
         if said.is_none() {
-            let text = area(7, TOP + 8, 226, 2 * LINE);
-            canvas.paragraph(cx.say(Msg::ExText), text, Align::Left, theme::CREAM);
+            let text = area(8, TOP + 3, 224, 0);
+            canvas.large(cx.say(Msg::ExText), text, theme::CREAM);
         }
         let cards = if said.is_some() { TOP + 8 } else { CARDS };
         let hand = game.hand(seat);

@@ -38,8 +38,8 @@ enum Mode {
     Done,
 }
 
-/// The routes, with the good chosen that is sold next. Nothing is secret here, so the device
-/// does not change hands.
+/// The routes, with a selected good to sell next. Nothing is secret here, so the device does not
+/// change hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalScreen {
     good: Good,

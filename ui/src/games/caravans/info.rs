@@ -8,10 +8,10 @@ use super::hint::Hint;
 use super::reason::{self, Matter};
 use super::text::Msg;
 use super::{Play, Screen, card_name, good_name, name};
-use crate::canvas::{Align, Canvas, Font, LINE, area};
+use crate::canvas::{Align, Canvas, Font, LARGE_LINE, LINE, area, wrap_in};
 use crate::input::Button;
 use crate::shell::text::{Blank, Line, Msg as Shell};
-use crate::shell::widgets::{HEADER, footer, page};
+use crate::shell::widgets::{FOOT, HEADER, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
@@ -117,9 +117,14 @@ impl Info {
             canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
         }
         let mut y = HEADER + 6;
-        for text in self.texts(play, cx) {
+        let texts = self.texts(play, cx);
+        let is_large = fits_large(&texts);
+        for text in texts {
             let at = area(8, y, 224, LINE);
-            y += canvas.paragraph(text.as_str(), at, Align::Left, theme::CREAM) + 6;
+            y += 6 + match is_large {
+                true => canvas.large(text.as_str(), at, theme::CREAM),
+                false => canvas.paragraph(text.as_str(), at, Align::Left, theme::CREAM),
+            };
         }
         let mut hints: Vec<(Button, &str), 3> = Vec::new();
         // The list has room for all of them.
@@ -204,8 +209,15 @@ impl Info {
             .iter()
             .map(|text| crate::canvas::wrap(text.as_str(), 224).count())
             .sum();
-        HEADER + 6 + LINE * lines as i32 + 6 * texts.len() as i32 <= crate::shell::widgets::FOOT
+        HEADER + 6 + LINE * lines as i32 + 6 * texts.len() as i32 <= FOOT
     }
+}
+
+/// Whether the paragraphs of a page fit it in large letters.
+fn fits_large(texts: &[Text]) -> bool {
+    let lines = |text: &Text| wrap_in(Font::Large, text.as_str(), 224).count() as i32;
+    let height: i32 = texts.iter().map(|text| LARGE_LINE * lines(text) + 6).sum();
+    HEADER + 6 + height <= FOOT
 }
 
 /// The reason for a bot's turn.

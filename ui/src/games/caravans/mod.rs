@@ -58,7 +58,7 @@ type Play = crate::shell::Play<Caravans>;
 /// The state that the screens pass on to one another.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
-    /// How many turns of the others the only person has been told of.
+    /// The number of finished turns when the only person was last shown those of the others.
     told: u16,
     /// The screen of a decision that was partly made and taken back.
     begun: Option<Screen>,
@@ -128,8 +128,8 @@ impl ScreenTypes for Caravans {
 }
 
 impl Decide for Caravans {
-    /// Restores the screen for deals and laid-aside cards that were taken back.
-    /// They are selected one by one and then made together.
+    /// Takes back the deals or laid-aside cards of an unfinished decision and opens its screen
+    /// with them selected, because a person selects them one by one and makes them together.
     fn prepare(play: &mut Play, _: &Services) {
         play.view.begun = match play.game().phase() {
             Phase::Trade(trade) if !trade.is_empty() => {
@@ -330,9 +330,9 @@ fn name<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
     }
 }
 
-/// Whether turns of bots are summed up before a person's next turn, rather than shown until
-/// they have been read: if there are several, if several people share the device, or if
-/// nothing is shown meanwhile.
+/// Whether bots' turns are summed up on one page before a person's next turn, instead of each
+/// staying until A is pressed: with several bots or several people, and at the speed that shows
+/// no turns.
 fn is_summed_up(play: &Play, cx: &Services) -> bool {
     let running = play.running();
     let bots = usize::from(play.game().seats()) - running.humans();
@@ -340,7 +340,7 @@ fn is_summed_up(play: &Play, cx: &Services) -> bool {
     play.guide().is_none() && (is_fast || bots > 1 || running.humans() > 1)
 }
 
-/// How many of a seat's cards are new: those drawn last are the last ones of the hand.
+/// The number of cards that a seat drew last, which are the last ones of its hand.
 fn new_cards(play: &Play, seat: Seat) -> usize {
     let own = play.log().find(|turn| turn.seat == Some(seat));
     own.map_or(0, |turn| turn.exchanged.unwrap_or(turn.drawn).into())

@@ -35,21 +35,21 @@ const ROW: i32 = 66;
 /// Width and height of a deal.
 const CHIP: (i32, i32) = (48, 19);
 
-/// The turns of the others that a person has not been told of, the oldest first: those since
-/// the person's last turn. Exchanges of cards are not listed, because they show nothing. None
-/// in a guided game, whose guide explains them.
+/// The others' turns since a person's last turn, as far as the person has not been shown them,
+/// the oldest first. Exchanges of cards are left out, because they are secret. There are none in
+/// a guided game, whose guide explains them.
 fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
     let only = play.running().only_human();
     let seat = Some(only.unwrap_or_else(|| play.game().seat()));
     let mut turns: Vec<(u8, &Turn), 3> = Vec::new();
     if play.guide().is_none() {
-        // The only person has been told of earlier ones.
+        // The only person has been shown earlier ones.
         let untold = match only {
             Some(_) => play.turns() - play.view.told.min(play.turns()),
             None => play.turns(),
         };
         let since = play.log().enumerate().take(untold.into());
-        // The only person reads them in one picture, before the next trade.
+        // An exchange of the only person does not end the list: it is shown before the next trade.
         let is_own = |turn: &Turn| turn.seat == seat && (only.is_none() || turn.is_trade());
         let since = since.take_while(|(_, turn)| !is_own(turn));
         let trades = since.filter(|(_, turn)| turn.is_trade() && turn.seat.is_some());

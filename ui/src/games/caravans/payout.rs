@@ -15,7 +15,7 @@ use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::year::Origin;
 use super::{Play, Screen, guide, name};
-use crate::canvas::{Align, Canvas, Font, LINE, area};
+use crate::canvas::{Align, Canvas, Font, LARGE_LINE, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::bots::draw_portrait;
@@ -133,9 +133,10 @@ impl Payout {
         let at = area(8, TOP - 20, 228, 19);
         canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
         if year.contracts == [0; 3] {
-            let at = area(7, TOP + 14, 226, LINE);
+            let at = area(8, TOP + 14, 224, LARGE_LINE);
             let words = cx.say(Msg::PayNone);
-            canvas.text(Font::Body, words, at, Align::Left, theme::CREAM);
+            let font = Font::Large.or_smaller(words, 224);
+            canvas.text(font, words, at, Align::Left, theme::CREAM);
         } else {
             draw_contracts(cx, canvas, &year);
         }

@@ -1,8 +1,8 @@
 //! A turn of another player on the routes, while it is made or later.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::Seat;
 use palmyra_engine::caravans::{CardKind, Deal, Field, Good, Phase, Route};
+use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Asker, Millis};
 
 use super::art::{Face, Size, draw_card};
@@ -24,7 +24,7 @@ use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Blank, Line, Msg as Shell};
-use crate::shell::widgets::{footer, page, progress};
+use crate::shell::widgets::{FOOT, badge, footer, page, progress};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::sound::Sound;
 use crate::theme;
@@ -111,6 +111,9 @@ impl Report {
         if stays {
             return (false, Go::Stay);
         }
+        if watch.tick_glide(cx) {
+            return (true, Go::Stay);
+        }
         match watch.follow(play, cx) {
             Followed::Waiting => (false, Go::Stay),
             Followed::Step => (true, Go::Stay),
@@ -148,12 +151,22 @@ impl Report {
             return;
         };
         let now = turn.now.unwrap_or_else(|| Table::of(game));
-        let bars = bars_of(play, turn, &now, (seat, name(cx, play, seat)));
+        let title = match turn.is_final() {
+            true => cx.say(Msg::FinalTitle),
+            false => name(cx, play, seat),
+        };
+        let bars = bars_of(play, turn, &now, (seat, title));
         bars.draw(canvas, play);
         if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
         }
         draw_roads(canvas, play, turn, &now, seat);
+        if let (Self::Live(watch), Some((deal, field))) = (self, newest_deal(turn))
+            && let Some(share) = watch.glide(cx)
+        {
+            let route = now.routes[deal.good().index()];
+            road::draw_gliding(canvas, deal, field, route, share);
+        }
         let said = matches!(self, Self::Live(_)).then(|| guide::sentence_of_turn(play, turn));
         match said.flatten() {
             Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
@@ -265,6 +278,26 @@ fn draw_roads(canvas: &mut Canvas, play: &Play, turn: &Turn, now: &Table, seat: 
     }
 }
 
+/// The newest deal of a turn, and the field that its amphora has left or joined.
+fn newest_deal(turn: &Turn) -> Option<(Deal, Field)> {
+    let (&(newest, _), earlier) = turn.deals.split_last()?;
+    let mut route = turn.start?.routes[newest.good().index()];
+    let earlier = earlier
+        .iter()
+        .filter(|(deal, _)| deal.good() == newest.good());
+    for (deal, _) in earlier {
+        route = match deal {
+            Deal::Buy(_) => route.after_purchase().unwrap_or(route),
+            Deal::Sell(_) => route.after_sale(),
+        };
+    }
+    let field = match newest {
+        Deal::Buy(_) => route.nearest(),
+        Deal::Sell(_) => route.free(),
+    };
+    Some((newest, field))
+}
+
 /// Marks the field of a deal, and returns it; `route` is then as after the deal.
 fn draw_dealt(canvas: &mut Canvas, deal: Deal, route: &mut Route, top: i32) -> Field {
     match deal {
@@ -311,10 +344,14 @@ fn draw_price(
     x
 }
 
-/// Draws the last card and what it changes or, before anything is done, the person's own
-/// hand with the new cards.
+/// Draws the last card and what it changes, or the trade in words or, before anything is
+/// done, the person's own hand with the new cards.
 fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
     let line = area(4, WORDS, 232, LINE);
+    if turn.is_final() {
+        draw_finals(canvas, play, turn);
+        return;
+    }
     if let Some(count) = turn.exchanged {
         let words = cx.tell(Msg::LogExchange, &[count.into()]);
         let at = area(8, CARD, 224, 40);
@@ -329,6 +366,11 @@ fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat
             let at = area(42, CARD + 20, 196, LINE);
             canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
         }
+        return;
+    }
+    if let Some(words) = trade_in_words(cx, play, turn) {
+        let room = area(4, HAND, 232, FOOT - HAND);
+        canvas.text(Font::Large, &words, room, Align::Centre, theme::CREAM);
         return;
     }
     if let Some(person) = play.running().only_human().filter(|&person| person != seat) {
@@ -346,12 +388,33 @@ fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat
         }
     }
     let name = name(cx, play, seat).into();
-    let words = match (turn.deals.last(), play.game().phase()) {
-        (Some(_), _) => return,
-        (None, Phase::Exchange { .. }) => cx.tell(Msg::ExchangeOf, &[name]),
-        (None, _) => cx.tell(Shell::Thinking, &[name]),
+    let words = match play.game().phase() {
+        Phase::Exchange { .. } => cx.tell(Msg::ExchangeOf, &[name]),
+        _ => cx.tell(Shell::Thinking, &[name]),
     };
     canvas.text(Font::Body, &words, line, Align::Centre, theme::SHADE);
+}
+
+/// Draws what everybody has got in the final sales.
+fn draw_finals(canvas: &mut Canvas, play: &Play, turn: &Turn) {
+    for (index, seat) in Seat::all(play.game().seats()).enumerate() {
+        let x = 8 + 58 * index as i32;
+        badge(canvas, play.person(seat), Point::new(x, CARD + 8));
+        let proceeds = signed(pay_number(turn.finals[seat.index() % turn.finals.len()]));
+        let at = area(x + 20, CARD + 6, 36, 22);
+        canvas.text(Font::Body, &proceeds, at, Align::Left, theme::GOLD);
+    }
+}
+
+/// The trade so far in words; `None` before the first deal.
+fn trade_in_words(cx: &Services, play: &Play, turn: &Turn) -> Option<Line> {
+    let ware = |deal: Deal| [cx.say(good_name_within(deal.good())).into()];
+    match turn.deals.last() {
+        Some(&(deal @ Deal::Buy(_), _)) => Some(cx.tell(Msg::BotBuys, &ware(deal))),
+        Some(&(deal @ Deal::Sell(_), _)) => Some(cx.tell(Msg::BotSells, &ware(deal))),
+        // Without a deal a card is next only after a pass.
+        None => (play.game().phase() == Phase::Card).then(|| cx.tell(Msg::DidPass, &[])),
+    }
 }
 
 /// Draws the cards of a turn with the name of the last one: taxes before it are small.

@@ -45,8 +45,7 @@ pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> Option<i32> {
     guide::is_over(play).then(|| draw_guided(cx, canvas))
 }
 
-/// Draws the end of the guided game, which stops after a year: what was learnt,
-/// and what to play next.
+/// Draws the end of the guided game: what was learnt, and what to play next.
 fn draw_guided(cx: &Services, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let (width, height) = SCENE;

@@ -1,7 +1,7 @@
 //! The three trade routes.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::caravans::{Field, Good, MAX_PLAYERS, Route};
+use palmyra_engine::caravans::{Deal, Field, Good, MAX_PLAYERS, Route};
 use palmyra_engine::{Game as _, Seat};
 
 use super::Play;
@@ -116,6 +116,26 @@ pub fn draw_joined(canvas: &mut Canvas, at: Field, top: i32) {
 pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
+}
+
+/// Draws the amphora of a deal on its way between a field and the head of the route, of which it
+/// has covered `share` percent.
+pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, share: i32) {
+    let (x, _) = field(at);
+    // The number of a stack at the far end stays in sight.
+    let head = match route.count(Field::FAR) {
+        0 | 1 => LEFT + 2,
+        _ => LEFT + FAR + 2,
+    };
+    let way = (x - head).max(0);
+    let x = match deal {
+        Deal::Buy(_) => x - way * share / 100,
+        Deal::Sell(_) => x - way * (100 - share) / 100,
+    };
+    let (good, top) = (deal.good(), top(deal.good()));
+    canvas.fill(area(x, top, 11, HEIGHT), hue(good).road);
+    canvas.frame(area(x - 1, top + 1, 13, HEIGHT - 2), 1, theme::GOLD);
+    draw_amphora(canvas, good, Point::new(x + 1, top + 3));
 }
 
 /// Draws what the next amphora costs and what it brings, below the two fields, and returns

@@ -84,7 +84,6 @@ messages! {
     BtnMarket: ["market", "Markt", "marché", "markt"];
     BtnPlayers: ["players", "Stand", "bilan", "spelers"];
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
-    BtnLog: ["log", "Verlauf", "journal", "verloop"];
     BtnDoIt: ["play it", "spielen", "jouer", "speel"];
     // Trade
     DealNone: ["Left buys, right sells", "Links Kauf, rechts Verkauf", "Gauche : achat, droite : vente", "Links koop, rechts verkoop"];
@@ -98,6 +97,8 @@ messages! {
     TwoOfThree(Ware): ["2 of 3: now {}", "2 von 3: jetzt {}", "2 sur 3, reste : {}", "2 van 3: nu {}"];
     OnceMore: ["The same once more", "Dasselbe noch einmal", "Encore une fois la même", "Nog een keer hetzelfde"];
     OnceMoreOrAll: ["Once more, or all three", "Noch einmal, oder alle drei", "Encore une, ou les trois", "Nog een keer, of alle drie"];
+    BotBuys(Ware): ["Buys {}", "Kauft {}", "Achat : {}", "Koopt {}"];
+    BotSells(Ware): ["Sells {}", "Verkauft {}", "Vente : {}", "Verkoopt {}"];
     DealReady(Text): ["Ready: {}", "Bereit: {}", "Prêt : {}", "Klaar: {}"];
     CapitalShort(Number): ["Not enough capital: {} short", "Kapital fehlt: {}", "Il manque {} de capital", "Te weinig kapitaal: {} tekort"];
     DealBuy(Ware, Number): ["{}: buy 1 for {}", "{}: 1 kaufen für {}", "{} : en acheter 1 pour {}", "{}: koop 1 voor {}"];
@@ -433,12 +434,7 @@ messages! {
     PayoutYear(Digit): ["Year {}", "Jahr {}", "Année {}", "Jaar {}"];
     PayNone: ["No contracts this year.", "Keine Verträge in diesem Jahr.", "Aucun contrat cette année.", "Geen contracten dit jaar."];
     // Exchange
-    ExText: [
-        "Lay aside what you do not want and draw as many.",
-        "Leg ab, was du nicht willst. Du ziehst ebenso viele neue.",
-        "Écartez ce qui ne vous sert pas : vous en piochez autant.",
-        "Leg weg wat je niet wilt. Je trekt evenveel nieuwe."
-    ];
+    ExText: ["Lay aside what you do not want.", "Leg ab, was du nicht willst.", "Écartez ce qui ne vous sert pas.", "Leg weg wat je niet wilt."];
     ExCount(Digit, Digit): ["{} out, {} in", "{} weg, {} neu", "{} contre {}", "{} weg, {} nieuw"];
     ExNone: ["Keep all five", "Alle fünf behalten", "Tout garder", "Alle vijf houden"];
     InfoExchange: [

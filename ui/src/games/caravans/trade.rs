@@ -19,7 +19,7 @@ use crate::input::Button;
 use crate::shell::art::TICK;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, footer};
+use crate::shell::widgets::{FOOT, footer, footer_with_idle};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme::{self, Ink};
 
@@ -33,7 +33,7 @@ pub const WORDS: i32 = FOOT - LINE - 1;
 const ROW: (i32, i32) = (98, 140);
 /// The row after the goods, which passes.
 const PASS: u8 = 3;
-/// How long A is held on a good to pass.
+/// How long A has to be held on a good to pass.
 const LONG: Millis = 600;
 
 /// The routes with the deals selected so far. Left buys, towards the player;
@@ -42,8 +42,8 @@ const LONG: Millis = 600;
 pub struct TradeScreen {
     row: u8,
     draft: Draft,
-    /// When A went down on a good without a deal, while it is held. Held for long it passes:
-    /// that is one press, and hasty ones do nothing.
+    /// Since when A is held on a good, without any deal. Holding it for a while passes with one
+    /// press, and hasty short presses do nothing.
     since: Option<Millis>,
 }
 
@@ -185,15 +185,18 @@ impl TradeScreen {
             true => [cx.say(Msg::BtnTrade), cx.say(Shell::Pause)],
             false => [cx.say(Msg::BtnTrade), cx.say(Shell::Undo)],
         };
-        footer(
-            canvas,
-            &[
-                (Button::A, first),
-                (Button::B, second),
-                (Button::X, cx.say(Shell::Why)),
-                (Button::Y, cx.say(Msg::BtnPlayers)),
-            ],
-        );
+        let hints = [
+            (Button::A, first),
+            (Button::B, second),
+            (Button::X, cx.say(Shell::Why)),
+            (Button::Y, cx.say(Msg::BtnPlayers)),
+        ];
+        // A trade that is not complete cannot be made; the line above says what is missing.
+        let is_ready = match self.draft.is_empty() {
+            true => self.row == PASS,
+            false => self.draft.check(play.game()).is_ok(),
+        };
+        footer_with_idle(canvas, &hints, (!is_ready).then_some(Button::A));
     }
 
     /// Draws the route of a good with its deals; returns the columns that its prices take.

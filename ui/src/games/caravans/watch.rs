@@ -4,7 +4,10 @@ use palmyra_play::{Asker, Millis};
 
 use super::Play;
 use crate::shell::follow::Pace;
-use crate::shell::{Services, flow};
+use crate::shell::{FRAME, Services, flow};
+
+/// How long an amphora is on its way between its route and a bot.
+const GLIDE: Millis = 240;
 
 /// The progress of showing a bot's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -12,6 +15,8 @@ pub struct Watch {
     pace: Pace,
     /// Whether the turn is over and only its result is shown.
     done: bool,
+    /// When the last amphora set off, while it is on its way.
+    since: Option<Millis>,
 }
 
 /// The outcome of [`Watch::follow`].
@@ -31,7 +36,24 @@ impl Watch {
         Self {
             pace: Pace::new(now),
             done: false,
+            since: None,
         }
+    }
+
+    /// How much of its way the last amphora has covered, in percent; `None` if it has arrived.
+    pub fn glide(self, cx: &Services) -> Option<i32> {
+        let past = cx.now - self.since?.min(cx.now);
+        let moves = past < GLIDE && !self.pace.hurries(cx);
+        moves.then(|| (100 * past / GLIDE) as i32)
+    }
+
+    /// Lets the last amphora move on; returns whether the picture has changed.
+    pub fn tick_glide(&mut self, cx: &Services) -> bool {
+        let moved = self.since.is_some();
+        if self.glide(cx).is_none() {
+            self.since = None;
+        }
+        moved
     }
 
     /// Whether the turn is over.
@@ -52,13 +74,14 @@ impl Watch {
         if self.done || !play.bot_to_move() {
             return Followed::Shown;
         }
-        let bot = play.running().active();
+        let (bot, deals) = (play.running().active(), play.turn().deals.len());
         let Some(over) = flow::follow(play, cx) else {
             return Followed::Waiting;
         };
         // Other players may have to sell for a tax first.
         let passed_on = play.running().active() != bot;
         self.done = over || passed_on;
+        self.since = (play.turn().deals.len() > deals).then_some(cx.now);
         let pause = cx.profile.settings.speed.step();
         self.pace.pause(cx, if over { 2 * pause } else { pause });
         Followed::Step
@@ -70,8 +93,11 @@ impl Watch {
         asks.then_some(Asker::Bot)
     }
 
-    /// When the next step is due; `None` while the bot is thinking.
+    /// When the next step or picture is due; `None` while the bot is thinking.
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
+        if self.since.is_some() {
+            return Some(cx.now + FRAME);
+        }
         self.asks(play).is_none().then(|| self.pace.wake(cx))
     }
 }

@@ -14,7 +14,7 @@ use super::payout::Payout;
 use super::text::Msg;
 use super::turn::{Turn, YearEnd};
 use super::{Play, Screen, good_name, good_name_within, guide, road};
-use crate::canvas::{Align, Canvas, Font, LINE, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area, wrap_in};
 use crate::input::Button;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
@@ -162,8 +162,13 @@ impl YearPage {
             Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
             None => {
                 let text = words(cx, &year);
-                let at = area(8, road::END + 7, 224, 2 * LINE);
-                canvas.paragraph(&text, at, Align::Left, theme::CREAM);
+                match wrap_in(Font::Large, &text, 224).count() {
+                    0..=2 => canvas.large(&text, area(8, road::END + 1, 224, 0), theme::CREAM),
+                    _ => {
+                        let at = area(8, road::END + 7, 224, 2 * LINE);
+                        canvas.paragraph(&text, at, Align::Left, theme::CREAM)
+                    }
+                };
                 draw_capitals(canvas, play, turn, &year);
             }
         }
@@ -260,10 +265,10 @@ fn draw_capitals(canvas: &mut Canvas, play: &Play, turn: &Turn, year: &YearEnd) 
     let seats = play.game().seats();
     for (index, seat) in Seat::all(seats).enumerate() {
         let x = 6 + 228 / i32::from(seats.max(1)) * index as i32;
-        badge(canvas, play.person(seat), Point::new(x, FOOT - 20));
+        badge(canvas, play.person(seat), Point::new(x, FOOT - 19));
         let capital = turn.capital(seat).map_or(0, |(_, after)| after);
         let before = capital - year.paid[seat.index() % year.paid.len()].min(capital);
-        let at = area(x + 20, FOOT - 22, 36, 20);
+        let at = area(x + 20, FOOT - 21, 36, 20);
         let text = number(pay_number(before));
         canvas.text(Font::Body, &text, at, Align::Left, theme::CREAM);
     }

@@ -104,6 +104,7 @@ messages! {
     Ready: ["ready", "bereit", "c'est moi", "klaar"];
     Show: ["show", "zeigen", "voir", "toon"];
     More: ["more", "mehr", "plus", "meer"];
+    LogWord: ["log", "Verlauf", "journal", "verloop"];
     PageWord: ["page", "Seite", "page", "pagina"];
     Close: ["close", "schließen", "fermer", "sluit"];
     Agree: ["yes", "ja", "oui", "ja"];

@@ -19,7 +19,7 @@ use super::super::table::Table;
 use super::super::text::Msg;
 use super::super::turn::Laid;
 use super::super::{Play, Screen, short_card_name};
-use crate::canvas::{Font, wrap};
+use crate::canvas::{Font, wrap_in};
 use crate::games::AnyPlay;
 use crate::games::GameContext as Context;
 use crate::input::Button;
@@ -210,7 +210,7 @@ fn every_filled_line_fits_its_room() {
         let mut check = |font: Font, line: &str, room: i32, lines: usize| {
             let fits = match lines {
                 1 => font.width(line) <= room,
-                _ => wrap(line, room).count() <= lines,
+                _ => wrap_in(font, line, room).count() <= lines,
             };
             if !fits {
                 faults.push(format!("{line}: {}", font.width(line)));
@@ -262,6 +262,12 @@ fn every_filled_line_fits_its_room() {
             let over = cx.tell(Msg::HintOver, &[over.as_str().into()]);
             check(Font::Body, &over, 106, 2);
         }
+        for msg in [Msg::BotBuys, Msg::BotSells] {
+            check(Font::Large, &cx.tell(msg, &[spices.into()]), 232, 1);
+        }
+        check(Font::Large, cx.say(Msg::DidPass), 232, 1);
+        check(Font::Large, cx.say(Msg::ExText), 224, 2);
+        check(Font::Large, cx.say(Msg::DrawnText), 224, 1);
         for parts in [Msg::YearUp, Msg::YearDown] {
             let goods = [Msg::GoodGold, Msg::GoodWineLow, Msg::GoodSpicesLow];
             let parts = goods.map(|good| cx.tell(parts, &[cx.say(good).into()]));
