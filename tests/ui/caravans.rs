@@ -290,6 +290,7 @@ fn position(device: &Simulator) -> Caravans {
     let mut text = String::new();
     let written = device.app().record(&mut text);
     assert_eq!(written, Some(Ok(())), "a game has been played");
+    text += "running\n";
     caravans::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 

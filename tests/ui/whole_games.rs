@@ -148,8 +148,10 @@ fn shared<G: Listed>() -> Running<G> {
 fn a_shared_win_beats_no_bot() {
     fn check<G: Listed>() {
         let running = shared::<G>();
-        let app = open_kept(&running, running.history());
+        let mut app = open_kept(&running, running.history());
         is_credited(&app, &running);
+        // A press ends the count.
+        app.update(Input::Press(Button::Up), 1_000_000);
         let tally = app.results(G::KIND).tally(Level::Zenobia);
         assert_eq!((tally.played, tally.won), (1, 0), "{}", G::KIND.name());
         assert!(shows(&app, message("SharedWin", Language::English)));
