@@ -734,6 +734,8 @@ const RARE: &[&str] = &[
     "NewCard",
     "NewCards",
     "FinalIdle",
+    "BotBuys",
+    "BotSells",
     "NoMoreThanTwo",
     "NoLastAmphora",
     "NoPileLeft",

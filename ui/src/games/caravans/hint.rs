@@ -19,7 +19,7 @@ use super::table::Table;
 use super::text::Msg;
 use super::turn::Laid;
 use super::{Play, Screen, art, board, short_card_name};
-use crate::canvas::{Align, Canvas, Font, LINE, area};
+use crate::canvas::{Align, Canvas, Font, LARGE_LINE, LINE, area, wrap_in};
 use crate::input::Button;
 use crate::shell::hint;
 use crate::shell::text::Msg as Shell;
@@ -152,8 +152,14 @@ impl Hint {
     }
 }
 
-/// Draws the reasons from a height on.
-fn draw_reasons(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice, top: i32) {
+/// Draws the reasons from one height to another, in large letters if there is room.
+fn draw_reasons(
+    cx: &Services,
+    canvas: &mut Canvas,
+    play: &Play,
+    advice: &Advice,
+    (top, end): (i32, i32),
+) {
     let game = play.game();
     let matter = Matter {
         seat: game.seat(),
@@ -165,13 +171,21 @@ fn draw_reasons(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice
     let lines = advice
         .reason
         .map(|reason| reason::lines(cx, reason, &matter));
+    let lines = lines.unwrap_or_default();
+    let rows: usize = lines
+        .iter()
+        .map(|line| wrap_in(Font::Large, line, 226).count())
+        .sum();
+    let is_large = top + LARGE_LINE * rows as i32 <= end;
     let mut y = top;
-    for line in lines.unwrap_or_default() {
+    for line in lines {
         let at = area(7, y, 226, LINE);
-        canvas.text(Font::Body, &line, at, Align::Left, theme::CREAM);
-        y += LINE;
+        y += match is_large {
+            true => canvas.large(&line, at, theme::CREAM),
+            false => canvas.paragraph(&line, at, Align::Left, theme::CREAM),
+        };
     }
-    debug_assert!(y <= FOOT, "all lines fit");
+    debug_assert!(y <= end, "all lines fit");
 }
 
 /// Draws a turn: 1 the trade, 2 the card and, for a mirage, the card that it covers.
@@ -205,10 +219,11 @@ fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     }
     draw_cards(cx, canvas, advice, Point::new(22, y));
     canvas.fill(area(0, y + 64, 240, 1), theme::BRONZE);
-    draw_reasons(cx, canvas, play, advice, y + 67);
-    // The mark on the card fields shows which of equal cards is meant.
+    // The card fields below show which of equal cards a mirage covers.
+    let top = FOOT - board::CARDS - 3;
+    let end = if advice.over.is_some() { top - 2 } else { FOOT };
+    draw_reasons(cx, canvas, play, advice, (y + 67, end));
     if let Some(field) = advice.over {
-        let top = FOOT - board::CARDS - 3;
         board::draw_cards(canvas, game, top, None);
         let x = 3 + 18 * i32::from(field);
         canvas.frame(area(x - 2, top - 2, 21, board::CARDS + 4), 2, theme::GOLD);
@@ -309,7 +324,7 @@ fn draw_exchange(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advic
         },
     );
     canvas.fill(area(0, TOP + 97, 240, 1), theme::BRONZE);
-    draw_reasons(cx, canvas, play, advice, TOP + 101);
+    draw_reasons(cx, canvas, play, advice, (TOP + 101, FOOT));
 }
 
 /// Draws the amphora to sell for a tax, or at the end.
@@ -323,7 +338,7 @@ fn draw_sale(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
         draw_chip(canvas, deal, Point::new(8 + 50 * index as i32, TOP + 8));
     }
     canvas.fill(area(0, TOP + 36, 240, 1), theme::BRONZE);
-    draw_reasons(cx, canvas, play, advice, TOP + 40);
+    draw_reasons(cx, canvas, play, advice, (TOP + 43, FOOT));
 }
 
 fn draw_heading(cx: &Services, canvas: &mut Canvas, heading: Msg) {

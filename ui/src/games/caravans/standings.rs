@@ -13,7 +13,7 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::COIN;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{HEADER, badge, footer, page};
+use crate::shell::widgets::{FOOT, HEADER, badge, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
@@ -38,7 +38,7 @@ impl Standings {
         let end = draw_table(cx, canvas, play, HEADER + 3, 21);
         canvas.fill(area(0, end + 3, 240, 1), theme::BRONZE);
         draw_legend(cx, canvas, end + 6);
-        draw_bars(canvas, play, end + 44);
+        draw_bars(canvas, play, end + 42);
         footer(
             canvas,
             &[
@@ -124,7 +124,8 @@ fn draw_bars(canvas: &mut Canvas, play: &Play, top: i32) {
     let worth = |seat| i32::from(game.if_year_ended(seat).max(0));
     let most = Seat::all(game.seats()).map(worth).max().unwrap_or(1).max(1);
     for (index, seat) in Seat::all(game.seats()).enumerate() {
-        let y = top + 13 * index as i32;
+        let y = top + 12 * index as i32;
+        debug_assert!(y + 11 <= FOOT, "all bars fit");
         draw_small_badge(canvas, play.person(seat), Point::new(4, y));
         let length = |value: i32| 216 * value / most;
         let capital = i32::from(game.capital(seat)).min(worth(seat));

@@ -235,12 +235,17 @@ fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32) {
     canvas.text(Font::Body, &new, text(x, second), Align::Left, ink);
 }
 
-/// The movements, in a sentence.
+/// The movements in words. Two of them take a line each.
 fn words(cx: &Services, year: &YearEnd) -> Line {
+    let moved = |good: &Good| year.moves[good.index()] != 0;
+    let comma = match Good::ALL.iter().filter(|good| moved(good)).count() {
+        0 => return cx.tell(Msg::YearStay, &[]),
+        2 => ",\n",
+        _ => ", ",
+    };
     let mut line = Line::new();
-    for good in Good::ALL {
+    for good in Good::ALL.into_iter().filter(moved) {
         let msg = match year.moves[good.index()] {
-            0 => continue,
             1.. => Msg::YearUp,
             _ => Msg::YearDown,
         };
@@ -248,16 +253,11 @@ fn words(cx: &Services, year: &YearEnd) -> Line {
             true => good_name(good),
             false => good_name_within(good),
         };
-        if !line.is_empty() {
-            // Three short parts always fit.
-            let _ = line.push_str(", ");
-        }
+        // Three short parts always fit.
+        let _ = line.push_str(if line.is_empty() { "" } else { comma });
         let _ = line.push_str(&cx.tell(msg, &[cx.say(name).into()]));
     }
-    match line.is_empty() {
-        true => cx.tell(Msg::YearStay, &[]),
-        false => line,
-    }
+    line
 }
 
 /// Draws everybody's capital before the contracts pay.
