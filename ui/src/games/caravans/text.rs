@@ -374,7 +374,7 @@ messages! {
         "{}: duurder, {} in huis"
     ];
     ReDownRivals(Ware, Number, Number): [
-        "{}: rivals {}, own store {}",
+        "{}: rivals {}, own {}",
         "{}: andere {}, selbst {}",
         "{} : rivaux {}, en stock {}",
         "{}: anderen {}, zelf {}"
