@@ -7,7 +7,7 @@ use palmyra_engine::Rng;
 use palmyra_engine::caravans::{self, Caravans, Card, CardKind};
 use palmyra_headless::{Simulator, script};
 use palmyra_play::Kind;
-use palmyra_tests::observe::{message, shows, texts};
+use palmyra_tests::observe::{faults, message, shows, texts};
 use palmyra_ui::Button;
 use palmyra_ui::text::Language;
 
@@ -440,22 +440,52 @@ fn an_exchange_forecasts_nothing() {
     assert!(met >= 6 && moved > 0, "{met} {moved}");
 }
 
+/// Plays a whole game up to its result.
+fn ended(seed: u64, table: Table) -> Simulator {
+    let mut device = begun(seed, table, true);
+    let mut rng = Rng::new(seed);
+    for _ in 0..2000 {
+        settle(&mut device);
+        let screen = device.app().screen();
+        assert_ne!(screen, "name", "before the result");
+        if screen == "end" {
+            return device;
+        }
+        answer(&mut device, &mut rng);
+    }
+    panic!("no end, but {}", device.app().screen());
+}
+
+/// The pages after a result lead to the log, whose newest turn is the final sales.
+#[test]
+fn the_result_leads_to_the_log() {
+    let mut device = ended(61, Table::People(4));
+    device.advance(5000);
+    play(
+        &mut device,
+        "press RIGHT\npress Y\nexpect log\npress A\nexpect report\n",
+    );
+    let said = texts(device.app());
+    assert_eq!(said[0], message("FinalTitle", Language::English));
+    let proceeds = said.iter().filter(|text| text.starts_with('+')).count();
+    assert!(proceeds >= 3, "{said:?}");
+    assert!(
+        faults(device.app()).is_empty(),
+        "{:?}",
+        faults(device.app())
+    );
+    play(
+        &mut device,
+        "press B\nexpect log\npress DOWN\npress A\nexpect report\npress B 2\nexpect end\npress B\nexpect end\n",
+    );
+}
+
 /// The result comes before the name, which is asked only of somebody who has won.
 #[test]
 fn the_name_is_asked_after_the_result_and_only_of_winners() {
     let mut asked = BTreeSet::new();
     for seed in 21..31 {
-        let mut device = begun(seed, Table::Bots(3), true);
-        let mut rng = Rng::new(seed);
-        for _ in 0..2000 {
-            settle(&mut device);
-            let screen = device.app().screen();
-            assert_ne!(screen, "name", "before the result");
-            if screen == "end" {
-                break;
-            }
-            answer(&mut device, &mut rng);
-        }
+        let mut device = ended(seed, Table::Bots(3));
         let past = device.app().honours(Kind::Caravans).past().next();
         let won = past.expect("a finished game").won;
         // The count, the ranking, and then the main menu.

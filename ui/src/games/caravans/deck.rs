@@ -83,8 +83,8 @@ impl Deck {
     }
 }
 
-/// The seat whose hand may be shown: of the only person, or of the one who decides with the
-/// device in hand.
+/// The seat whose hand may be shown: that of the only person, or else that of the person who
+/// decides and holds the device.
 fn owner(play: &Play) -> Option<Seat> {
     let decides = || {
         let seat = play.game().seat();

@@ -113,7 +113,7 @@ const LESSONS: [(Step, Msg); SKIP + 7] = [
     sell(Good::Wine, Msg::CvGuide22),
 ];
 
-/// These cards.
+/// The cards of these colours and kinds.
 fn cards(list: &[(Good, CardKind)]) -> heapless::Vec<Card, 9> {
     let cards = list
         .iter()
@@ -234,7 +234,7 @@ fn start() -> Start {
 
 /// Sets up the guided game. A test checks that its position is valid.
 ///
-/// Not inlined, so that the stack is used only here.
+/// Not inlined, so that its part of the stack is free afterwards.
 #[inline(never)]
 pub fn begin() -> Option<(Start, Caravans)> {
     Some((start(), opening().ok()?))
@@ -284,7 +284,7 @@ pub fn sentence_drawn(play: &Play) -> Option<Msg> {
 
 /// Continues in the third year, after the exchange. Blue passes there.
 ///
-/// Not inlined, so that the stack is used only here.
+/// Not inlined, so that its part of the stack is free afterwards.
 #[inline(never)]
 pub fn skip_years(play: &mut Play) {
     if sentence_drawn(play).is_some()

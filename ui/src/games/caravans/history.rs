@@ -21,7 +21,7 @@ pub const PAGES: u8 = 2;
 
 /// Maximum number of turns: a year has one for each card field and each mirage.
 const TURNS: usize = YEARS as usize * (13 + 3);
-/// The capitals that are noted: at the start, after each year, and at the end.
+/// The number of capitals noted for each seat: at the start, after each year, and at the end.
 const NOTED: usize = YEARS as usize + 2;
 
 /// The prices after each turn, and the capitals after each year.

@@ -30,8 +30,8 @@ pub struct MirageScreen {
 }
 
 impl MirageScreen {
-    /// Opens the screen with the newest card selected whose covering has an
-    /// effect.
+    /// Opens the screen with the newest card selected that is not a tax, because covering a tax has
+    /// no effect.
     pub fn new(game: &Caravans, good: Good) -> Self {
         let is_worth = |&field: &u8| {
             let card = game.board().get(usize::from(field));

@@ -108,7 +108,7 @@ pub fn draw_table(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32, row
     y
 }
 
-/// Draws what the two last columns mean.
+/// Draws what the last two columns mean.
 fn draw_legend(cx: &Services, canvas: &mut Canvas, top: i32) {
     canvas.sprite_at(&GATE, Point::new(13, top + 9), &[theme::TAN]);
     canvas.sprite_at(&STACK, Point::new(13, top + 26), &STACK_INKS);
