@@ -477,7 +477,7 @@ fn the_result_leads_to_the_log() {
     );
     play(
         &mut device,
-        "press B\nexpect log\npress DOWN\npress A\nexpect report\npress B 2\nexpect end\npress B\nexpect end\n",
+        "press B\nexpect log\npress DOWN\npress A\nexpect report\npress B 2\nexpect end\nwait 500\npress B\nexpect end\n",
     );
 }
 
