@@ -64,13 +64,17 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     }
     let left = if seat.is_some() { 24 } else { 8 };
     let mut room = end - width - 4 - left;
-    let beside = room - 3 * 16 - 2;
-    // The phase is left out if the title is long.
-    if let Some(now) = phase(game).filter(|_| Font::Body.width(title) <= beside) {
+    let beside = |signs: i32| room - 16 * signs - 2;
+    // A long title leaves room only for the sign of the current phase, or for none.
+    let wide = Font::Title.width(title);
+    let shown = [3, 1].into_iter().find(|&signs| wide <= beside(signs));
+    if let (Some(now), Some(shown)) = (phase(game), shown) {
         let signs: [&Sprite; 3] = [&art::HAMMER, &art::TOWER, &art::CROWN];
-        let first = end - width - 4 - 3 * 16;
-        for (index, sign) in signs.into_iter().enumerate() {
-            let middle = Point::new(first + 7 + 16 * index as i32, 10);
+        let first = end - width - 4 - 16 * shown;
+        let signs = signs.into_iter().enumerate();
+        let signs = signs.filter(|&(index, _)| shown > 1 || index == now);
+        for (place, (index, sign)) in signs.enumerate() {
+            let middle = Point::new(first + 7 + 16 * place as i32, 10);
             if index == now {
                 canvas.slab(area(middle.x - 8, 2, 16, 17), theme::GOLD);
                 canvas.sprite_at(sign, middle, &[theme::INK]);
@@ -78,7 +82,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
                 canvas.sprite_at(sign, middle, &[theme::MIST]);
             }
         }
-        room = beside;
+        room = beside(shown);
     }
     let font = Font::Title.or_smaller(title, room);
     let at = area(left, 0, room, 21);
@@ -93,6 +97,19 @@ fn phase(game: &Merchants) -> Option<usize> {
         Phase::Kingdom => Some(2),
         _ => None,
     }
+}
+
+/// Draws a bar at the right edge that shows which part of a list is visible, if it is not all of it.
+pub fn scroll_mark(canvas: &mut Canvas, (top, end): (i32, i32), part: (usize, usize, usize)) {
+    let (first, shown, all) = part;
+    if shown >= all {
+        return;
+    }
+    let place = |row: usize| top + (end - top) * row as i32 / all.max(1) as i32;
+    canvas.fill(area(236, top, 3, end - top), theme::DUSK);
+    let thumb = place(first);
+    let length = (place(first + shown) - thumb).max(6);
+    canvas.fill(area(236, thumb, 3, length), theme::SHADE);
 }
 
 /// Clears the panel and draws both bars.

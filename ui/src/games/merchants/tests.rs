@@ -3,6 +3,8 @@
 
 extern crate std;
 
+mod pages;
+
 use std::collections::BTreeMap;
 use std::collections::btree_map::Entry;
 use std::vec::Vec;
@@ -120,10 +122,15 @@ fn play_at_random(
         }
         look(cx, screen);
         let button = match rng.below(10) {
+            0..=2 if stack.screens.len() > 1 => Button::B,
             0..=5 => Button::A,
             _ => BUTTONS[rng.below(8) as usize],
         };
         stack.press(button, cx);
+        // X explains first; only an explanation leads on to the hint.
+        let explains = matches!(name, "explain" | "region" | "hint");
+        let is_hint = stack.top().name(cx) == "hint";
+        assert!(!is_hint || explains, "{button:?} on {name}");
         presses += 1;
         assert!(presses < 60_000, "stuck at {screen:?}");
     }
@@ -156,6 +163,7 @@ fn whole_games_can_be_played_by_any_buttons() {
         "events",
         "board",
         "boards",
+        "goals",
         "steps",
         "hint",
     ] {
@@ -494,7 +502,7 @@ fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
 /// play, these are covered at first.
 #[test]
 fn own_missions_are_read_from_the_board() {
-    for (people, presses) in [(1, 3), (2, 4)] {
+    for (people, presses) in [(1, 3), (2, 5)] {
         let mut cx = Context::new(1);
         begin(&mut cx, 0, 2, 5);
         if people == 1 {
@@ -515,10 +523,8 @@ fn own_missions_are_read_from_the_board() {
         let hand = game(&cx).board(game(&cx).seat()).hand();
         let card = hand.iter().next().expect("a mission");
         let name = cx.say(super::text::mission::name(card));
-        for (press, button) in [Button::Y, Button::A, Button::A, Button::A]
-            .into_iter()
-            .enumerate()
-        {
+        let buttons = [Button::Y, Button::A, Button::A, Button::A, Button::A];
+        for (press, button) in buttons.into_iter().enumerate() {
             if press < presses {
                 let top = *stack.top();
                 let shown = watch(&cx, top).lines.iter().any(|(text, _)| text == name);
@@ -531,10 +537,11 @@ fn own_missions_are_read_from_the_board() {
         assert!(shown, "{top:?}");
         // Reading changes nothing.
         let before = *game(&cx);
-        stack.press(Button::Y, &mut cx);
-        stack.press(Button::A, &mut cx);
+        stack.press(Button::B, &mut cx);
+        stack.press(Button::B, &mut cx);
         assert_eq!(*game(&cx), before);
-        assert_eq!(stack.top().name(&cx), "board");
+        let back = if people == 1 { "look" } else { "board" };
+        assert_eq!(stack.top().name(&cx), back);
     }
 }
 
@@ -740,7 +747,7 @@ fn the_title_names_who_placed() {
         if let (Some(step), "follow") = (last, app.screen())
             && matches!(step.what, super::turn::What::Place(_))
         {
-            let name = app.context().name(play.person(step.seat));
+            let name = play.player(step.seat).name(app.context());
             let lines = testing::watch(|canvas| {
                 shell::Screen::Game.draw(app.context(), canvas);
             });

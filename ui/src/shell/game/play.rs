@@ -380,7 +380,26 @@ impl<G: Shown> Play<G> {
     #[must_use]
     pub fn begin_guided() -> Option<Self> {
         let (start, game) = G::guided()?;
-        Some(Self::guided(start, game))
+        let first = start.first.map_or(0, |first| first.0);
+        let seed = G::OPENING.unwrap_or(0).into();
+        Some(Self::with(Running::with(start, game, seed, first), Some(0)))
+    }
+
+    /// Whether a guided game can be played on after its last lesson.
+    #[must_use]
+    pub fn can_play_on(&self) -> bool {
+        G::OPENING.is_some() && self.is_guided_to_the_end() && !self.is_over()
+    }
+
+    /// Continues a guided game after its last lesson, if it has this start and seed, as a game like
+    /// any other. Returns `false` if it has not.
+    pub fn play_on(&mut self, start: Start, seed: u32) -> bool {
+        let is_this = G::OPENING == Some(seed) && self.running.start() == start;
+        let goes_on = is_this && self.can_play_on();
+        if goes_on {
+            self.guide = None;
+        }
+        goes_on
     }
 
     /// The seat of the person with the best result.
