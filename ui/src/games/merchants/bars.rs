@@ -42,8 +42,15 @@ pub fn era(game: &Merchants) -> &'static str {
 /// Clears the panel and draws only the upper bar.
 pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &str) {
     let game = play.game();
+    // While A is ignored because control has just come back, the bar is golden.
+    let is_back = canvas.is_deaf() && seat == Some(game.seat()) && !play.bot_to_move();
+    let (bar, ink, gold, faint) = match is_back {
+        true => (theme::GOLD, theme::INK, theme::INK, theme::INK),
+        false => (theme::DUSK, theme::CREAM, theme::GOLD, theme::MIST),
+    };
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
+    canvas.fill(area(0, 0, 240, 21), bar);
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
     if let Some(seat) = seat {
         badge(canvas, play.person(seat), Point::new(4, 3));
@@ -53,12 +60,12 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     let end = 217;
     if game.turn() > 0 {
         let at = area(end - width, 0, width + 1, 21);
-        canvas.text(Font::Title, numeral, at, Align::Left, theme::GOLD);
+        canvas.text(Font::Title, numeral, at, Align::Left, gold);
         for turn in 0..3 {
             let at = area(219 + 7 * turn, 8, 6, 6);
             match (i32::from(game.turn()) - 1) % 3 >= turn {
-                true => canvas.fill(at, theme::GOLD),
-                false => canvas.frame(at, 1, theme::MIST),
+                true => canvas.fill(at, gold),
+                false => canvas.frame(at, 1, faint),
             }
         }
     }
@@ -76,17 +83,17 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
         for (place, (index, sign)) in signs.enumerate() {
             let middle = Point::new(first + 7 + 16 * place as i32, 10);
             if index == now {
-                canvas.slab(area(middle.x - 8, 2, 16, 17), theme::GOLD);
-                canvas.sprite_at(sign, middle, &[theme::INK]);
+                canvas.slab(area(middle.x - 8, 2, 16, 17), gold);
+                canvas.sprite_at(sign, middle, &[if is_back { bar } else { theme::INK }]);
             } else {
-                canvas.sprite_at(sign, middle, &[theme::MIST]);
+                canvas.sprite_at(sign, middle, &[faint]);
             }
         }
         room = beside(shown);
     }
     let font = Font::Title.or_smaller(title, room);
     let at = area(left, 0, room, 21);
-    canvas.text(font, title, at, Align::Left, theme::CREAM);
+    canvas.text(font, title, at, Align::Left, ink);
 }
 
 /// The index of the current phase of the resolution.
