@@ -186,9 +186,9 @@ fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
         let cost = board.tower_price(board.tower(), rise);
         let middle = y + 9 + 17 * row as i32;
         let levels = signed(row as i32 + 1);
-        let at = area(67, middle - 9, 18, 18);
+        let at = area(66, middle - 9, 18, 18);
         canvas.text(Font::Body, &levels, at, Align::Left, theme::CREAM);
-        signs::goods_line(canvas, cost, Point::new(87, middle), theme::SHADE);
+        signs::goods_line(canvas, cost, Point::new(90, middle), theme::SHADE);
     }
     for part in Part::ALL {
         let x = 154 + 24 * part.index() as i32;

@@ -194,7 +194,7 @@ impl ChooseScreen {
         for seat in Seat::all(game.seats()) {
             let pieces = game.board(seat).spots().and(slots);
             for _ in pieces.iter() {
-                let (x, y) = (x + 5 + 17 * (column % 4), y + 16 + 15 * (column / 4));
+                let (x, y) = (x + 5 + 17 * (column % 4), y + 17 + 15 * (column / 4));
                 badge(canvas, play.person(seat), Point::new(x, y));
                 column += 1;
             }

@@ -14,7 +14,7 @@ use crate::shell::Services;
 use crate::theme;
 
 /// Top of the line with the amounts, of the tiles, of the text, and of the towers.
-const TOPS: [i32; 4] = [39, 61, 134, 186];
+const TOPS: [i32; 4] = [38, 57, 130, 187];
 
 /// Draws the report with the selected tile.
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8) {
@@ -40,7 +40,7 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8) {
         let at = area(7, TOPS[2], 226, LINE);
         let name = cx.say(improvement::name(tile));
         canvas.text(Font::Title, name, at, Align::Left, theme::GOLD);
-        let at = area(7, TOPS[2] + 18, 226, 2 * LINE);
+        let at = area(7, TOPS[2] + 17, 226, 2 * LINE);
         let effect = improvement::effect(cx, tile);
         canvas.paragraph(&effect, at, Align::Left, theme::CREAM);
     }

@@ -149,8 +149,13 @@ fn note(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Note {
         Goal::Rare => {
             let kinds = goals::kinds(board);
             let points = Rare::SETS.get(kinds).copied().unwrap_or(0);
-            let blanks = [Blank::Number(kinds as i32 + 1), points.into()];
-            Note::Words(cx.tell(OverviewText::GoalsRareLine, &blanks))
+            Note::Words(match kinds {
+                0 => cx.tell(OverviewText::GoalsRareFirst, &[points.into()]),
+                _ => {
+                    let kinds = Blank::Number(kinds as i32 + 1);
+                    cx.tell(OverviewText::GoalsRareLine, &[kinds, points.into()])
+                }
+            })
         }
     }
 }

@@ -26,7 +26,7 @@ pub enum What {
     Double,
     /// The marauders card was revealed.
     Reveal(Region),
-    /// An improvement gave a good for the marauders.
+    /// An improvement gave a good because its owner revealed the marauders card.
     Spoils(Good),
     /// Another region was attacked instead.
     Change(Region),

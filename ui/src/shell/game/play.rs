@@ -98,8 +98,16 @@ impl<G: ScreenTypes> Play<G> {
     #[must_use]
     #[inline(always)]
     pub fn guided(start: Start, game: G) -> Self {
+        Self::guided_from(start, game, 0)
+    }
+
+    /// Sets up a guided game whose position is the deal of a seed. Always inlined, since a call
+    /// would leave a copy on the stack.
+    #[must_use]
+    #[inline(always)]
+    pub fn guided_from(start: Start, game: G, seed: u32) -> Self {
         let first = start.first.map_or(0, |first| first.0);
-        Self::with(Running::with(start, game, 0, first), Some(0))
+        Self::with(Running::with(start, game, seed.into(), first), Some(0))
     }
 
     /// Returns this game with another position and the same log.
@@ -380,9 +388,7 @@ impl<G: Shown> Play<G> {
     #[must_use]
     pub fn begin_guided() -> Option<Self> {
         let (start, game) = G::guided()?;
-        let first = start.first.map_or(0, |first| first.0);
-        let seed = G::OPENING.unwrap_or(0).into();
-        Some(Self::with(Running::with(start, game, seed, first), Some(0)))
+        Some(Self::guided_from(start, game, G::OPENING.unwrap_or(0)))
     }
 
     /// Whether a guided game can be played on after its last lesson.

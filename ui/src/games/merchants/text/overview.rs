@@ -122,7 +122,13 @@ messages! {
         "2 per laag na elk tijdperk"
     ];
     GoalsRare: ["Next rare good", "Nächste Rarität", "Prochaine rareté", "Volgende rariteit"];
-    GoalsRareLine(Digit, Number): [
+    GoalsRareFirst(Digit): [
+        "the first one counts {}",
+        "die erste zählt {}",
+        "la première vaut {}",
+        "de eerste telt {}"
+    ];
+    GoalsRareLine(Few, Number): [
         "{} different ones count {}",
         "{} verschiedene zählen {}",
         "{} différentes valent {}",
