@@ -191,7 +191,7 @@ fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
         signs::goods_line(canvas, cost, Point::new(90, middle), theme::SHADE);
     }
     for part in Part::ALL {
-        let x = 154 + 24 * part.index() as i32;
+        let x = 158 + 24 * part.index() as i32;
         let count = board.temples(part);
         let ink = match count {
             0 => theme::MIST,

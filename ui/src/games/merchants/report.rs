@@ -1,7 +1,7 @@
 //! Reports for everybody: the marauders, the bots' turns, the kingdom, a new era.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::merchants::{Amounts, Good};
+use palmyra_engine::merchants::{Amounts, Good, Region};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::Who;
 
@@ -189,43 +189,43 @@ fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
         chosen: None,
     };
     grid::draw(cx, canvas, play, marks);
-    let mut x = 7;
-    let is_empty = turn.home.iter().all(|spots| spots.is_empty());
-    let words = match is_empty {
-        true => cx.tell(
-            PhaseText::RaidEmpty,
-            &[cx.say(WordText::region(region)).into()],
-        ),
-        false => cx.tell(PhaseText::RaidGoHome, &[]),
-    };
-    let at = area(x, 188, 226, 17);
-    canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
-    x += Font::Body.width(&words) + 6;
     for (owner, spots) in Seat::all(game.seats()).zip(turn.home) {
         for spot in spots.iter() {
             grid::draw_struck(canvas, play, spot, owner);
         }
-        if !spots.is_empty() {
-            badge(canvas, play.person(owner), Point::new(x, 190));
-            let at = area(x + 18, 188, 12, 17);
-            canvas.text(
-                Font::Body,
-                &number(spots.len()),
-                at,
-                Align::Left,
-                theme::EMBER,
-            );
-            x += 36;
-        }
     }
     // Letters reach down to the slots.
     grid::draw_name(cx, canvas, region, theme::INK, Mark::Attacked);
+    // In a guided game, its sentence is below the map.
     if play.guide().is_none() {
-        let safe = cx.say(WordText::region(region));
-        let words = cx.tell(PhaseText::RaidSafe, &[safe.into()]);
-        let at = area(7, 204, 226, 17);
-        canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
+        draw_sent_home(cx, canvas, play, region);
     }
+}
+
+/// Draws whose pieces go home, and the region that is safe in the next turn.
+fn draw_sent_home(cx: &Services, canvas: &mut Canvas, play: &Play, region: Region) {
+    let home = play.turn().home;
+    let name = cx.say(WordText::region(region));
+    let words = match home.iter().all(|spots| spots.is_empty()) {
+        true => cx.tell(PhaseText::RaidEmpty, &[name.into()]),
+        false => cx.tell(PhaseText::RaidGoHome, &[]),
+    };
+    let mut x = 7;
+    let at = area(x, 188, 226, 17);
+    canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
+    x += Font::Body.width(&words) + 6;
+    for (owner, spots) in Seat::all(play.game().seats()).zip(home) {
+        if !spots.is_empty() {
+            badge(canvas, play.person(owner), Point::new(x, 190));
+            let at = area(x + 18, 188, 12, 17);
+            let count = number(spots.len());
+            canvas.text(Font::Body, &count, at, Align::Left, theme::EMBER);
+            x += 36;
+        }
+    }
+    let words = cx.tell(PhaseText::RaidSafe, &[name.into()]);
+    let at = area(7, 204, 226, 17);
+    canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
 }
 
 /// A line of the kingdom: a sign, its name, and the players below it.
