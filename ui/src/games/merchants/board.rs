@@ -180,15 +180,13 @@ fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let at = area(27, y, 37, 34);
     let height = number(board.tower());
     canvas.text(Font::Logo, &height, at, Align::Left, theme::CREAM);
-    // A line, so that the height and the levels do not read like one number.
-    canvas.fill(area(63, y + 3, 1, 30), theme::BRONZE);
     for (row, rise) in Rise::ALL.into_iter().enumerate() {
         let cost = board.tower_price(board.tower(), rise);
         let middle = y + 9 + 17 * row as i32;
         let levels = signed(row as i32 + 1);
-        let at = area(66, middle - 9, 18, 18);
+        let at = area(69, middle - 9, 18, 18);
         canvas.text(Font::Body, &levels, at, Align::Left, theme::CREAM);
-        signs::goods_line(canvas, cost, Point::new(90, middle), theme::SHADE);
+        signs::goods_line(canvas, cost, Point::new(92, middle), theme::SHADE);
     }
     for part in Part::ALL {
         let x = 158 + 24 * part.index() as i32;

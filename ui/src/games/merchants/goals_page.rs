@@ -8,7 +8,7 @@ use super::bars::{self, TOP, number, scroll_mark};
 use super::explain::Explain;
 use super::goals::{self, Goal};
 use super::missions::MissionScreen;
-use super::text::{OverviewText, footer, improvement, mission};
+use super::text::{OverviewText, SlotText, footer, improvement, mission};
 use super::words::{self, Note};
 use super::{Play, Screen, art, signs};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
@@ -116,17 +116,20 @@ impl GoalsPage {
 /// The name of a goal.
 fn name(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Line {
     let board = play.game().board(seat);
-    let msg = match goal {
-        Goal::Mission(card) => return cx.tell(mission::name(card), &[]),
-        Goal::Lead(tile, _) => return cx.tell(improvement::name(tile), &[]),
-        Goal::Camel if board.pieces(Piece::Camel) < 4 => OverviewText::GoalsCamel4,
-        Goal::Camel => OverviewText::GoalsCamel5,
-        Goal::Ship if board.pieces(Piece::Ship) < 3 => OverviewText::GoalsShip3,
-        Goal::Ship => OverviewText::GoalsShip4,
-        Goal::Levels => OverviewText::GoalsLevels,
-        Goal::Rare => OverviewText::GoalsRare,
-    };
-    cx.tell(msg, &[])
+    match goal {
+        Goal::Mission(card) => cx.tell(mission::name(card), &[]),
+        Goal::Lead(tile, _) => cx.tell(improvement::name(tile), &[]),
+        Goal::Camel => match board.pieces(Piece::Camel) {
+            0..=3 => cx.tell(SlotText::LineCaravan4, &[]),
+            _ => cx.tell(SlotText::LineCaravan5, &[]),
+        },
+        Goal::Ship => match board.pieces(Piece::Ship) {
+            0..=2 => cx.tell(SlotText::LineShipyard3, &[]),
+            _ => cx.tell(SlotText::LineShipyard4, &[]),
+        },
+        Goal::Levels => cx.tell(OverviewText::ScoresTower, &[]),
+        Goal::Rare => cx.tell(OverviewText::GoalsRare, &[]),
+    }
 }
 
 /// What a goal still needs.

@@ -14,7 +14,7 @@ use palmyra_play::{Listed as _, Millis, Person, Start, Who};
 use super::bars::number;
 use super::signs::Picture;
 use super::text::guide::Msg;
-use super::text::{GuideText, OverviewText};
+use super::text::{GuideText, HowToText, OverviewText};
 use super::{Play, art, grid, map};
 use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
 use crate::shell::Services;
@@ -47,31 +47,31 @@ pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
     let rows: [(_, _, _, (i16, i16)); 5] = [
         (
             Picture::plain(&art::TOWER, theme::CREAM),
-            Text::ScoresTower,
+            cx.say(Text::ScoresTower),
             Text::ScoresTowerLine,
             (LEVEL_PRESTIGE, LEVEL_PRESTIGE),
         ),
         (
             Picture::plain(&art::TEMPLE, theme::CREAM),
-            Text::ScoresTemple,
+            cx.say(Text::ScoresTemple),
             Text::ScoresTempleLine,
             (Part::Basement.prestige(), last),
         ),
         (
             Picture::plain(&art::VASE, theme::EMBER),
-            Text::ScoresRare,
+            cx.say(HowToText::How10Title),
             Text::ScoresRareLine,
             (fewest, most),
         ),
         (
             Picture::plain(&art::SCROLL, theme::CREAM),
-            Text::ScoresMissions,
+            cx.say(Text::ScoresMissions),
             Text::ScoresMissionsLine,
             (cards().min().unwrap_or(0), cards().max().unwrap_or(0)),
         ),
         (
             Picture::plain(&art::OLIVE, art::GREEN),
-            Text::ScoresGifts,
+            cx.say(HowToText::How16Title),
             Text::ScoresGiftsLine,
             (gifts(1, 2), gifts(3, 1)),
         ),
@@ -81,7 +81,7 @@ pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
         canvas.slab(area(4, y + 1, 30, 33), theme::DUSK);
         picture.draw(canvas, Point::new(19, y + 17));
         let at = area(42, y, 130, LINE);
-        canvas.text(Font::Body, cx.say(name), at, Align::Left, theme::CREAM);
+        canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
         let at = area(42, y + 17, 194, LINE);
         canvas.text(Font::Body, cx.say(line), at, Align::Left, theme::SHADE);
         let mut points = number(least);

@@ -91,7 +91,7 @@ impl Row {
                 let words = cx.say(improvement::name(tile));
                 canvas.text(Font::Body, words, name, Align::Left, theme::CREAM);
                 let text = improvement::effect(cx, tile);
-                let at = area(WORDS.0, y + LINE - 1, WORDS.1, 3 * LINE);
+                let at = area(WORDS.0, y + LINE, WORDS.1, 3 * LINE);
                 canvas.paragraph(&text, at, Align::Left, theme::SHADE);
             }
             Self::Taken(goods) => {

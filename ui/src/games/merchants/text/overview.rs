@@ -110,11 +110,6 @@ messages! {
     ];
     // The goals.
     TitleGoals: ["Your goals", "Deine Ziele", "Vos buts", "Jouw doelen"];
-    GoalsCamel4: ["Fourth camel", "Viertes Kamel", "4e chameau", "Vierde kameel"];
-    GoalsCamel5: ["Fifth camel", "Fünftes Kamel", "5e chameau", "Vijfde kameel"];
-    GoalsShip3: ["Third ship", "Drittes Schiff", "3e navire", "Derde schip"];
-    GoalsShip4: ["Fourth ship", "Viertes Schiff", "4e navire", "Vierde schip"];
-    GoalsLevels: ["Tower", "Turm", "Tour", "Toren"];
     GoalsLevelsLine: [
         "2 a level at the era's end",
         "2 je Stufe am Ende der Ära",
@@ -156,7 +151,6 @@ messages! {
         "plus il est haut, mieux c'est",
         "hoe hoger, hoe meer"
     ];
-    ScoresRare: ["Rare goods", "Raritäten", "Raretés", "Rariteiten"];
     ScoresRareLine: [
         "sets of different ones",
         "Sätze verschiedener",
@@ -170,6 +164,5 @@ messages! {
         "moitié si rendue",
         "ingeleverd de helft"
     ];
-    ScoresGifts: ["Peace gifts", "Friedensgaben", "Dons de paix", "Vredesgiften"];
     ScoresGiftsLine: ["at once", "sofort", "tout de suite", "meteen"];
 }

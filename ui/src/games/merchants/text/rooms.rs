@@ -232,10 +232,9 @@ const TOPICS: &[Topic] = &[
             Body 162 x 1: ModeExperiencedNote to ModeExperiencedNote;
             Title 224 x 1: TitleChart to TitleChart;
             Title 148 x 1: TitleGoals to TitleGoals;
-            Body 150 x 1: GoalsCamel4 to GoalsLevels;
             Body 206 x 1: GoalsLevelsLine to GoalsLead;
             Title 208 x 1: TitleScores to TitleScores;
-            Body 130 x 1: ScoresTower to ScoresGifts;
+            Body 130 x 1: ScoresTower to ScoresMissionsLine;
             Body 190 x 1: ScoresGiftsLine to ScoresGiftsLine;
         }
         own {
