@@ -52,7 +52,7 @@ const HARD: Who = Who::Bot(Level::Zenobia);
 
 impl Walk {
     /// All walks: one for each script.
-    pub const ALL: [Self; 28] = [
+    pub const ALL: [Self; 29] = [
         Self::new("screens", 4),
         Self::new("guided", 1),
         Self::new("how-to", 1),
@@ -87,6 +87,10 @@ impl Walk {
             ..Self::new("caravans-thinking", 4)
         },
         Self::new("merchants-guided", 1),
+        Self {
+            varies: true,
+            ..Self::new("merchants-thinking", 5)
+        },
         Self::new("merchants-how-to", 1),
         Self::new("merchants-two", 3),
         Self::new("merchants-three", 5),

@@ -17,7 +17,8 @@ use palmyra_ui::games::caravans::art::{
     EMBLEMS, Face, Size as CardSize, draw_amphora, draw_card, hue,
 };
 use palmyra_ui::games::legions::art::{CENSOR, LEGION, Scale, draw_figure_in, draw_tile};
-use palmyra_ui::games::merchants::{art, sentence};
+use palmyra_ui::games::merchants::art;
+use palmyra_ui::games::merchants::signs::sentence;
 use palmyra_ui::theme::{self, Ink};
 
 type Rgb = [f64; 3];

@@ -3,6 +3,7 @@
 use palmyra_engine::Rng;
 use palmyra_headless::{Simulator, script};
 use palmyra_tests::observe::{message, shows, texts};
+use palmyra_tests::walks::Walk;
 use palmyra_ui::Button;
 use palmyra_ui::text::Language;
 
@@ -214,6 +215,25 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
     play(&mut device, "press Y 2\nexpect results\n");
     assert!(shows(device.app(), "Legions"));
     assert_eq!(value(&device, "Games finished").as_deref(), Some("0"));
+}
+
+/// After the last lesson of `merchants` the game goes on, and is saved like any other.
+#[test]
+fn a_guided_game_that_is_played_on_is_kept() {
+    let device = Walk::named("merchants-guided").go(Language::English, |_, _, _| {});
+    let mut device = Simulator::open(2, device.into_saves());
+    assert_eq!(value(&device, "Continue").as_deref(), Some("Merchants"));
+    play(
+        &mut device,
+        "press A\nwait 1000\nexpect events\npress A\nwait 1000\nexpect map\n",
+    );
+    assert!(shows(device.app(), "Place a piece"));
+    device.tap(Button::A);
+    device.advance(5000);
+    assert!(!shows(
+        device.app(),
+        message("GuidedGame", Language::English)
+    ));
 }
 
 #[test]

@@ -27,7 +27,7 @@ use palmyra_ui::{
 
 /// The pictures that are stored in every language: the fullest picture of each screen with much
 /// text. All others are stored in English only; their texts are still checked in every language.
-const DENSE: [&str; 34] = [
+const DENSE: [&str; 38] = [
     "cable-cut",
     "caravans-four-news",
     "caravans-four-payout",
@@ -40,6 +40,9 @@ const DENSE: [&str; 34] = [
     "guided-not-this-place",
     "guided-not-this-stack",
     "how-to-tiles",
+    "merchants-guided-end",
+    "merchants-guided-goals",
+    "merchants-guided-scores",
     "merchants-guided-shop",
     "merchants-questions-pay",
     "merchants-questions-temple",
@@ -49,6 +52,7 @@ const DENSE: [&str; 34] = [
     "merchants-two-board",
     "merchants-two-discard",
     "merchants-two-end",
+    "merchants-two-era-tile",
     "merchants-two-map",
     "merchants-two-pay",
     "merchants-two-raid",
@@ -314,6 +318,11 @@ macro_rules! walks {
             fn the_guided_game_of_merchants_looks_as_it_did() {
                 let device = go(LANGUAGE, "merchants-guided");
                 assert_eq!(device.app().screen(), "title");
+            }
+
+            #[test]
+            fn whatever_bots_do_in_merchants_can_be_read() {
+                go(LANGUAGE, "merchants-thinking");
             }
 
             #[test]

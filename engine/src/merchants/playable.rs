@@ -3,7 +3,8 @@
 use core::fmt::{self, Write};
 
 use super::{
-    Action, Event, MAX_GAME, MAX_MOVES, Merchants, Mode, Move, Phase, Placing, Players, Setup,
+    Action, Event, MAX_GAME, MAX_MOVES, Merchants, Mode, Move, OPENING_SEED, Phase, Placing,
+    Players, Setup,
 };
 use crate::Seat;
 use crate::playable::{GameMode, Measure, Measured, Playable};
@@ -35,7 +36,11 @@ impl Playable for Merchants {
     const MAX_MOVES: usize = MAX_MOVES;
 
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self> {
-        Some(Self::new(Setup::of_mode(mode, seats)?, seed))
+        let setup = Setup::of_mode(mode, seats)?;
+        match (setup.mode, seats, seed) {
+            (Mode::Standard, 2, OPENING_SEED) => Self::opening(),
+            _ => Some(Self::new(setup, seed)),
+        }
     }
 
     fn mode(&self) -> u8 {

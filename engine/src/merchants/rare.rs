@@ -77,6 +77,9 @@ impl Rare {
     /// The number of types.
     pub const TYPES: usize = 9;
 
+    /// The scores of sets of one to nine different types.
+    pub const SETS: [i16; Self::TYPES] = SETS;
+
     /// All types, colour by colour.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..Self::TYPES as u8).map(Self)

@@ -188,7 +188,8 @@ impl Place for Option<AnyPlay> {
             *place = None;
             // No `map` over the option is used, since it would leave copies on the stack.
             if let Some((start, game)) = G::guided() {
-                *place = Some(AnyPlay::from(Play::<G>::guided(start, game)));
+                let seed = G::OPENING.unwrap_or(0);
+                *place = Some(AnyPlay::from(Play::<G>::guided_from(start, game, seed)));
             }
         }
         with_shown!(game, Game => begin::<Game>(self), else *self = None);

@@ -457,7 +457,9 @@ fn all_pages(cx: &Context) -> u8 {
 
 /// The choices after the end of a game.
 fn choices(cx: &Context) -> &'static [Msg] {
-    if cx.is_guided() {
+    if cx.play.table().is_some_and(|table| table.can_play_on()) {
+        &[Msg::PlayOn, Msg::NewGame, Msg::PlayAgain, Msg::ToTitle]
+    } else if cx.is_guided() {
         &[Msg::NewGame, Msg::PlayAgain, Msg::ToTitle]
     } else if next_start(cx).is_some() {
         &[Msg::NextGame, Msg::PlayAgain, Msg::ToTitle]
@@ -475,6 +477,7 @@ pub fn leave(cx: &mut Context, choice: Msg) -> Go {
             let next = next_start(cx);
             start(cx, next)
         }
+        Msg::PlayOn => flow::play_on(cx),
         Msg::NewGame => Go::Push(Screen::NewGame(NewGame::new(cx, game))),
         Msg::PlayAgain if cx.is_guided() => flow::begin_guided(cx, game),
         Msg::PlayAgain => {

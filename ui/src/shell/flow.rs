@@ -89,7 +89,16 @@ pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
     }
 }
 
-/// Begins a game in a slot.
+/// Continues a guided game after its last lesson as a game of its own, in a free slot.
+pub fn play_on(cx: &mut Context) -> Go {
+    let begun = cx.play.table().map(|table| (table.start(), table.seed()));
+    match begun {
+        Some((start, seed)) => begin(cx, start, seed),
+        None => Go::Home,
+    }
+}
+
+/// Begins a game in a slot, or continues a guided one with the same start there.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
     // A game of the day is not remembered, because the player did not choose its setup.
     let is_chosen = Day::of(start, seed).is_none();
@@ -100,7 +109,13 @@ pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
         cx.profile.unsaved.settings = true;
     }
     cx.profile.begin(slot, start, seed);
-    cx.play.begin(start, seed);
+    let mut table = cx.play.table_mut();
+    if !table
+        .as_mut()
+        .is_some_and(|table| table.play_on(start, seed))
+    {
+        cx.play.begin(start, seed);
+    }
     Go::Game(enter(cx))
 }
 

@@ -9,7 +9,7 @@ use palmyra_play::{Kind, Person, Start, Who};
 use super::bots::{draw_bot, level_name};
 use super::campaign::Campaign;
 use super::text::{Line, Msg};
-use super::title::draw_heading;
+use super::title::{draw_game_with, draw_heading};
 use super::widgets::{FOOT, HEADER, Menu, badge, footer, page, value_row};
 use super::{Context, Go, Screen, flow};
 use crate::canvas::{Canvas, area};
@@ -211,9 +211,14 @@ impl NewGame {
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::NewGame));
         let at = Point::new(8, HEADER + 2);
-        match self.bot(self.row(cx)) {
-            Some(level) => draw_bot(cx, canvas, (self.game, level), at),
-            None => draw_heading(cx, canvas, self.game, at, theme::CREAM, false),
+        let row = self.row(cx);
+        let note = cx.info(self.game).mode_note(cx, self.mode);
+        match (self.bot(row), note.filter(|_| row == Row::Mode)) {
+            (Some(level), _) => draw_bot(cx, canvas, (self.game, level), at),
+            (None, Some(note)) => {
+                draw_game_with(cx, canvas, self.game, note, at, theme::CREAM, false);
+            }
+            (None, None) => draw_heading(cx, canvas, self.game, at, theme::CREAM, false),
         }
         let rows = self.rows(cx);
         let height = ((FOOT - 1 - ROWS) / rows.len().max(1) as i32).min(21);

@@ -26,7 +26,7 @@ pub const FACE_AND_BADGE: i32 = 41;
 
 impl Player {
     /// The name: that of a bot, or a person's colour.
-    pub fn name(self, cx: &Services) -> &str {
+    pub fn name(self, cx: &Services) -> &'static str {
         match self.who {
             Who::Bot(level) => cx.say(level_name(level)),
             Who::Human => cx.name(self.person),

@@ -36,6 +36,10 @@ impl SetUp for About {
         })
     }
 
+    fn mode_note(&self, cx: &Services, mode: u8) -> Option<&'static str> {
+        (mode > 0).then(|| cx.say(OverviewText::ModeExperiencedNote))
+    }
+
     fn character(&self, cx: &Services, bot: Level) -> Option<&'static str> {
         match bot {
             Level::Yarhai => Some(WordText::YarhaiGathers),

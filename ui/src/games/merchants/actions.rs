@@ -103,7 +103,7 @@ impl ActionsScreen {
             Row::Blocked(spot) => match rows::payable(game, spot) {
                 Some(step) => play.push(Screen::Pay(Pay::new(step))),
                 None => {
-                    cx.refuse(super::blocked::why(game, spot));
+                    cx.refuse(rows::refusal(game, spot));
                     Go::Stay
                 }
             },
@@ -144,6 +144,8 @@ impl ActionsScreen {
             let chosen = index == usize::from(self.menu.index);
             draw_row(cx, canvas, play, row, y, chosen);
         }
+        let part = (first.into(), fit.into(), rows.len());
+        bars::scroll_mark(canvas, (TOP + 2, end), part);
         if let Some((text, ink)) = warning {
             canvas.fill(area(4, 196, 232, 1), theme::BRONZE);
             let at = area(4, 198, 232, 22);
@@ -203,7 +205,7 @@ const fn explanation(row: Row) -> Explain {
 
 fn title(cx: &Services, play: &Play) -> Line {
     if play.running().humans() > 1 {
-        let name = cx.name(play.person(play.game().seat()));
+        let name = words::player(cx, play, play.game().seat());
         return cx.tell(OverviewText::PlayersActs, &[name.into()]);
     }
     cx.tell(ActionText::HeadActions, &[])
@@ -298,6 +300,12 @@ fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, c
                 canvas.sprite_at(&LAUREL, middle, &[theme::GOLD]);
             }
         }
+        Remark::Tower(height, needed) => {
+            canvas.sprite_at(&art::TOWER, at + Point::new(5, 0), &[theme::CREAM]);
+            let text = signs::ratio(height, needed);
+            let room = area(x + 13, y, beside - 12, ROW - 1);
+            canvas.text(Font::Body, &text, room, Align::Left, theme::EMBER);
+        }
         Remark::Nothing | Remark::Words(_) => {}
     }
 }
@@ -311,6 +319,7 @@ fn remark_width(game: &Merchants, remark: &Remark) -> i32 {
             let have = game.board(game.seat()).goods();
             signs::price_width(price, have, Chips::Narrow)
         }
+        &Remark::Tower(height, needed) => 13 + Font::Body.width(&signs::ratio(height, needed)),
         &Remark::Gain(goods, prestige) => {
             let points = match prestige {
                 0 => 0,

@@ -13,7 +13,8 @@ use super::signs::{self, Picture};
 use super::text::{
     ActionText, DealText, OverviewText, PhaseText, SlotText, WordText, footer, improvement, mission,
 };
-use super::{Play, Screen, art, note, words};
+use super::words::{self, effect};
+use super::{Play, Screen, art};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::TICK;
@@ -199,12 +200,14 @@ impl Ask {
         );
     }
 
-    /// The page that X opens: the rule about the question, or the hint.
+    /// The page that X opens: the rule about the question.
     const fn explained(self) -> Screen {
         match self.topic {
             Topic::At(spot) => Screen::Explain(Explain::Slot(spot)),
             Topic::Return(card) | Topic::Cash(card) => Screen::Explain(Explain::Mission(card)),
-            Topic::Free | Topic::Swap(_) | Topic::Goods => Screen::Hint(super::hint::Hint),
+            Topic::Free => Screen::Explain(Explain::Rare),
+            Topic::Swap(_) => Screen::Explain(Explain::Marauders),
+            Topic::Goods => Screen::Explain(Explain::Store),
         }
     }
 
@@ -244,18 +247,18 @@ impl Ask {
                     let back = back.filter(|&other| gets_level_back(game, other));
                     match back {
                         Some(other) => {
-                            let name = cx.name(play.person(other));
+                            let name = words::player(cx, play, other);
                             cx.tell(DealText::TraitorBack, &[name.into()])
                         }
                         None => words::page(cx, play, seat, spot),
                     }
                 }
                 Action::Temple { .. } | Action::PrivateTemple => match chosen {
-                    Some(Move::Temple(_, part)) => note::temple(cx, game, seat, part),
+                    Some(Move::Temple(_, part)) => effect::temple(cx, game, seat, part),
                     _ => words::page(cx, play, seat, spot),
                 },
                 Action::Rare(_) => match chosen {
-                    Some(Move::Rare(_, rare)) => note::rare(cx, game, seat, rare),
+                    Some(Move::Rare(_, rare)) => effect::rare(cx, game, seat, rare),
                     _ => deal(DealText::StackAny),
                 },
                 Action::First => cx.tell(PhaseText::KingGood, &[]),
@@ -271,7 +274,7 @@ impl Ask {
             }
             Topic::Cash(_) => deal(DealText::MissionCashNote),
             Topic::Free => match (chosen, game.phase()) {
-                (Some(Move::Free(rare)), _) => note::rare(cx, game, seat, rare),
+                (Some(Move::Free(rare)), _) => effect::rare(cx, game, seat, rare),
                 (_, Phase::Free(left)) => cx.tell(DealText::StackFree, &[left.into()]),
                 _ => Line::new(),
             },
@@ -330,7 +333,7 @@ fn sign(game: &Merchants, mv: Move, topic: Topic) -> Picture {
 pub fn words_of(cx: &Services, play: &Play, mv: Move, topic: Topic) -> Line {
     let game = play.game();
     let lost = |seat, levels| {
-        let name = cx.name(play.person(seat));
+        let name = words::player(cx, play, seat);
         let before = game.board(seat).tower();
         let after = game.board(seat).fallen(levels);
         cx.tell(
@@ -380,7 +383,7 @@ pub fn words_of(cx: &Services, play: &Play, mv: Move, topic: Topic) -> Line {
             _ => {
                 let mut line = Line::new();
                 let owner = game.piece(other).map(|(seat, _)| seat);
-                let name = owner.map_or("", |seat| cx.name(play.person(seat)));
+                let name = owner.map_or("", |seat| words::player(cx, play, seat));
                 let slot = words::spot_name(cx, other);
                 let _ = core::fmt::write(&mut line, format_args!("{name}: {slot}"));
                 line

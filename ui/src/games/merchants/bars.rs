@@ -42,8 +42,15 @@ pub fn era(game: &Merchants) -> &'static str {
 /// Clears the panel and draws only the upper bar.
 pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &str) {
     let game = play.game();
+    // While A is ignored because control has just come back, the bar is golden.
+    let is_back = canvas.is_deaf() && seat == Some(game.seat()) && !play.bot_to_move();
+    let (bar, ink, gold, faint) = match is_back {
+        true => (theme::GOLD, theme::INK, theme::INK, theme::INK),
+        false => (theme::DUSK, theme::CREAM, theme::GOLD, theme::MIST),
+    };
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
+    canvas.fill(area(0, 0, 240, 21), bar);
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
     if let Some(seat) = seat {
         badge(canvas, play.person(seat), Point::new(4, 3));
@@ -53,36 +60,40 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     let end = 217;
     if game.turn() > 0 {
         let at = area(end - width, 0, width + 1, 21);
-        canvas.text(Font::Title, numeral, at, Align::Left, theme::GOLD);
+        canvas.text(Font::Title, numeral, at, Align::Left, gold);
         for turn in 0..3 {
             let at = area(219 + 7 * turn, 8, 6, 6);
             match (i32::from(game.turn()) - 1) % 3 >= turn {
-                true => canvas.fill(at, theme::GOLD),
-                false => canvas.frame(at, 1, theme::MIST),
+                true => canvas.fill(at, gold),
+                false => canvas.frame(at, 1, faint),
             }
         }
     }
     let left = if seat.is_some() { 24 } else { 8 };
     let mut room = end - width - 4 - left;
-    let beside = room - 3 * 16 - 2;
-    // The phase is left out if the title is long.
-    if let Some(now) = phase(game).filter(|_| Font::Body.width(title) <= beside) {
+    let beside = |signs: i32| room - 16 * signs - 2;
+    // A long title leaves room only for the sign of the current phase, or for none.
+    let wide = Font::Title.width(title);
+    let shown = [3, 1].into_iter().find(|&signs| wide <= beside(signs));
+    if let (Some(now), Some(shown)) = (phase(game), shown) {
         let signs: [&Sprite; 3] = [&art::HAMMER, &art::TOWER, &art::CROWN];
-        let first = end - width - 4 - 3 * 16;
-        for (index, sign) in signs.into_iter().enumerate() {
-            let middle = Point::new(first + 7 + 16 * index as i32, 10);
+        let first = end - width - 4 - 16 * shown;
+        let signs = signs.into_iter().enumerate();
+        let signs = signs.filter(|&(index, _)| shown > 1 || index == now);
+        for (place, (index, sign)) in signs.enumerate() {
+            let middle = Point::new(first + 7 + 16 * place as i32, 10);
             if index == now {
-                canvas.slab(area(middle.x - 8, 2, 16, 17), theme::GOLD);
-                canvas.sprite_at(sign, middle, &[theme::INK]);
+                canvas.slab(area(middle.x - 8, 2, 16, 17), gold);
+                canvas.sprite_at(sign, middle, &[if is_back { bar } else { theme::INK }]);
             } else {
-                canvas.sprite_at(sign, middle, &[theme::MIST]);
+                canvas.sprite_at(sign, middle, &[faint]);
             }
         }
-        room = beside;
+        room = beside(shown);
     }
     let font = Font::Title.or_smaller(title, room);
     let at = area(left, 0, room, 21);
-    canvas.text(font, title, at, Align::Left, theme::CREAM);
+    canvas.text(font, title, at, Align::Left, ink);
 }
 
 /// The index of the current phase of the resolution.
@@ -93,6 +104,19 @@ fn phase(game: &Merchants) -> Option<usize> {
         Phase::Kingdom => Some(2),
         _ => None,
     }
+}
+
+/// Draws a bar at the right edge that shows which part of a list is visible, if it is not all of it.
+pub fn scroll_mark(canvas: &mut Canvas, (top, end): (i32, i32), part: (usize, usize, usize)) {
+    let (first, shown, all) = part;
+    if shown >= all {
+        return;
+    }
+    let place = |row: usize| top + (end - top) * row as i32 / all.max(1) as i32;
+    canvas.fill(area(236, top, 3, end - top), theme::DUSK);
+    let thumb = place(first);
+    let length = (place(first + shown) - thumb).max(6);
+    canvas.fill(area(236, thumb, 3, length), theme::SHADE);
 }
 
 /// Clears the panel and draws both bars.

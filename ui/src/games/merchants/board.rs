@@ -6,10 +6,11 @@ use palmyra_engine::merchants::{Good, Part, Phase, Rare, Rise, Tile};
 
 use super::art::{Tone, draw_sentence};
 use super::bars::{self, TOP, number, signed};
-use super::missions::MissionScreen;
+use super::goals_page::GoalsPage;
 use super::players::Players;
+use super::signs::{self, sentence};
 use super::text::{ActionText, OverviewText, footer, improvement};
-use super::{Play, Screen, art, sentence, signs};
+use super::{Play, Screen, art, words};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::LAUREL;
@@ -40,7 +41,7 @@ impl BoardPage {
             Button::Down | Button::Right => self.tile = (self.tile + 1) % (count + 1),
             Button::Up | Button::Left => self.tile = (self.tile + count) % (count + 1),
             Button::A if self.shows_cards(play) => {
-                return play.push(Screen::Missions(MissionScreen::read(play, self.seat)));
+                return play.push(Screen::Goals(GoalsPage::new(self.seat)));
             }
             Button::A | Button::B => return Go::Back,
             Button::Y => {
@@ -51,7 +52,7 @@ impl BoardPage {
         Go::Stay
     }
 
-    /// Whether A opens the missions: only those of the viewer, and only if the
+    /// Whether A opens the goals: only those of the viewer, and only if the
     /// device does not have to change hands.
     fn shows_cards(self, play: &Play) -> bool {
         let waits = play.game().phase() == Phase::Choose && play.is_with_another();
@@ -68,7 +69,7 @@ impl BoardPage {
         let title = match self.is_own(play) {
             true => cx.tell(ActionText::TitleBoard, &[]),
             false => {
-                let name = cx.name(play.person(self.seat));
+                let name = words::player(cx, play, self.seat);
                 cx.tell(ActionText::TitleTheirs, &[name.into()])
             }
         };
@@ -183,12 +184,12 @@ fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
         let cost = board.tower_price(board.tower(), rise);
         let middle = y + 9 + 17 * row as i32;
         let levels = signed(row as i32 + 1);
-        let at = area(64, middle - 9, 18, 18);
+        let at = area(69, middle - 9, 18, 18);
         canvas.text(Font::Body, &levels, at, Align::Left, theme::CREAM);
-        signs::goods_line(canvas, cost, Point::new(87, middle), theme::SHADE);
+        signs::goods_line(canvas, cost, Point::new(92, middle), theme::SHADE);
     }
     for part in Part::ALL {
-        let x = 154 + 24 * part.index() as i32;
+        let x = 158 + 24 * part.index() as i32;
         let count = board.temples(part);
         let ink = match count {
             0 => theme::MIST,

@@ -13,8 +13,8 @@ use super::{Play, Screen, art, guide, land, map, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, badge, footer as draw_footer};
-use crate::shell::{Go, Services, flow, sentence};
+use crate::shell::widgets::{badge, footer as draw_footer};
+use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The regions as they lie on the map, three in a row.
@@ -134,14 +134,11 @@ impl ChooseScreen {
             return;
         }
         let guided = guide::sentence(cx, play);
-        // Regions that a sentence of the guided game would partly cover are
-        // left out.
-        let end = FOOT - sentence::height(guided);
         for region in Region::ALL {
-            self.draw_region(cx, canvas, play, region, end);
+            self.draw_region(cx, canvas, play, region);
         }
         if let Some(text) = guided {
-            guide::draw(canvas, text, FOOT);
+            guide::draw_under_map(canvas, text);
         } else {
             let legend = [PhaseText::SecretLegend1, PhaseText::SecretLegend2];
             for (line, msg) in legend.into_iter().enumerate() {
@@ -167,19 +164,11 @@ impl ChooseScreen {
         }
     }
 
-    fn draw_region(
-        self,
-        cx: &Services,
-        canvas: &mut Canvas,
-        play: &Play,
-        region: Region,
-        end: i32,
-    ) {
+    fn draw_region(self, cx: &Services, canvas: &mut Canvas, play: &Play, region: Region) {
         let game = play.game();
-        let place = PLACES.iter().position(|&other| other == Some(region));
-        let place = place.unwrap_or(0) as i32;
-        let (x, y) = (1 + 80 * (place % 3), 43 + 51 * (place / 3));
-        let height = if region == Region::Euphrates { 101 } else { 50 };
+        let field = land::place(Some(region));
+        let Point { x, y } = field.top_left;
+        let height = field.size.height as i32;
         let chosen = self.region() == Some(region);
         let barred = game.check(step(game, region)).is_err();
         if chosen {
@@ -205,10 +194,8 @@ impl ChooseScreen {
         for seat in Seat::all(game.seats()) {
             let pieces = game.board(seat).spots().and(slots);
             for _ in pieces.iter() {
-                let (x, y) = (x + 5 + 17 * (column % 4), y + 18 + 16 * (column / 4));
-                if y + 15 <= end {
-                    badge(canvas, play.person(seat), Point::new(x, y));
-                }
+                let (x, y) = (x + 5 + 17 * (column % 4), y + 17 + 15 * (column / 4));
+                badge(canvas, play.person(seat), Point::new(x, y));
                 column += 1;
             }
         }

@@ -5,9 +5,11 @@ use palmyra_engine::merchants::{Mission, Spot, Tile, When};
 
 use super::art::{Tone, draw_sentence};
 use super::hint::Hint;
-use super::signs;
-use super::text::{DealText, HowToText, OverviewText, PhaseText, footer, improvement, mission};
-use super::{Play, Screen, bars, region, sentence, words};
+use super::signs::{self, sentence};
+use super::text::{
+    DealText, HowToText, OverviewText, PhaseText, WordText, footer, improvement, mission,
+};
+use super::{Play, Screen, bars, region, report, words};
 use crate::canvas::{Align, Canvas, LINE, area};
 use crate::input::Button;
 use crate::shell::text::{Blank, Line};
@@ -36,13 +38,19 @@ pub enum Explain {
     Tax,
     /// The marauders.
     Marauders,
+    /// The amounts of the era.
+    Era,
+    /// The tower.
+    Tower,
+    /// Sets of rare goods.
+    Rare,
 }
 
 impl Explain {
     pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         match button {
             Button::A | Button::B => Go::Back,
-            Button::X => play.swap(Screen::Hint(Hint)),
+            Button::X if may_hint(play) => play.swap(Screen::Hint(Hint)),
             _ => Go::Stay,
         }
     }
@@ -66,6 +74,12 @@ impl Explain {
             Self::End => (cx.say(HowToText::How2Title), plain(HowToText::How2Text)),
             Self::Tax => (cx.say(HowToText::How13Title), plain(HowToText::How13Text)),
             Self::Marauders => (cx.say(HowToText::How4Title), plain(HowToText::How4Text)),
+            Self::Era => (
+                cx.say(WordText::era(play.game().era())),
+                cx.tell(PhaseText::EraMore, &[]),
+            ),
+            Self::Tower => (cx.say(HowToText::How8Title), plain(HowToText::How8Text)),
+            Self::Rare => (cx.say(HowToText::How10Title), plain(HowToText::How10Text)),
         }
     }
 
@@ -115,7 +129,11 @@ impl Explain {
                 signs::draw_price(canvas, price, have, at, signs::Chips::Wide);
             }
         }
-        footer::draw(play, cx, canvas, footer::EXPLAIN);
+        let bar = match may_hint(play) {
+            true => footer::EXPLAIN,
+            false => footer::EXPLAIN_ONLY,
+        };
+        footer::draw(play, cx, canvas, bar);
     }
 
     /// Facts below the text.
@@ -148,7 +166,20 @@ impl Explain {
                 ]
             }
             Self::Tax => [Some(cx.tell(PhaseText::TaxRate, &[])), None, None],
+            Self::Era => {
+                let amounts = play.game().amounts();
+                [
+                    Some(cx.tell(PhaseText::EraPrice, &[amounts.improvement.into()])),
+                    Some(cx.tell(PhaseText::EraTax, &[amounts.tax.into()])),
+                    Some(cx.tell(PhaseText::EraLevels, &[])),
+                ]
+            }
             _ => [None, None, None],
         }
     }
+}
+
+/// Whether a person decides now, who can get a hint.
+fn may_hint(play: &Play) -> bool {
+    !play.bot_to_move() && report::due(play).is_none()
 }

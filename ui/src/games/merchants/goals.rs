@@ -5,7 +5,7 @@ use embedded_graphics::prelude::*;
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::merchants::{
-    Contest, Effect, MOST_PRESTIGE, Merchants, Mission, Move, Price, Spot, Spots, Tile,
+    Board, Contest, Effect, MOST_PRESTIGE, Merchants, Mission, Move, Price, Rare, Spot, Spots, Tile,
 };
 
 use super::art::{self, Sign};
@@ -33,11 +33,13 @@ pub enum Goal {
     Levels,
     /// One more ship.
     Ship,
+    /// A rare good of a kind that is not owned yet.
+    Rare,
 }
 
 /// The largest number of goals: all missions and improvements of this kind, and
-/// three others.
-pub type Goals = Vec<Goal, 34>;
+/// four others.
+pub type Goals = Vec<Goal, 35>;
 
 /// Whether only the owner sees the screen. Only then missions are shown.
 pub fn is_private(play: &Play, seat: Seat) -> bool {
@@ -67,7 +69,15 @@ pub fn goals(game: &Merchants, seat: Seat, own: bool) -> Goals {
     if board.ship_goal().is_some() {
         let _ = goals.push(Goal::Ship);
     }
+    if kinds(board) < Rare::TYPES {
+        let _ = goals.push(Goal::Rare);
+    }
     goals
+}
+
+/// The number of different kinds of rare goods.
+pub fn kinds(board: &Board) -> usize {
+    board.rare().iter().filter(|&&count| count > 0).count()
 }
 
 /// The price of a mission for a seat.
@@ -89,6 +99,7 @@ pub fn sign(goal: Goal) -> (&'static Sprite, Ink) {
         },
         Goal::Levels => (&art::TOWER, theme::CREAM),
         Goal::Ship => (&art::SHIP, art::SHIP_INK),
+        Goal::Rare => (&art::VASE, theme::EMBER),
     }
 }
 
@@ -98,6 +109,11 @@ pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
         Goal::Mission(card) => Some(card.prestige()),
         Goal::Lead(..) => Some(MOST_PRESTIGE),
         Goal::Levels => Some(game.levels_prestige(seat)),
+        Goal::Rare => {
+            let board = game.board(seat);
+            let mut new = Rare::all().filter(|rare| board.rare()[rare.index()] == 0);
+            Some(game.set_gain(seat, new.next()?))
+        }
         Goal::Camel | Goal::Ship => None,
     }
 }
@@ -131,7 +147,7 @@ fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sig
             1.. => None,
             lead => Some((signed(lead), None)),
         },
-        Goal::Levels => None,
+        Goal::Levels | Goal::Rare => None,
     }
 }
 
@@ -172,7 +188,7 @@ fn draw_small(canvas: &mut Canvas, game: &Merchants, seat: Seat, goal: Goal, at:
         canvas.sprite_at(&LAUREL, Point::new(x + width + 6, at.y), &[theme::GOLD]);
         x += width + 12;
     }
-    if goal == Goal::Levels {
+    if matches!(goal, Goal::Levels | Goal::Rare) {
         return;
     }
     match missing(game, seat, goal) {

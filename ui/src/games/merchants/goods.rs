@@ -5,6 +5,7 @@ use palmyra_engine::Game as _;
 use palmyra_engine::merchants::{Good, Goods, Merchants, Move, Phase};
 
 use super::bars::{self, number};
+use super::explain::Explain;
 use super::look::Look;
 use super::text::{ActionText, DealText, RefusalText, WordText, footer};
 use super::{Play, Screen, art, rows, signs};
@@ -125,11 +126,14 @@ impl GoodsScreen {
             Button::A => return self.take(play, cx, matter),
             Button::B => return flow::undo(play, cx),
             Button::X => {
-                let prestige = game.check(Move::PayPrestige).is_ok();
-                if prestige {
-                    return flow::step(play, cx, Move::PayPrestige);
-                }
-                return play.push(Screen::Hint(super::hint::Hint));
+                let explanation = match game.phase() {
+                    Phase::Pay(Move::Buy(_, tile)) => Explain::Tile(tile),
+                    _ => Explain::Store,
+                };
+                return play.push(Screen::Explain(explanation));
+            }
+            Button::Y if game.check(Move::PayPrestige).is_ok() => {
+                return flow::step(play, cx, Move::PayPrestige);
             }
             Button::Y => {
                 return play.push(Screen::Look(Look::start()));
@@ -186,7 +190,6 @@ impl GoodsScreen {
         let game = play.game();
         let Some(matter) = matter(game) else { return };
         let seat = game.seat();
-        let keeps = matches!(game.phase(), Phase::Keep(_));
         let title = match game.phase() {
             Phase::Keep(_) if game.board(seat).limit() > 8 => ActionText::TitleDiscard12,
             Phase::Keep(_) => ActionText::TitleDiscard8,
@@ -203,25 +206,17 @@ impl GoodsScreen {
         canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
         let prestige = game.check(Move::PayPrestige).is_ok();
         let back = footer::undo(cx, play.running().can_undo());
-        match (keeps, prestige) {
-            (_, true) => draw_footer(
+        match prestige {
+            true => draw_footer(
                 canvas,
                 &[
                     (Button::Left, cx.say(footer::Msg::Good)),
                     (Button::A, cx.say(footer::Msg::Done)),
                     (Button::B, back),
-                    (Button::X, cx.say(WordText::GoodsPrestige)),
+                    (Button::Y, cx.say(WordText::GoodsPrestige)),
                 ],
             ),
-            _ => draw_footer(
-                canvas,
-                &[
-                    (Button::Left, cx.say(footer::Msg::Good)),
-                    (Button::Up, cx.say(footer::Msg::Fewer)),
-                    (Button::A, cx.say(footer::Msg::Done)),
-                    (Button::B, back),
-                ],
-            ),
+            false => footer::draw(play, cx, canvas, footer::GOODS),
         }
     }
 

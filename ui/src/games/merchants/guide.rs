@@ -4,30 +4,103 @@
 //! It is played by the real rules on the real screens. The number of moves made
 //! determines the sentence, so steps can be taken back as usual.
 
-use heapless::Vec;
-use palmyra_engine::Seat;
+use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::{
-    Goods, Merchants, Mission, Missions, Mode, Move, Players, Rare, Scenario, ScenarioError,
-    ScenarioSeat, Setup, Tile, Tiles,
+    Amounts, Goods, LEVEL_PRESTIGE, Merchants, Mission, Move, Part, Rare, Tile,
 };
 use palmyra_play::{Listed as _, Millis, Person, Start, Who};
 
-use super::text::GuideText;
+use super::bars::number;
+use super::signs::Picture;
 use super::text::guide::Msg;
-use super::{Play, grid, map};
-use crate::canvas::{Align, Canvas, LINE, area, wrap};
+use super::text::{GuideText, HowToText, OverviewText};
+use super::{Play, art, grid, map};
+use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
 use crate::shell::Services;
+use crate::shell::art::LAUREL;
 use crate::shell::sentence;
-use crate::shell::widgets::FOOT;
+use crate::shell::widgets::{FOOT, HEADER, page};
 use crate::theme;
 
-/// The sentences before the first decision.
+/// The sentences before the first decision. The last one is part of a [page](draw_scores).
 const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
 
 /// The current sentence of the introduction.
 pub fn introduction(play: &Play) -> Option<Msg> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
+}
+
+/// Whether the introduction has come to the page about what scores.
+pub fn shows_scores(play: &Play) -> bool {
+    introduction(play) == INTRODUCTION.last().copied()
+}
+
+/// Draws the page about what scores how much.
+pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
+    use OverviewText as Text;
+    page(canvas, cx.say(Text::TitleScores));
+    let (fewest, most) = (Rare::SETS[0], Rare::SETS[Rare::TYPES - 1]);
+    let cards = || Mission::all().map(|card| card.prestige());
+    let gifts = |era, place| i16::from(Amounts::of_era(era).gifts(place));
+    let last = Part::Statues.prestige();
+    let rows: [(_, _, _, (i16, i16)); 5] = [
+        (
+            Picture::plain(&art::TOWER, theme::CREAM),
+            cx.say(Text::ScoresTower),
+            Text::ScoresTowerLine,
+            (LEVEL_PRESTIGE, LEVEL_PRESTIGE),
+        ),
+        (
+            Picture::plain(&art::TEMPLE, theme::CREAM),
+            cx.say(Text::ScoresTemple),
+            Text::ScoresTempleLine,
+            (Part::Basement.prestige(), last),
+        ),
+        (
+            Picture::plain(&art::VASE, theme::EMBER),
+            cx.say(HowToText::How10Title),
+            Text::ScoresRareLine,
+            (fewest, most),
+        ),
+        (
+            Picture::plain(&art::SCROLL, theme::CREAM),
+            cx.say(Text::ScoresMissions),
+            Text::ScoresMissionsLine,
+            (cards().min().unwrap_or(0), cards().max().unwrap_or(0)),
+        ),
+        (
+            Picture::plain(&art::OLIVE, art::GREEN),
+            cx.say(HowToText::How16Title),
+            Text::ScoresGiftsLine,
+            (gifts(1, 2), gifts(3, 1)),
+        ),
+    ];
+    for (index, (picture, name, line, (least, most))) in rows.into_iter().enumerate() {
+        let y = HEADER + 1 + 35 * index as i32;
+        canvas.slab(area(4, y + 1, 30, 33), theme::DUSK);
+        picture.draw(canvas, Point::new(19, y + 17));
+        let at = area(42, y, 130, LINE);
+        canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
+        let at = area(42, y + 17, 194, LINE);
+        canvas.text(Font::Body, cx.say(line), at, Align::Left, theme::SHADE);
+        let mut points = number(least);
+        if most > least {
+            let _ = points.push('-');
+            let _ = points.push_str(&number(most));
+        }
+        let at = area(176, y, 42, LINE);
+        canvas.text(Font::Body, &points, at, Align::Right, theme::GOLD);
+        canvas.sprite_at(&LAUREL, Point::new(228, y + 9), &[theme::GOLD]);
+    }
+    let at = area(7, 201, 230, LINE);
+    canvas.text(
+        Font::Body,
+        cx.say(Msg::Guide3),
+        at,
+        Align::Left,
+        theme::GOLD,
+    );
 }
 
 /// All moves in order, Red's and Blue's, each with a sentence.
@@ -102,60 +175,6 @@ const LESSONS: [(&str, Msg); 59] = [
 /// Number of steps that are played.
 const STEPS: usize = LESSONS.len() - 1;
 
-/// The first position of two players, with the cards that the script needs.
-fn opening() -> Result<Merchants, ScenarioError> {
-    let tiles =
-        |numbers: &[u8]| -> Tiles { numbers.iter().filter_map(|&n| Tile::new(n)).collect() };
-    let cards =
-        |numbers: &[u8]| -> Missions { numbers.iter().filter_map(|&n| Mission::new(n)).collect() };
-    // Rare goods by their index.
-    let stack = |places: [usize; 6]| -> Vec<Rare, 6> {
-        places
-            .into_iter()
-            .filter_map(|at| Rare::all().nth(at))
-            .collect()
-    };
-    let seat = |goods, tile, hand| ScenarioSeat {
-        prestige: 10,
-        goods,
-        tower: 0,
-        pieces: [3, 2],
-        improvements: tiles(&[tile]),
-        hand,
-        fulfilled: Missions::NONE,
-        returned: Missions::NONE,
-        temples: [0; 4],
-        rare: [0; Rare::TYPES],
-    };
-    let deck = [7, 1, 2, 3, 4, 5, 8].into_iter().chain(10..=20);
-    let deck = deck.chain(22..=25);
-    let deck: Vec<Mission, 26> = deck.filter_map(Mission::new).collect();
-    Scenario {
-        setup: Setup {
-            players: Players::new(2).ok_or(ScenarioError::Seats)?,
-            mode: Mode::Standard,
-        },
-        turn: 1,
-        first: Seat::FIRST,
-        under: None,
-        chosen: None,
-        seats: &[
-            seat(Goods::new(2, 2, 1, 1), 1, cards(&[9, 26])),
-            seat(Goods::new(3, 2, 1, 1), 4, cards(&[6, 21])),
-        ],
-        open: tiles(&[5, 8, 10, 11, 14, 18]),
-        undrawn: tiles(&[2, 3, 6, 9, 16]),
-        stacks: [
-            &stack([0, 2, 1, 0, 2, 1]),
-            &stack([4, 3, 5, 4, 3, 5]),
-            &stack([6, 8, 7, 6, 8, 7]),
-        ],
-        deck: &deck,
-        discards: Missions::NONE,
-    }
-    .game()
-}
-
 /// The setup: Red is a person, Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Merchants::KIND, 0, 2);
@@ -169,7 +188,7 @@ fn start() -> Start {
 /// Not inlined, so that the stack is used only here.
 #[inline(never)]
 pub fn begin() -> Option<(Start, Merchants)> {
-    Some((start(), opening().ok()?))
+    Some((start(), Merchants::opening()?))
 }
 
 /// The next move of the script.
@@ -296,13 +315,13 @@ pub fn objection_to_payment(play: &Play, tile: Tile, pay: Goods) -> Option<Guide
 mod tests {
     extern crate std;
 
-    use palmyra_engine::Game as _;
+    use palmyra_engine::{Game as _, Seat};
 
     use super::*;
 
     #[test]
     fn the_script_is_two_legal_turns() {
-        let mut game = opening().expect("a position that makes sense");
+        let mut game = Merchants::opening().expect("a possible position");
         for (index, (text, _)) in LESSONS.iter().take(STEPS).enumerate() {
             let mv: Move = text.parse().expect("a move");
             let played = game.play(mv, |_| {});
@@ -320,7 +339,7 @@ mod tests {
     /// Checks every number in the sentences.
     #[test]
     fn the_numbers_in_the_sentences_are_true() {
-        let mut game = opening().expect("a position that makes sense");
+        let mut game = Merchants::opening().expect("a possible position");
         let red = Seat::FIRST;
         let mut heights = std::vec::Vec::new();
         for (text, _) in LESSONS.iter().take(STEPS) {

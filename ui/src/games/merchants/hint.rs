@@ -87,7 +87,7 @@ pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
         cx,
         game: play.game(),
         own: is_private(play),
-        name: |seat| cx.name(play.person(seat)),
+        name: |seat| words::player(cx, play, seat),
     };
     (words_of(cx, play, mv), matter.words(step))
 }

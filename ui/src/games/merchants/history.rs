@@ -3,7 +3,7 @@
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Good};
 
-use super::bars::{ERAS, number};
+use super::bars::{ERAS, number, scroll_mark};
 use super::signs::{self, Picture};
 use super::text::{ActionText, LogText, WordText, improvement, mission};
 use super::turn::{Entry, Turn, What};
@@ -65,6 +65,12 @@ impl History {
             let chosen = index == usize::from(self.menu.index);
             draw_entry(cx, canvas, play, entry, y, chosen);
         }
+        let part = (first.into(), FIT.into(), turn.steps.len());
+        scroll_mark(
+            canvas,
+            (HEADER + 3, HEADER + 3 + ROW * i32::from(FIT)),
+            part,
+        );
         footer(
             canvas,
             &[
@@ -159,7 +165,7 @@ pub fn words_of(cx: &Services, play: &Play, what: What) -> Line {
     let plain = |msg| cx.tell(msg, &[]);
     let count = |msg, count: u8| cx.tell(msg, &[count.into()]);
     let good = |good| cx.say(WordText::good(good, 1));
-    let name = |seat| cx.name(play.person(seat));
+    let name = |seat| words::player(cx, play, seat);
     let region = |region| cx.say(WordText::region(region));
     match what {
         What::Start(tile) => {

@@ -158,6 +158,11 @@ impl MapScreen {
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        if guide::shows_scores(play) {
+            guide::draw_scores(cx, canvas);
+            draw_footer(canvas, &[(Button::A, cx.say(Shell::Next))]);
+            return;
+        }
         let game = play.game();
         let seat = game.seat();
         bars::draw(canvas, play, seat, &title(cx, play));
@@ -226,7 +231,7 @@ fn title(cx: &Services, play: &Play) -> Line {
         return cx.tell(ActionText::TitleSecond, &[]);
     }
     if play.running().humans() > 1 {
-        let name = cx.name(play.person(game.seat()));
+        let name = words::player(cx, play, game.seat());
         return cx.tell(OverviewText::PlayersPlace, &[name.into()]);
     }
     cx.tell(ActionText::TitleMap, &[])

@@ -312,3 +312,40 @@ fn is_last_trade(play: &Play) -> bool {
     let session = play.running().session();
     matches!(session.undoable().last(), Some(Move::Trade(_)))
 }
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use palmyra_engine::merchants::{Mode, Players, Setup};
+    use palmyra_engine::{Game as _, Rng};
+
+    use super::*;
+
+    /// A row stays under the cursor when its good is spent, so that one press too many trades
+    /// nothing else.
+    #[test]
+    fn rows_stay_when_they_are_spent() {
+        let (mut trades, mut spent) = (0, 0);
+        for seed in 0..10 {
+            let players = Players::new(2).expect("two");
+            let mode = Mode::Standard;
+            let mut game = Merchants::new(Setup { players, mode }, seed);
+            let mut rng = Rng::new(seed);
+            while game.to_move().is_some() {
+                let moves = game.moves();
+                for &mv in &moves {
+                    let Move::Trade(trade) = mv else { continue };
+                    let mut after = game;
+                    after.play(mv, |_| {}).expect("legal");
+                    assert_eq!(rows(&game), rows(&after), "{mv}");
+                    trades += 1;
+                    spent += u32::from(!is_possible(&after, trade));
+                }
+                let mv = rng.pick(&moves).expect("a move");
+                game.play(mv, |_| {}).expect("legal");
+            }
+        }
+        assert!(trades > 100 && spent > 10, "{trades} {spent}");
+    }
+}

@@ -11,9 +11,9 @@ use super::bars::{self, number};
 use super::explain::Explain;
 use super::pay::Pay;
 use super::shop::ShopScreen;
-use super::signs::{self, Chips};
+use super::signs::{self, Chips, sentence};
 use super::text::{ActionText, DealText, OverviewText, RefusalText, footer, mission};
-use super::{Play, Screen, art, goals, guide, rows, sentence};
+use super::{Play, Screen, art, goals, guide, rows};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL, TICK};
@@ -240,6 +240,7 @@ impl MissionScreen {
                 &[
                     (Button::Left, cx.say(Shell::Move)),
                     (Button::B, cx.say(Shell::Back)),
+                    (Button::X, cx.say(footer::Msg::Info)),
                 ],
             ),
             (Some(Item::Pile), _) => footer::draw(play, cx, canvas, footer::DRAW),
@@ -249,6 +250,7 @@ impl MissionScreen {
                 &[
                     (Button::Left, cx.say(footer::Msg::Nothing)),
                     (Button::B, cx.say(Shell::Back)),
+                    (Button::X, cx.say(footer::Msg::Info)),
                     (Button::Y, cx.say(footer::Msg::ForAGood)),
                 ],
             ),

@@ -5,11 +5,13 @@ mod actions;
 pub mod art;
 mod ask;
 mod bars;
-mod blocked;
 mod board;
+mod chart;
 mod choose;
+mod era;
 mod explain;
 mod goals;
+mod goals_page;
 mod goods;
 mod grid;
 mod guide;
@@ -21,7 +23,6 @@ mod look;
 mod map;
 mod market;
 mod missions;
-mod note;
 mod pay;
 mod pictures;
 mod players;
@@ -34,9 +35,9 @@ mod result;
 mod results;
 mod rows;
 mod scene;
-pub mod sentence;
 mod shop;
-mod signs;
+pub mod signs;
+mod summary;
 #[cfg(test)]
 mod tests;
 pub mod text;
@@ -45,7 +46,7 @@ mod turn;
 mod watch;
 mod words;
 
-use palmyra_engine::merchants::{Merchants, Move, Part, Phase, Refusal};
+use palmyra_engine::merchants::{Merchants, Move, OPENING_SEED, Part, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
 use palmyra_play::{Asker, Millis, Person, Start};
@@ -69,6 +70,8 @@ type Play = crate::shell::Play<Merchants>;
 pub struct View {
     /// The last turn whose raid was shown.
     raid: u8,
+    /// The last turn whose summaries of the bots were shown.
+    turn: u8,
     /// The last turn whose kingdom was shown.
     kingdom: u8,
     /// The last era whose beginning was shown.
@@ -92,6 +95,7 @@ game_screens! {
     Report(report::Report): "events",
     Watch(watch::Watch): "follow",
     Board(board::BoardPage): "board",
+    Goals(goals_page::GoalsPage): "goals",
     Players(players::Players): "boards",
     History(history::History): "steps",
     Explain(explain::Explain): "explain",
@@ -134,7 +138,7 @@ impl ScreenTypes for Merchants {
     type Screen = Screen;
     type Turn = Turn;
     type View = View;
-    type Tally = ();
+    type Tally = chart::Tally;
     const TEXTS: TextTable = text::TEXTS;
 }
 
@@ -230,6 +234,8 @@ impl Read for Merchants {
 }
 
 impl Teach for Merchants {
+    const OPENING: Option<u32> = Some(OPENING_SEED as u32);
+
     fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }
@@ -277,6 +283,16 @@ impl End for Merchants {
             board.rare_goods() >= 5,
             game.to_move().is_none() && game.score_of(seat).total() >= 100,
         ])
+    }
+
+    fn add_up(tally: &mut chart::Tally, turn: &Turn, game: &Self) {
+        tally.add(turn, game);
+    }
+
+    const MORE_PAGES: u8 = 1;
+
+    fn draw_more(cx: &Services, play: &Play, canvas: &mut Canvas, _: u8) {
+        chart::draw(cx, play, canvas);
     }
 
     fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {

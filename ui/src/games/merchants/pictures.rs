@@ -11,7 +11,7 @@ use super::art::{
     draw_row, draw_sentence,
 };
 use super::how_to::Topic;
-use super::sentence;
+use super::signs::sentence;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::LAUREL;
 use crate::shell::text::Line;

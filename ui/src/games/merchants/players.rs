@@ -7,7 +7,7 @@ use palmyra_engine::{Game as _, Seat};
 use super::bars::number;
 use super::board::BoardPage;
 use super::text::footer;
-use super::{Play, Screen, art, signs};
+use super::{Play, Screen, art, signs, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
@@ -74,7 +74,13 @@ pub fn draw_player(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, 
     let person = play.person(seat);
     badge(canvas, person, Point::new(4, y + 4));
     let at = area(23, y, 60, 23);
-    canvas.text(Font::Body, cx.name(person), at, Align::Left, theme::CREAM);
+    canvas.text(
+        Font::Body,
+        words::player(cx, play, seat),
+        at,
+        Align::Left,
+        theme::CREAM,
+    );
     canvas.sprite_at(&LAUREL, Point::new(89, y + 11), &[theme::GOLD]);
     let at = area(96, y, 30, 23);
     let prestige = number(board.prestige());

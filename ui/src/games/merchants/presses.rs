@@ -55,16 +55,20 @@ impl Sitting {
         start.who[1] = Who::Bot(Level::Zabdas);
         let mut cx = Context::new(1);
         cx.play = Play::new(start, seed).map(AnyPlay::from);
-        let mut sitting = Self {
-            app: App::with(cx),
+        let mut sitting = Self::of(App::with(cx));
+        sitting.wait();
+        sitting
+    }
+
+    fn of(app: App) -> Self {
+        Self {
+            app,
             bots: Bots::default(),
             now: 0,
             presses: BTreeMap::new(),
             shown: 0,
             thoughts: 0,
-        };
-        sitting.wait();
-        sitting
+        }
     }
 
     fn play(&self) -> &Play {
@@ -193,6 +197,31 @@ fn sit(seed: u32) -> Sitting {
     sitting
 }
 
+/// A person who does what the guided game asks for, with the fewest presses.
+#[test]
+fn the_guided_game_takes_at_most_ninety_presses() {
+    let mut sitting = Sitting::of(App::with(Context::new(1)));
+    sitting.app.begin_guided(Merchants::KIND);
+    sitting.wait();
+    while sitting.app.screen() != "end" {
+        let play = sitting.play();
+        let is_read = super::guide::introduction(play).is_none();
+        match super::guide::next(play).filter(|_| is_read) {
+            Some(mv) if sitting.app.screen() != "events" => {
+                let place = play.game().moves().iter().position(|&other| other == mv);
+                sitting.follow(&[place.expect("listed") as u8]);
+            }
+            _ => sitting.press(Button::A),
+        }
+    }
+    let presses: u32 = sitting.presses.values().sum();
+    std::println!(
+        "the guided game: {presses} presses, by screen {:?}",
+        sitting.presses
+    );
+    assert!(presses <= 90, "{presses}");
+}
+
 /// Both play like Zabdas. The person makes only useful presses and never skips
 /// a pause. Setup, boards, hints and rules are not counted.
 #[test]
@@ -221,5 +250,6 @@ fn a_whole_game_against_zabdas_takes_few_presses_and_little_waiting() {
     let presses = all_presses / GAMES;
     let waiting = all_waiting / u64::from(GAMES);
     std::println!("on average {presses} presses and {waiting} ms, by screen {by_screen:?}");
-    assert!(presses <= 400, "{presses}");
+    assert!(presses <= 380, "{presses}");
+    assert!(waiting <= 94_000, "{waiting}");
 }

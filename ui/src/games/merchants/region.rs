@@ -147,6 +147,7 @@ impl RegionPage {
             }
         }
         let top = TOP + 4 + ROW * FIT as i32;
+        bars::scroll_mark(canvas, (TOP + 2, top - 2), (first, FIT, slots.len()));
         canvas.fill(area(4, top, 232, 1), theme::BRONZE);
         let text = words::page(cx, play, seat, self.spot);
         canvas.paragraph(

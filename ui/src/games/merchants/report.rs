@@ -1,22 +1,24 @@
-//! Reports for everybody: the marauders, the kingdom, a new era.
+//! Reports for everybody: the marauders, the bots' turns, the kingdom, a new era.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::merchants::{Amounts, Good, Piece};
+use palmyra_engine::merchants::{Amounts, Good, Region};
 use palmyra_engine::{Game as _, Seat};
+use palmyra_play::Who;
 
 use super::bars::{self, number, signed};
+use super::explain::Explain;
 use super::grid::{self, Marks};
 use super::land::Mark;
 use super::look::Look;
 use super::signs::{self, Picture};
-use super::text::{ActionText, PhaseText, SlotText, WordText, footer};
+use super::text::{PhaseText, SlotText, WordText, footer};
 use super::turn::{Turn, What};
-use super::{Play, Screen, art, guide, region};
+use super::{Play, Screen, art, era, guide, region, shop, summary, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::art::{LAUREL, Sprite};
 use crate::shell::text::Line;
-use crate::shell::widgets::{FOOT, HEADER, badge, page};
+use crate::shell::widgets::{FOOT, badge, page};
 use crate::shell::{Go, Services, flow};
 use crate::sound::Sound;
 use crate::theme::{self, Ink};
@@ -26,10 +28,17 @@ use crate::theme::{self, Ink};
 pub enum Report {
     /// The marauders have attacked.
     Raid,
+    /// What a bot did in the last turn, without its first rows.
+    Bot(Seat, u8),
     /// The kingdom, at the end of a turn.
     Kingdom,
-    /// A new era has begun.
-    Era,
+    /// A new era has begun; a tile on offer is selected.
+    Era(u8),
+}
+
+/// The bots' seats, in the order of play.
+fn bots(play: &Play) -> impl Iterator<Item = Seat> + Clone + '_ {
+    Seat::all(play.game().seats()).filter(|&seat| play.player(seat).who != Who::Human)
 }
 
 /// The report that is due before the game continues.
@@ -43,8 +52,14 @@ pub fn due(play: &Play) -> Option<Report> {
         return (!told).then_some(Report::Raid);
     }
     let last = play.log().next().filter(|_| now.steps.is_empty())?;
+    let is_over = play.game().turn() == last.number;
     // The guided game explains the end of a turn itself.
-    let told = play.view.kingdom >= last.number || play.guide().is_some();
+    let is_guided = play.guide().is_some();
+    let told = play.view.turn >= last.number || is_guided || is_over;
+    if let (false, Some(first)) = (told, bots(play).next()) {
+        return Some(Report::Bot(first, 0));
+    }
+    let told = play.view.kingdom >= last.number || is_guided;
     // Without events there is no report.
     let happened = last.steps.iter().any(|step| {
         matches!(
@@ -52,11 +67,11 @@ pub fn due(play: &Play) -> Option<Report> {
             What::Prestige(_) | What::Tax(..) | What::Exempt | What::Supplies(_) | What::First(_)
         )
     });
-    if last.number > 0 && happened && !told && play.game().turn() != last.number {
+    if last.number > 0 && happened && !told && !is_over {
         return Some(Report::Kingdom);
     }
     let new_era = play.game().era() > last.era && last.number > 0;
-    (new_era && play.view.era < play.game().era()).then_some(Report::Era)
+    (new_era && play.view.era < play.game().era()).then_some(Report::Era(0))
 }
 
 impl Report {
@@ -64,38 +79,86 @@ impl Report {
         match button {
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                match self {
+                let last = play.log().next().map_or(0, |turn| turn.number);
+                match *self {
                     Self::Raid => play.view.raid = play.turn().number,
-                    Self::Kingdom => {
-                        let number = play.log().next().map_or(0, |turn| turn.number);
-                        play.view.kingdom = number;
+                    Self::Bot(seat, _) => {
+                        let next = bots(play).skip_while(|&bot| bot != seat).nth(1);
+                        if let Some(next) = next {
+                            *self = Self::Bot(next, 0);
+                            return Go::Stay;
+                        }
+                        play.view.turn = last;
                     }
-                    Self::Era => play.view.era = play.game().era(),
+                    Self::Kingdom => play.view.kingdom = last,
+                    Self::Era(_) => play.view.era = play.game().era(),
                 }
                 Go::Game(flow::resume(play, cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(crate::shell::Pause::default())),
             Button::Y => play.push(Screen::Look(Look::start())),
-            _ => Go::Stay,
+            Button::X if matches!(self, Self::Era(_)) => play.push(Screen::Explain(Explain::Era)),
+            Button::X => Go::Stay,
+            _ => {
+                self.turn(button, play, cx);
+                Go::Stay
+            }
+        }
+    }
+
+    /// Handles an arrow.
+    fn turn(&mut self, button: Button, play: &Play, cx: &Services) {
+        match self {
+            Self::Bot(seat, first) => {
+                let Some(turn) = play.log().next() else {
+                    return;
+                };
+                match button {
+                    Button::Up => *first = first.saturating_sub(1),
+                    Button::Down => {
+                        *first = (*first + 1).min(summary::last_first(cx, turn, *seat, FOOT));
+                    }
+                    _ => {
+                        let at = bots(play).position(|bot| bot == *seat).unwrap_or(0);
+                        let count = bots(play).count().max(1);
+                        let step = if button == Button::Right {
+                            1
+                        } else {
+                            count - 1
+                        };
+                        let next = bots(play).nth((at + step) % count);
+                        *self = Self::Bot(next.unwrap_or(*seat), 0);
+                    }
+                }
+            }
+            Self::Era(index) => {
+                *index = shop::walk(*index, button, play.game().open().len());
+            }
+            Self::Raid | Self::Kingdom => {}
         }
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         match self {
             Self::Raid => draw_raid(cx, canvas, play),
+            &Self::Bot(seat, first) => {
+                if let Some(turn) = play.log().next() {
+                    summary::draw_bars(cx, canvas, play, turn, seat);
+                    summary::draw(cx, canvas, play, turn, (seat, first), FOOT);
+                }
+            }
             Self::Kingdom => draw_kingdom(cx, canvas, play),
-            Self::Era => draw_era(cx, canvas, play),
+            &Self::Era(index) => era::draw(cx, canvas, play, index),
         }
         if let Some(text) = guide::sentence(cx, play) {
-            guide::draw(canvas, text, FOOT);
+            guide::draw_under_map(canvas, text);
         }
-        crate::shell::widgets::footer(
-            canvas,
-            &[
-                (Button::A, cx.say(footer::Msg::Next)),
-                (Button::Y, cx.say(footer::Msg::Look)),
-            ],
-        );
+        let bar = match self {
+            Self::Bot(..) if bots(play).count() > 1 => footer::REPORT_BOTS,
+            Self::Era(_) => footer::REPORT_ERA,
+            _ => footer::REPORT,
+        };
+        footer::draw(play, cx, canvas, bar);
     }
 }
 
@@ -109,7 +172,7 @@ fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
     let Some((raider, region)) = raid else {
         return;
     };
-    let name = cx.name(play.person(raider));
+    let name = words::player(cx, play, raider);
     bars::draw_title(canvas, play, Some(raider), name);
     canvas.sprite_at(&art::SWORDS, Point::new(12, 30), &[theme::EMBER]);
     let words = cx.tell(
@@ -126,43 +189,43 @@ fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
         chosen: None,
     };
     grid::draw(cx, canvas, play, marks);
-    let mut x = 7;
-    let is_empty = turn.home.iter().all(|spots| spots.is_empty());
-    let words = match is_empty {
-        true => cx.tell(
-            PhaseText::RaidEmpty,
-            &[cx.say(WordText::region(region)).into()],
-        ),
-        false => cx.tell(PhaseText::RaidGoHome, &[]),
-    };
-    let at = area(x, 188, 226, 17);
-    canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
-    x += Font::Body.width(&words) + 6;
     for (owner, spots) in Seat::all(game.seats()).zip(turn.home) {
         for spot in spots.iter() {
             grid::draw_struck(canvas, play, spot, owner);
         }
-        if !spots.is_empty() {
-            badge(canvas, play.person(owner), Point::new(x, 190));
-            let at = area(x + 18, 188, 12, 17);
-            canvas.text(
-                Font::Body,
-                &number(spots.len()),
-                at,
-                Align::Left,
-                theme::EMBER,
-            );
-            x += 36;
-        }
     }
     // Letters reach down to the slots.
     grid::draw_name(cx, canvas, region, theme::INK, Mark::Attacked);
+    // In a guided game, its sentence is below the map.
     if play.guide().is_none() {
-        let safe = cx.say(WordText::region(region));
-        let words = cx.tell(PhaseText::RaidSafe, &[safe.into()]);
-        let at = area(7, 204, 226, 17);
-        canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
+        draw_sent_home(cx, canvas, play, region);
     }
+}
+
+/// Draws whose pieces go home, and the region that is safe in the next turn.
+fn draw_sent_home(cx: &Services, canvas: &mut Canvas, play: &Play, region: Region) {
+    let home = play.turn().home;
+    let name = cx.say(WordText::region(region));
+    let words = match home.iter().all(|spots| spots.is_empty()) {
+        true => cx.tell(PhaseText::RaidEmpty, &[name.into()]),
+        false => cx.tell(PhaseText::RaidGoHome, &[]),
+    };
+    let mut x = 7;
+    let at = area(x, 188, 226, 17);
+    canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
+    x += Font::Body.width(&words) + 6;
+    for (owner, spots) in Seat::all(play.game().seats()).zip(home) {
+        if !spots.is_empty() {
+            badge(canvas, play.person(owner), Point::new(x, 190));
+            let at = area(x + 18, 188, 12, 17);
+            let count = number(spots.len());
+            canvas.text(Font::Body, &count, at, Align::Left, theme::EMBER);
+            x += 36;
+        }
+    }
+    let words = cx.tell(PhaseText::RaidSafe, &[name.into()]);
+    let at = area(7, 204, 226, 17);
+    canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
 }
 
 /// A line of the kingdom: a sign, its name, and the players below it.
@@ -288,72 +351,5 @@ fn draw_who(
         let at = area(x, middle - 9, 150, 18);
         let words = cx.say(PhaseText::KingNobody);
         canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
-    }
-}
-
-fn draw_era(cx: &Services, canvas: &mut Canvas, play: &Play) {
-    let game = play.game();
-    page(canvas, cx.say(ActionText::TitleEra));
-    let sky = [
-        (theme::VIOLET_SKY, 18),
-        (theme::WINE_SKY, 14),
-        (theme::ERA_SKY, 10),
-    ];
-    let mut y = HEADER + 2;
-    for (colour, height) in sky {
-        canvas.fill(area(0, y, 240, height), colour);
-        y += height;
-    }
-    let name = cx.say(WordText::era(game.era()));
-    let at = area(0, HEADER - 2, 240, 50);
-    canvas.text(Font::Logo, name, at, Align::Centre, theme::CREAM);
-    let at = area(7, 70, 226, 19);
-    let words = cx.say(PhaseText::EraLevels);
-    canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
-    let last = play.log().next();
-    for (index, seat) in Seat::all(game.seats()).enumerate() {
-        let (x, y) = (6 + 118 * (index as i32 % 2), 90 + 22 * (index as i32 / 2));
-        badge(canvas, play.person(seat), Point::new(x, y + 2));
-        canvas.sprite_at(&art::TOWER, Point::new(x + 27, y + 9), &[theme::TAN]);
-        let tower = number(game.board(seat).tower());
-        let at = area(x + 36, y, 20, 19);
-        canvas.text(Font::Body, &tower, at, Align::Left, theme::CREAM);
-        let points = last.and_then(|turn| {
-            turn.steps.iter().rev().find_map(|step| match step.what {
-                What::Levels(points) if step.seat == seat => Some(points),
-                _ => None,
-            })
-        });
-        canvas.sprite_at(&art::ARROW, Point::new(x + 61, y + 9), &[theme::GOLD]);
-        let at = area(x + 69, y, 40, 19);
-        let points = signed(points.unwrap_or(0));
-        canvas.text(Font::Title, &points, at, Align::Left, theme::GOLD);
-    }
-    canvas.fill(area(4, 138, 232, 1), theme::BRONZE);
-    let at = area(7, 140, 226, 19);
-    let words = cx.say(PhaseText::EraMore);
-    canvas.text(Font::Body, words, at, Align::Left, theme::CREAM);
-    let amounts = game.amounts();
-    let taken = [
-        (Piece::Ship, Good::Wood),
-        (Piece::Camel, Good::Wood),
-        (Piece::Ship, Good::Gold),
-        (Piece::Camel, Good::Gold),
-    ];
-    for (index, (piece, good)) in taken.into_iter().enumerate() {
-        let x = 14 + 58 * index as i32;
-        signs::piece(piece).draw(canvas, Point::new(x, 169));
-        signs::good(good).draw(canvas, Point::new(x + 16, 169));
-        let at = area(x + 25, 160, 12, 19);
-        let count = number(amounts.taken(piece, good));
-        canvas.text(Font::Body, &count, at, Align::Left, theme::GOLD);
-    }
-    let lines = [
-        cx.tell(PhaseText::EraPrice, &[amounts.improvement.into()]),
-        cx.tell(PhaseText::EraTax, &[amounts.tax.into()]),
-    ];
-    for (index, line) in lines.into_iter().enumerate() {
-        let at = area(7, 180 + 19 * index as i32, 226, 19);
-        canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
     }
 }

@@ -7,8 +7,8 @@ use palmyra_engine::merchants::{
     Action, Goods, Merchants, Move, Moves, Part, Phase, Piece, Price, Rise, Spot, Trade,
 };
 
-use super::sentence::buyer;
-use super::text::{ActionText, DealText, PhaseText, SlotText, WordText, improvement};
+use super::signs::sentence::buyer;
+use super::text::{ActionText, DealText, PhaseText, RefusalText, SlotText, WordText, improvement};
 use super::words;
 use crate::shell::Services;
 use crate::shell::text::Line;
@@ -191,6 +191,8 @@ pub enum Remark {
     Gain(Goods, i16),
     /// The price.
     Price(Price),
+    /// The height of the tower, and the required one.
+    Tower(u8, u8),
 }
 
 /// The name of a row.
@@ -403,7 +405,7 @@ fn blocked(cx: &Services, game: &Merchants, spot: Spot) -> Remark {
     match action {
         Action::Caravan => match board.camel_goals() {
             None => said(ActionText::RightAll),
-            Some((height, _)) => Remark::Words(cx.tell(ActionText::RightTower, &[height.into()])),
+            Some((height, _)) => Remark::Tower(board.tower(), height),
         },
         Action::Shipyard => match board.ship_goal() {
             None => said(ActionText::RightAll),
@@ -424,5 +426,45 @@ fn blocked(cx: &Services, game: &Merchants, spot: Spot) -> Remark {
         Action::Rare(_) => price.map_or_else(|| said(ActionText::RightSold), Remark::Price),
         Action::Mission => said(ActionText::RightEmpty),
         _ => said(ActionText::RightNoTarget),
+    }
+}
+
+/// Returns why the piece on a slot cannot act in this window.
+pub fn refusal(game: &Merchants, spot: Spot) -> RefusalText {
+    let board = game.board(game.seat());
+    let construction = game.window() == Phase::Construction;
+    match spot.action() {
+        Action::Caravan => match board.pieces(Piece::Camel) {
+            0..=3 => RefusalText::Camel4,
+            4 => RefusalText::Camel5,
+            _ => RefusalText::CamelAll,
+        },
+        Action::Shipyard => match board.pieces(Piece::Ship) {
+            0..=2 => RefusalText::Ship3,
+            3 => RefusalText::Ship4,
+            _ => RefusalText::ShipAll,
+        },
+        Action::Improvement => match game.window() {
+            Phase::Slot(slot) if slot == spot && game.open().is_empty() => RefusalText::BuyNone,
+            Phase::Slot(slot) if slot == spot => RefusalText::TooDear,
+            _ => RefusalText::PhaseShop,
+        },
+        Action::Supplies | Action::First | Action::AnyKingdom => {
+            match game.window() == Phase::Kingdom {
+                true => RefusalText::OfficeOwn,
+                false => RefusalText::PhaseKingdom,
+            }
+        }
+        _ if !construction => RefusalText::PhaseBuild,
+        Action::Traitor if game.amounts().traitor == 0 => RefusalText::TraitorEra,
+        Action::Traitor => RefusalText::NotMet,
+        Action::Temple { .. } | Action::PrivateTemple
+            if game.temple_cards(board.next_part()) == 0 =>
+        {
+            RefusalText::NotMet
+        }
+        Action::Rare(colour) if game.stack(colour).top().is_none() => RefusalText::NotMet,
+        Action::Mission => RefusalText::Deck,
+        _ => RefusalText::TooDear,
     }
 }

@@ -11,9 +11,10 @@ use palmyra_engine::order::sort;
 use super::art::{Tone, draw_sentence};
 use super::bars::{self, TOP, signed};
 use super::explain::Explain;
-use super::sentence;
+use super::signs::sentence;
 use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
-use super::{Play, Screen, guide, note, rows, signs};
+use super::words::effect;
+use super::{Play, Screen, guide, rows, signs};
 use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
@@ -124,23 +125,8 @@ impl ShopScreen {
         let tiles = self.tiles(game);
         let count = tiles.len().max(1) as u8;
         match button {
-            Button::Left => self.index = (self.index + count - 1) % count,
-            Button::Right => self.index = (self.index + 1) % count,
-            Button::Up | Button::Down => {
-                let down = button == Button::Down;
-                let next = match down {
-                    true => self.index + ACROSS,
-                    false => self.index.wrapping_sub(ACROSS),
-                };
-                self.index = match next < count {
-                    true => next,
-                    // Wraps around within the column.
-                    false if down => self.index % ACROSS,
-                    false => {
-                        let last = (count - 1) / ACROSS * ACROSS + self.index % ACROSS;
-                        if last < count { last } else { count - 1 }
-                    }
-                };
+            Button::Left | Button::Right | Button::Up | Button::Down => {
+                self.index = walk(self.index, button, count);
             }
             Button::A => match tiles.get(usize::from(self.index)) {
                 Some(&tile) => return self.take(play, cx, tile),
@@ -220,7 +206,7 @@ impl ShopScreen {
         };
         bars::draw(canvas, play, seat, title);
         let tiles = self.tiles(game);
-        self.draw_grid(canvas, &tiles);
+        draw_grid(canvas, &tiles, self.index, TOP + 3);
         let Some(&tile) = tiles.get(usize::from(self.index)) else {
             return;
         };
@@ -264,32 +250,9 @@ impl ShopScreen {
                     (Button::A, cx.say(Shell::Choose)),
                     (Button::Left, cx.say(Shell::Move)),
                     (Button::B, back),
-                    (Button::X, cx.say(Shell::Hint)),
+                    (Button::X, cx.say(footer::Msg::Info)),
                 ],
             ),
-        }
-    }
-
-    /// Draws the tiles of the page with the selected one, and marks for more
-    /// pages.
-    fn draw_grid(self, canvas: &mut Canvas, tiles: &[Tile]) {
-        let page = self.index / PAGE * PAGE;
-        let shown = tiles.iter().enumerate().skip(page.into());
-        for (place, (index, &tile)) in shown.take(PAGE.into()).enumerate() {
-            let place = place as i32;
-            let at = Point::new(
-                3 + TILE.0 * (place % i32::from(ACROSS)),
-                TOP + 3 + TILE.1 * (place / i32::from(ACROSS)),
-            );
-            draw_tile(canvas, tile, at, index == usize::from(self.index));
-        }
-        let y = TOP + 2 * TILE.1 + 5;
-        // Marks for pages above or below.
-        if page > 0 {
-            canvas.sprite_at(&ARROW_UP, Point::new(202, y + 6), &[theme::GOLD]);
-        }
-        if usize::from(page + PAGE) < tiles.len() {
-            canvas.sprite_at(&ARROW_DOWN, Point::new(202, y + 14), &[theme::GOLD]);
         }
     }
 
@@ -307,14 +270,14 @@ impl ShopScreen {
         match self.why {
             Why::Buy(_) => {
                 self.draw_payment(cx, canvas, game, 176);
-                if let Some(line) = note::tile(cx, game, seat, tile) {
+                if let Some(line) = effect::tile(cx, game, seat, tile) {
                     let at = area(7, 199, 226, 20);
                     canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
                 }
             }
             Why::Read(_) => {
                 draw_buyers(cx, canvas, play, 178);
-                if let Some(line) = note::tile(cx, game, seat, tile) {
+                if let Some(line) = effect::tile(cx, game, seat, tile) {
                     let at = area(7, 199, 226, 20);
                     canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
                 }
@@ -364,6 +327,43 @@ impl ShopScreen {
             let at = area(x + 9, y, 18, 22);
             canvas.text(Font::Body, &text, at, Align::Left, ink);
         }
+    }
+}
+
+/// Returns the tile of a grid to which an arrow leads.
+pub fn walk(index: u8, button: Button, count: u8) -> u8 {
+    let count = count.max(1);
+    match button {
+        Button::Left => (index + count - 1) % count,
+        Button::Right => (index + 1) % count,
+        Button::Down if index + ACROSS < count => index + ACROSS,
+        // Wraps around within the column.
+        Button::Down => index % ACROSS,
+        Button::Up if index >= ACROSS => index - ACROSS,
+        Button::Up => ((count - 1) / ACROSS * ACROSS + index % ACROSS).min(count - 1),
+        _ => index,
+    }
+}
+
+/// Draws the page of tiles with the selected one, and marks for more pages.
+pub fn draw_grid(canvas: &mut Canvas, tiles: &[Tile], chosen: u8, top: i32) {
+    let page = chosen / PAGE * PAGE;
+    let shown = tiles.iter().enumerate().skip(page.into());
+    for (place, (index, &tile)) in shown.take(PAGE.into()).enumerate() {
+        let place = place as i32;
+        let at = Point::new(
+            3 + TILE.0 * (place % i32::from(ACROSS)),
+            top + TILE.1 * (place / i32::from(ACROSS)),
+        );
+        draw_tile(canvas, tile, at, index == usize::from(chosen));
+    }
+    let y = top + 2 * TILE.1 + 2;
+    // Marks for pages above or below.
+    if page > 0 {
+        canvas.sprite_at(&ARROW_UP, Point::new(202, y + 6), &[theme::GOLD]);
+    }
+    if usize::from(page + PAGE) < tiles.len() {
+        canvas.sprite_at(&ARROW_DOWN, Point::new(202, y + 14), &[theme::GOLD]);
     }
 }
 

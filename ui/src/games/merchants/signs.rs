@@ -1,5 +1,7 @@
 //! The signs of goods, rare goods, pieces and actions on all screens.
 
+pub mod sentence;
+
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Board, Colour, Good, Goods, Piece, Price, Rare, Rise};
 

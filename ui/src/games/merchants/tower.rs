@@ -7,7 +7,8 @@ use super::bars::{self, number};
 use super::explain::Explain;
 use super::look::Look;
 use super::text::{DealText, SlotText, footer};
-use super::{Play, Screen, art, guide, note, signs};
+use super::words::effect;
+use super::{Play, Screen, art, guide, signs};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::widgets::FOOT;
@@ -88,7 +89,7 @@ impl TowerScreen {
             guide::draw(canvas, text, FOOT);
         } else {
             draw_left(cx, canvas, paid, left);
-            let brings = note::tower(cx, game, seat, after);
+            let brings = effect::tower(cx, game, seat, after);
             let at = area(92, 202, 146, 18);
             canvas.text(Font::Body, &brings, at, Align::Left, theme::SHADE);
             let next = board.tower_price(after, self.rise);

@@ -26,7 +26,7 @@ pub enum What {
     Double,
     /// The marauders card was revealed.
     Reveal(Region),
-    /// An improvement gave a good for the marauders.
+    /// An improvement gave a good because its owner revealed the marauders card.
     Spoils(Good),
     /// Another region was attacked instead.
     Change(Region),
@@ -108,6 +108,10 @@ pub struct Turn {
     places: [Spots; MAX_PLAYERS],
     /// The height of towers, by seat.
     pub towers: [u8; MAX_PLAYERS],
+    /// The prestige at the beginning, by seat.
+    pub prestige: [i16; MAX_PLAYERS],
+    /// Whether `prestige` is known.
+    has_begun: bool,
 }
 
 impl Default for Turn {
@@ -119,6 +123,8 @@ impl Default for Turn {
             home: [Spots::NONE; MAX_PLAYERS],
             places: [Spots::NONE; MAX_PLAYERS],
             towers: [0; MAX_PLAYERS],
+            prestige: [0; MAX_PLAYERS],
+            has_begun: false,
         }
     }
 }
@@ -215,7 +221,11 @@ impl TurnLog<Merchants> for Turn {
             let (index, board) = (seat.index() % MAX_PLAYERS, game.board(seat));
             self.places[index] = board.spots();
             self.towers[index] = board.tower();
+            if !self.has_begun {
+                self.prestige[index] = board.prestige();
+            }
         }
+        self.has_begun = true;
     }
 
     fn tell(&mut self, event: Event) {

@@ -6,10 +6,10 @@ use palmyra_play::{Asker, Millis};
 
 use super::bars::{self, TOP};
 use super::grid::{self, Marks};
-use super::history::{self, ROW};
+use super::history;
 use super::text::OverviewText;
 use super::turn::What;
-use super::{Play, guide, map, report};
+use super::{Play, guide, map, report, summary, words};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::follow::Pace;
@@ -17,9 +17,6 @@ use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{FOOT, badge, footer, progress};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
-
-/// Number of steps that fit on the panel.
-const FIT: usize = 8;
 
 /// The progress of showing the bots' steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +88,7 @@ impl Watch {
         // The player of the step that is shown, not the one who is thinking.
         let seat = last.map_or(game.seat(), |step| step.seat);
         let placed = last.is_none_or(|step| matches!(step.what, What::Place(_) | What::Double));
-        let name = cx.name(play.person(seat));
+        let name = words::player(cx, play, seat);
         let title = match placed {
             true => cx.tell(OverviewText::PlayersPlace, &[name.into()]),
             false => cx.tell(OverviewText::PlayersActs, &[name.into()]),
@@ -117,8 +114,11 @@ impl Watch {
                 canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
             }
         } else {
-            let guided = guide::sentence(cx, play).is_some();
-            draw_steps(cx, canvas, play, if guided { FIT - 3 } else { FIT });
+            let guided = guide::sentence(cx, play);
+            let end = FOOT - crate::shell::sentence::height(guided);
+            let turn = play.turn();
+            let first = summary::last_first(cx, turn, seat, end);
+            summary::draw(cx, canvas, play, turn, (seat, first), end);
         }
         if play.decision(Asker::Bot).is_none() && cx.progress > 0 && play.bot_to_move() {
             progress(canvas, cx.progress, area(0, TOP - 2, 240, 2));
@@ -135,16 +135,5 @@ impl Watch {
                 (Button::B, cx.say(Shell::Pause)),
             ],
         );
-    }
-}
-
-/// Draws the last steps of the turn, the newest at the bottom.
-fn draw_steps(cx: &Services, canvas: &mut Canvas, play: &Play, fit: usize) {
-    let steps = &play.turn().steps;
-    let first = steps.len().saturating_sub(fit);
-    for (row, step) in steps.iter().skip(first).enumerate() {
-        let y = TOP + 6 + ROW * row as i32;
-        let newest = first + row + 1 == steps.len();
-        history::draw_entry(cx, canvas, play, step, y, newest);
     }
 }

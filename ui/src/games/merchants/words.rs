@@ -1,5 +1,7 @@
 //! The effect of a slot for a player, in words with the player's own numbers.
 
+pub mod effect;
+
 use core::fmt::Write as _;
 
 use palmyra_engine::Seat;
@@ -9,10 +11,18 @@ use palmyra_engine::merchants::{
 };
 
 use super::Play;
-use super::sentence::buyer;
+use super::signs::sentence::buyer;
 use super::text::{ActionText, DealText, RefusalText, SlotText, WordText, improvement};
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
+
+/// The name of a player. The guided game calls its players by their colours.
+pub fn player(cx: &Services, play: &Play, seat: Seat) -> &'static str {
+    match play.guide() {
+        Some(_) => cx.name(play.person(seat)),
+        None => play.player(seat).name(cx),
+    }
+}
 
 /// The name of a region on the map.
 pub const fn short_region(region: Region) -> WordText {
@@ -72,7 +82,7 @@ pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
     if let Some((owner, _)) = game.piece(spot) {
-        let name = cx.name(play.person(owner));
+        let name = player(cx, play, owner);
         return cx.tell(SlotText::LineTaken, &[name.into()]);
     }
     let plain = |msg| cx.tell(msg, &[]);
@@ -232,7 +242,7 @@ pub fn note(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Note {
             Some(rival) => Note::Words(cx.tell(
                 DealText::TraitorRow,
                 &[
-                    cx.name(play.person(rival)).into(),
+                    player(cx, play, rival).into(),
                     game.board(rival).tower().into(),
                     game.board(rival).fallen(game.amounts().traitor).into(),
                 ],
@@ -261,7 +271,7 @@ pub fn note(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Note {
             Note::Missing(cx.tell(SlotText::NoteLate, &[]))
         }
         Action::First => {
-            let first = cx.name(play.person(game.pawn()));
+            let first = player(cx, play, game.pawn());
             Note::Words(cx.tell(SlotText::NoteFirst, &[first.into()]))
         }
         Action::Mission => {
@@ -407,7 +417,7 @@ pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
         Action::Market { both_ways: true } => plain(SlotText::PageMarketBoth),
         Action::Market { both_ways: false } => plain(SlotText::PageMarketUp),
         Action::First => {
-            let first = cx.name(play.person(game.pawn()));
+            let first = player(cx, play, game.pawn());
             cx.tell(SlotText::PageFirst, &[first.into()])
         }
         Action::Marauders => match game.under() {

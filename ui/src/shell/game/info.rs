@@ -34,6 +34,12 @@ pub trait SetUp: Debug + Sync {
     /// The name of a mode.
     fn mode_name(&self, cx: &Services, mode: u8) -> &'static str;
 
+    /// What is special about a mode, in a few words, if its name does not say it.
+    fn mode_note(&self, cx: &Services, mode: u8) -> Option<&'static str> {
+        let _ = (cx, mode);
+        None
+    }
+
     /// The mode and the number of players, for a list of games.
     fn mode_line(&self, cx: &Services, mode: u8, seats: u8) -> Line {
         let name = self.mode_name(cx, mode);

@@ -144,6 +144,10 @@ pub trait Read: ScreenTypes {
 
 /// Learning: the guided game.
 pub trait Teach: ScreenTypes {
+    /// The seed whose deal is the first position of the guided game. With it, the guided game can be
+    /// played on after its last lesson.
+    const OPENING: Option<u32> = None;
+
     /// The start and the first position of the guided game.
     fn guided() -> Option<(Start, Self)>;
 

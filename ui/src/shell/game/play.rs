@@ -98,8 +98,16 @@ impl<G: ScreenTypes> Play<G> {
     #[must_use]
     #[inline(always)]
     pub fn guided(start: Start, game: G) -> Self {
+        Self::guided_from(start, game, 0)
+    }
+
+    /// Sets up a guided game whose position is the deal of a seed. Always inlined, since a call
+    /// would leave a copy on the stack.
+    #[must_use]
+    #[inline(always)]
+    pub fn guided_from(start: Start, game: G, seed: u32) -> Self {
         let first = start.first.map_or(0, |first| first.0);
-        Self::with(Running::with(start, game, 0, first), Some(0))
+        Self::with(Running::with(start, game, seed.into(), first), Some(0))
     }
 
     /// Returns this game with another position and the same log.
@@ -380,7 +388,24 @@ impl<G: Shown> Play<G> {
     #[must_use]
     pub fn begin_guided() -> Option<Self> {
         let (start, game) = G::guided()?;
-        Some(Self::guided(start, game))
+        Some(Self::guided_from(start, game, G::OPENING.unwrap_or(0)))
+    }
+
+    /// Whether a guided game can be played on after its last lesson.
+    #[must_use]
+    pub fn can_play_on(&self) -> bool {
+        G::OPENING.is_some() && self.is_guided_to_the_end() && !self.is_over()
+    }
+
+    /// Continues a guided game after its last lesson, if it has this start and seed, as a game like
+    /// any other. Returns `false` if it has not.
+    pub fn play_on(&mut self, start: Start, seed: u32) -> bool {
+        let is_this = G::OPENING == Some(seed) && self.running.start() == start;
+        let goes_on = is_this && self.can_play_on();
+        if goes_on {
+            self.guide = None;
+        }
+        goes_on
     }
 
     /// The seat of the person with the best result.

@@ -40,6 +40,12 @@ pub trait State {
     /// Whether it is a guided game.
     fn is_guided(&self) -> bool;
 
+    /// Whether it is a guided game that can be [played on](Play::play_on).
+    fn can_play_on(&self) -> bool;
+
+    /// Continues a guided game; see [`Play::play_on`].
+    fn play_on(&mut self, start: Start, seed: u32) -> bool;
+
     /// Whether the game is over.
     fn is_over(&self) -> bool;
 
@@ -204,6 +210,14 @@ impl<G: Shown> SavedGame for Play<G> {
 impl<G: Shown> State for Play<G> {
     fn is_guided(&self) -> bool {
         self.guide().is_some()
+    }
+
+    fn can_play_on(&self) -> bool {
+        Self::can_play_on(self)
+    }
+
+    fn play_on(&mut self, start: Start, seed: u32) -> bool {
+        Self::play_on(self, start, seed)
     }
 
     fn is_over(&self) -> bool {

@@ -176,6 +176,7 @@ messages! {
     EndYes: ["End the game", "Partie beenden", "Finir la partie", "Partij beëindigen"];
     SharedWin: ["A shared win!", "Ein geteilter Sieg!", "Victoire partagée !", "Gedeelde zege!"];
     NextGame: ["Next game", "Nächste Partie", "Partie suivante", "Volgende partij"];
+    PlayOn: ["Play on", "Weiterspielen", "Continuer", "Verder spelen"];
     PlayAgain: ["Play again", "Noch einmal", "Rejouer", "Nog een keer"];
     ToTitle: ["Main menu", "Hauptmenü", "Menu principal", "Hoofdmenu"];
     NewBest: ["Your best result so far.", "Dein bisher bestes Ergebnis.", "Votre meilleur résultat.", "Je beste resultaat tot nu toe."];

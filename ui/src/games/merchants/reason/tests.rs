@@ -261,3 +261,39 @@ fn a_benefit_that_is_returned_loses_half() {
     let lost = card.prestige() - card.prestige() / 2;
     assert!(line.contains(&lost.to_string()), "{line}");
 }
+
+/// A reason is about gold that is there, and goods that no free slot exceeds.
+#[test]
+fn reasons_about_tax_and_goods_are_true() {
+    let (mut taxes, mut most) = (0, 0);
+    let cx = contexts().next().expect("English");
+    each_position(&mut |game| {
+        let matter = Matter {
+            cx: &cx,
+            game,
+            own: true,
+            name: |_: Seat| "",
+        };
+        let gold = game.board(game.seat()).goods().count(Good::Gold);
+        for &mv in &game.moves() {
+            match (mv, matter.why(mv)) {
+                (Move::Tax(paid), Some((ReasonText::TaxLose, _))) => {
+                    assert!(gold > paid, "{gold} gold, {mv}");
+                    taxes += 1;
+                }
+                (Move::Place(_, spot), Some((ReasonText::GoodsMost, _))) => {
+                    let taken = |spot| game.taken(game.seat(), spot).total();
+                    let piece = game.piece_for(spot);
+                    let many = game.setup().players.is_many();
+                    let mut free = Spots::fitting(piece, many).iter();
+                    let better =
+                        free.find(|&slot| game.piece(slot).is_none() && taken(slot) > taken(spot));
+                    assert_eq!(better, None, "{mv}");
+                    most += 1;
+                }
+                _ => {}
+            }
+        }
+    });
+    assert!(taxes > 0 && most > 0, "{taxes} {most}");
+}

@@ -20,7 +20,6 @@ messages! {
         "Stock : 12 au plus",
         "Houd 12 goederen"
     ];
-    TitleEra: ["A new era", "Eine neue Ära", "Nouvelle ère", "Nieuw tijdperk"];
     TitleBoard: ["Your board", "Deine Tafel", "Votre plateau", "Jouw bord"];
     TitleTheirs(Player): ["{}'s board", "Tafel: {}", "Plateau : {}", "Bord: {}"];
     TitleHand: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
@@ -91,7 +90,6 @@ messages! {
     // Remarks on the right.
     RightLevel: ["1 level", "1 Stufe", "1 étage", "1 laag"];
     RightLevels(Many): ["{} levels", "{} Stufen", "{} étages", "{} lagen"];
-    RightTower(Number): ["tower {}", "Turm {}", "tour {}", "toren {}"];
     RightEach(Digit): ["{} of each", "je {}", "{} / coul.", "elk {}"];
     RightAll: ["have all", "alle da", "complet", "compleet"];
     RightNothing: ["nothing", "nichts", "rien", "niets"];

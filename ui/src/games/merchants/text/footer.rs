@@ -40,8 +40,6 @@ messages! {
     Players: ["players", "Spieler", "joueurs", "spelers"];
     Player: ["player", "Spieler", "joueur", "speler"];
     Log: ["log", "Verlauf", "journal", "verloop"];
-    Scroll: ["scroll", "blättern", "défiler", "blader"];
-    Show: ["show", "zeigen", "voir", "toon"];
     Look: ["table", "Tisch", "table", "tafel"];
     Shop: ["shop", "Laden", "choix", "winkel"];
     Hint: ["hint", "Tipp", "aide", "tip"];
@@ -71,6 +69,8 @@ footers! {
     LOOK: Left Nothing, A Board, B Back, X Info;
     /// A page that explains something.
     EXPLAIN: B Back, X Hint;
+    /// The same while no person decides.
+    EXPLAIN_ONLY: B Back;
     /// The question whether to trade for something.
     PAY: A Yes, Left Other, B No, X Info;
     /// The same, with only one way to trade.
@@ -100,19 +100,19 @@ footers! {
     /// The secret choice of a region.
     MARAUDERS: Left Nothing, A Choose, X Info, Y Map;
     /// Goods to discard, or to pay with.
-    DISCARD: Left Good, Up Fewer, A Done, X Info;
+    GOODS: Left Good, Up Fewer, A Done, B Undo, X Info;
     /// A report.
-    REPORT: A Next, X Info, Y Look;
-    /// A question.
-    ASK: Up Choose, A Yes, B No, X Info;
+    REPORT: A Next, Y Look;
+    /// What bots did, page by page.
+    REPORT_BOTS: A Next, Left More, Y Look;
+    /// A new era with its improvements.
+    REPORT_ERA: Left Tile, A Next, X Info, Y Look;
+    /// The goals.
+    GOALS: Up More, A Open, B Back, X Info;
     /// The player's own board.
     BOARD: Up More, A Open, B Back, Y Players;
     /// All players.
     PLAYERS: Up Player, A Board, B Back, Y Log;
-    /// The log.
-    LOG: Up Scroll, A Show, B Back;
-    /// The score.
-    SCORE: A Next, B Board, X Info, Y Log;
 }
 
 /// The word for B where it takes back a step, or opens the pause if there is

@@ -17,10 +17,10 @@ messages! {
         "Boven: je figuren, goederen en prestige. Prestige wint."
     ];
     Guide3: [
-        "Tower, temples, rare goods and missions bring prestige.",
-        "Turm, Tempel, Raritäten und Aufträge bringen Prestige.",
-        "Tour, temples, raretés et missions donnent du prestige.",
-        "Toren, tempels, rariteiten en opdrachten geven prestige."
+        "Two or three of them win a game.",
+        "Zwei oder drei davon genügen.",
+        "Deux ou trois suffisent.",
+        "Twee of drie winnen een spel."
     ];
     Guide4: [
         "A hull is for ships: send one to the North Sea. It brings 3 wood.",
@@ -53,10 +53,10 @@ messages! {
         "Laatste kameel: de zwaarden in Antiochië, voor hierna."
     ];
     Guide9: [
-        "No raid in turn 1. Choose the next target in secret: Euphrates, where Blue gets gold.",
-        "In Runde 1 kein Überfall. Wähl geheim das nächste Ziel: den Euphrat, wo Blau Gold holt.",
-        "Pas de raid d'abord. Choisissez en secret la cible : l'Euphrate, où Bleu prend son or.",
-        "In ronde 1 geen overval. Kies geheim het volgende doel: de Eufraat, waar Blauw goud haalt."
+        "Choose a secret target for next turn: Euphrates, Blue's gold.",
+        "Wähl geheim das nächste Ziel: den Euphrat mit Blaus Gold.",
+        "Choisissez en secret la cible : l'Euphrate, l'or de Bleu.",
+        "Kies geheim het volgende doel: de Eufraat met Blauws goud."
     ];
     Guide10: [
         "Now the pieces act. Take all with A: 3 wood and 3 stone. You may do so at any time.",
@@ -107,10 +107,10 @@ messages! {
         "Laatste: de karavaan. Toren 5 levert een vierde op."
     ];
     Guide18: [
-        "You reveal the Euphrates: Blue's ship goes home empty. Next turn the river is safe.",
-        "Du deckst den Euphrat auf: Blaus Schiff geht leer heim. Nächste Runde ist er sicher.",
-        "Vous révélez l'Euphrate : le navire de Bleu rentre à vide. La région sera sûre ensuite.",
-        "Je onthult de Eufraat: het schip van Blauw gaat leeg naar huis. Hierna is die veilig."
+        "Blue's ship goes home empty. Next turn it is safe there.",
+        "Blaus Schiff geht leer heim. Danach ist es dort sicher.",
+        "Le navire de Bleu rentre à vide. Ensuite, la région est sûre.",
+        "Het schip van Blauw gaat leeg naar huis. Daarna is het veilig."
     ];
     Guide19: [
         "Take the fourth camel, then everything: 3 wood and 3 stone. Then finish the improvements.",
@@ -143,10 +143,10 @@ messages! {
         "Later lever je hem in voor een verbetering; dan telt hij 7. Rond beide fasen af."
     ];
     Guide24: [
-        "If it ended now: you 39, Blue 32. Seven turns are left, and X explains everything. Enjoy!",
-        "Wäre jetzt Schluss: du 39, Blau 32. Noch sieben Runden, und X erklärt alles. Viel Spaß!",
-        "Si c'était fini : vous 39, Bleu 32. Il reste sept manches, et X explique tout. Bon jeu !",
-        "Als het nu ophield: jij 39, Blauw 32. Nog zeven rondes, en X legt alles uit. Veel plezier!"
+        "Two turns of nine. Now play on by yourself: goals are on the map, X explains, X again hints.",
+        "Zwei von neun Runden. Spiel allein weiter: Ziele stehen im Plan, X erklärt, X nochmals rät.",
+        "Deux manches sur neuf. Continuez seul : buts sur le plan, X explique, puis conseille.",
+        "Twee van negen rondes. Speel zelf verder: doelen op het plan, X legt uit, nog eens X raadt."
     ];
     // Objections to other moves.
     NotSlot: [

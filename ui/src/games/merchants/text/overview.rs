@@ -18,7 +18,7 @@ messages! {
     BoardNow: ["If it ended now", "Wäre jetzt Schluss", "Si c'était fini", "Als het nu ophield"];
     BoardMore(Digit): ["+{}", "+{}", "+{}", "+{}"];
     PlayersPlace(Player): ["{} places", "{} setzt ein", "{} place", "{} plaatst"];
-    PlayersActs(Player): ["{} acts", "{} ist dran", "{} agit", "{} is aan zet"];
+    PlayersActs(Player): ["{} acts", "{} ist dran", "{} agit", "{} speelt"];
     // The score by source.
     ScoreTrack: ["so far", "bisher", "acquis", "tot nu toe"];
     ScoreTower: ["tower", "Turm", "tour", "toren"];
@@ -95,4 +95,74 @@ messages! {
     // Modes.
     ModeStandard: ["standard", "Standard", "normale", "standaard"];
     ModeExperienced: ["experienced", "für Erfahrene", "pour initiés", "ervaren"];
+    ModeExperiencedNote: [
+        "Start with any era I tile",
+        "Start: alles aus Ära I",
+        "Départ : tout de l'ère I",
+        "Start: alles van era I"
+    ];
+    // Everybody's prestige, turn by turn.
+    TitleChart: [
+        "If it had ended then",
+        "Stand je Runde",
+        "Score par manche",
+        "Stand per ronde"
+    ];
+    // The goals.
+    TitleGoals: ["Your goals", "Deine Ziele", "Vos buts", "Jouw doelen"];
+    GoalsLevelsLine: [
+        "2 a level at the era's end",
+        "2 je Stufe am Ende der Ära",
+        "2 par étage en fin d'ère",
+        "2 per laag na elk tijdperk"
+    ];
+    GoalsRare: ["Next rare good", "Nächste Rarität", "Prochaine rareté", "Volgende rariteit"];
+    GoalsRareFirst(Digit): [
+        "the first one counts {}",
+        "die erste zählt {}",
+        "la première vaut {}",
+        "de eerste telt {}"
+    ];
+    GoalsRareLine(Few, Number): [
+        "{} different ones count {}",
+        "{} verschiedene zählen {}",
+        "{} différentes valent {}",
+        "{} verschillende tellen {}"
+    ];
+    GoalsLead(Hundreds, Hundreds): [
+        "You {}, best rival {}",
+        "Du {}, bester Gegner {}",
+        "Vous {}, meilleur rival {}",
+        "Jij {}, beste ander {}"
+    ];
+    // What scores.
+    TitleScores: ["What scores?", "Was zählt?", "Qu'est-ce qui compte ?", "Wat telt?"];
+    ScoresTower: ["Tower", "Turm", "Tour", "Toren"];
+    ScoresTowerLine: [
+        "each level, three times",
+        "je Stufe, dreimal",
+        "par étage, trois fois",
+        "per laag, drie keer"
+    ];
+    ScoresTemple: ["Temple", "Tempel", "Temple", "Tempel"];
+    ScoresTempleLine: [
+        "the higher, the more",
+        "je höher, desto mehr",
+        "plus il est haut, mieux c'est",
+        "hoe hoger, hoe meer"
+    ];
+    ScoresRareLine: [
+        "sets of different ones",
+        "Sätze verschiedener",
+        "séries différentes",
+        "reeksen van verschillende"
+    ];
+    ScoresMissions: ["Missions", "Aufträge", "Missions", "Opdrachten"];
+    ScoresMissionsLine: [
+        "half if returned",
+        "eingelöst nur die Hälfte",
+        "moitié si rendue",
+        "ingeleverd de helft"
+    ];
+    ScoresGiftsLine: ["at once", "sofort", "tout de suite", "meteen"];
 }

@@ -6,6 +6,7 @@ use std::format;
 use std::string::{String, ToString as _};
 use std::vec::Vec;
 
+use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::{
     Good, Goods, Mission, Part, Piece, Rare, Refusal, Region, Rise, Tile, tower_cost,
 };
@@ -14,6 +15,7 @@ use palmyra_play::Person;
 use super::*;
 use crate::canvas::{Font, wrap};
 use crate::shell::Services;
+use crate::shell::bots::level_name;
 use crate::shell::text::{Blank, BlankKind, Language, TextTable, fill};
 use crate::shell::widgets::footer as draw_footer;
 use crate::testing::{assert_message, assert_readable, contexts};
@@ -60,7 +62,13 @@ fn words(kind: BlankKind, cx: &Services) -> Vec<String> {
         BlankKind::Mission => Mission::all()
             .map(|card| cx.say(mission::name(card)).to_string())
             .collect(),
-        BlankKind::Player => (0..5).map(|at| cx.name(Person(at)).to_string()).collect(),
+        BlankKind::Player => {
+            let colours = (0..5).map(|at| cx.name(Person(at)));
+            let bots = Level::ALL
+                .into_iter()
+                .map(|level| cx.say(level_name(level)));
+            colours.chain(bots).map(String::from).collect()
+        }
         BlankKind::Era => ["I", "II", "III"].map(String::from).into(),
         BlankKind::Ware | BlankKind::Card | BlankKind::Text => {
             panic!("no text of this game has a blank of this kind")
@@ -221,10 +229,18 @@ const TOPICS: &[Topic] = &[
             Body 226 x 2: SetupGoodBasic to SetupTileAny;
             Body 226 x 1: TileFacts to TilePrice;
             Body 130 x 1: ModeStandard to ModeExperienced;
+            Body 162 x 1: ModeExperiencedNote to ModeExperiencedNote;
+            Title 224 x 1: TitleChart to TitleChart;
+            Title 148 x 1: TitleGoals to TitleGoals;
+            Body 206 x 1: GoalsLevelsLine to GoalsLead;
+            Title 208 x 1: TitleScores to TitleScores;
+            Body 130 x 1: ScoresTower to ScoresMissionsLine;
+            Body 190 x 1: ScoresGiftsLine to ScoresGiftsLine;
         }
         own {
             BoardTraded 52; BoardHand 56; BoardDone 56; BoardBack 58; BoardNow 150;
-            BoardMore 40; PlayersPlace 130; PlayersActs 130;
+            ScoresTowerLine 190; ScoresTempleLine 190; ScoresRareLine 190; ScoresMissionsLine 190;
+            GoalsRare 150; BoardMore 40; PlayersPlace 130; PlayersActs 130;
         }
     },
     topic! {
@@ -244,10 +260,10 @@ const TOPICS: &[Topic] = &[
     topic! {
         guide
         rooms {
-            Body 226 x 2: Guide1 to Guide8;
-            Body 226 x 3: Guide9 to Guide14;
-            Body 226 x 2: Guide15 to Guide17;
-            Body 226 x 3: Guide18 to Guide24;
+            Body 226 x 2: Guide1 to Guide9;
+            Body 226 x 3: Guide10 to Guide14;
+            Body 226 x 2: Guide15 to Guide18;
+            Body 226 x 3: Guide19 to Guide24;
             Body 226 x 2: NotSlot to NotDiscard;
         }
         own {}

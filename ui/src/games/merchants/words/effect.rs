@@ -5,7 +5,7 @@ use palmyra_engine::merchants::{
     Action, BAND, Contest, Effect, LEVEL_PRESTIGE, Merchants, Part, Piece, Rare, Tile,
 };
 
-use super::text::{DealText, WordText, improvement};
+use super::super::text::{DealText, WordText, improvement};
 use crate::shell::Services;
 use crate::shell::text::Line;
 

@@ -8,8 +8,8 @@ use palmyra_engine::merchants::{
     Part, Piece, Rise, Spot, Tile,
 };
 
-use super::art::{Sentence, Sign};
-use super::text::improvement::goods;
+use super::super::art::{Sentence, Sign};
+use super::super::text::improvement::goods;
 
 /// The width of an improvement in the shop.
 pub const TILE_ROOM: i32 = 42;
