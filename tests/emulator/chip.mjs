@@ -22,8 +22,8 @@ const FLASH_SERIAL = 0x18000;
 /** The divider of the ring oscillator that the boot ROM's waits assume. */
 const RING_SLOWEST = 16;
 /**
- * The longest time, in nanoseconds, for which the second core lags behind while both run: 200 cycles.
- * Their accesses to shared memory are in an order that could happen on the chip, too.
+ * The longest time, in nanoseconds, for which the second core lags behind while both run: 200 cycles
+ * at 200 MHz. The accesses of both are in an order that is possible on the chip, too.
  */
 const LAG = 1000;
 /** The highest clock at which the flash of both boards can be read, in hertz. */
@@ -40,7 +40,7 @@ export class Chip {
   isDormant = false;
   /** Called with the nanoseconds for which the flash will be busy. */
   onBusy = () => {};
-  /** Whether a core has stopped after a fault in the fault handler. */
+  /** Whether the first core has stopped after a fault in the fault handler. */
   isLocked = false;
   /** The time that the second core has reached, in nanoseconds. */
   #secondAt = 0;
@@ -209,15 +209,21 @@ export class Chip {
 
   #execute(end) {
     if (this.isDormant && this.#wake.isWoken()) this.isDormant = false;
-    const { cores } = this;
     const { clock } = this.rp;
-    const { core } = cores.first;
+    const { core } = this.cores.first;
     while (clock.nanosCounter < end && !this.resetBy && !this.isDormant) {
-      if (cores.isSecondAwake) this.#runBoth(end);
+      if (this.#isSecondAwake()) this.#runBoth(end);
       else if (core.waiting) this.#sleep(end);
       else this.#advance(end);
-      if (!cores.isSecondAwake) this.#wasSecondAwake = false;
     }
+  }
+
+  /** Whether the second core runs; one that has just woken begins now. */
+  #isSecondAwake() {
+    const isAwake = this.cores.isSecondAwake;
+    if (isAwake && !this.#wasSecondAwake) this.#secondAt = this.rp.clock.nanosCounter;
+    this.#wasSecondAwake = isAwake;
+    return isAwake;
   }
 
   /** Lets the current core continue up to a time: in one go, or by an instruction. */
@@ -228,10 +234,8 @@ export class Chip {
   /** Runs both cores for a moment, or the second alone while the first sleeps. */
   #runBoth(end) {
     const { clock } = this.rp;
-    const { first, second } = this.cores;
-    if (!this.#wasSecondAwake) this.#secondAt = clock.nanosCounter;
-    this.#wasSecondAwake = true;
-    if (first.core.waiting) {
+    const { core } = this.cores.first;
+    if (core.waiting) {
       this.#runSecond(this.#nextEvent(end));
       // The clock is the first core's; while that sleeps, it follows the second.
       if (!this.resetBy) clock.tick(Math.max(this.#secondAt - clock.nanosCounter, 0));
@@ -240,7 +244,7 @@ export class Chip {
     for (const which of this.cores.all) which.forgetUses();
     const begin = clock.nanosCounter;
     const until = Math.min(begin + LAG, end);
-    while (clock.nanosCounter < until && !this.resetBy && !this.isDormant && !first.core.waiting) this.#advance(until);
+    while (clock.nanosCounter < until && !this.resetBy && !this.isDormant && !core.waiting) this.#advance(until);
     if (this.resetBy || this.isDormant) return;
     this.#runSecond(clock.nanosCounter);
     this.#contend(clock.nanosCounter - begin);
@@ -289,9 +293,7 @@ export class Chip {
     const { first, second } = this.cores;
     const end = clock.nanosCounter + nanos;
     second.isFlashBusy = true;
-    while (this.cores.isSecondAwake && clock.nanosCounter < end && !this.resetBy) {
-      if (!this.#wasSecondAwake) this.#secondAt = clock.nanosCounter;
-      this.#wasSecondAwake = true;
+    while (this.#isSecondAwake() && clock.nanosCounter < end && !this.resetBy) {
       const next = Math.max(this.#nextEvent(end), clock.nanosCounter);
       this.#runSecond(next);
       clock.tick(next - clock.nanosCounter);
@@ -320,7 +322,8 @@ export class Chip {
     const next = alarm !== null && alarm.nanos < end ? alarm.nanos : end;
     const { baudr } = this.#serial;
     if (next <= clock.nanosCounter || clkSys > baudr * FLASH_FASTEST) return false;
-    if (!this.#fast.run(this.cores.current, next, this.freeMisses ? 0 : missCycles(baudr))) return false;
+    const miss = this.freeMisses ? 0 : missCycles(baudr);
+    if (!this.#fast.run(this.cores.current, next, miss, this.#wasSecondAwake)) return false;
     if (alarm !== null && alarm.nanos <= clock.nanosCounter) clock.tick(0);
     return true;
   }

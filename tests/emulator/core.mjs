@@ -75,9 +75,10 @@ export class FastCore {
    * @param {import('./cores.mjs').Core} which
    * @param {number} end a time in nanoseconds
    * @param {number} missCycles cycles that a read waits for the flash
+   * @param {boolean} counts whether the core's accesses are counted
    * @returns {boolean} whether the time was reached
    */
-  run({ core, number, protection, uses, isFlashBusy }, end, missCycles) {
+  run({ core, number, protection, uses, isFlashBusy }, end, missCycles, counts) {
     const { clock, clkSys } = this.#rp;
     const [numbers, words] = [this.#numbers[number], this.#words[number]];
     if (clkSys !== this.#clock) this.#exports.clock((this.#clock = clkSys));
@@ -91,7 +92,7 @@ export class FastCore {
     words[GUARD_SIZE] = protection.end - protection.begin;
     words[FLASH_USES] = words[RAM_USES] = words[WAITS] = 0;
     words[IS_FLASH_BUSY] = isFlashBusy;
-    const isReached = this.#exports.run(number, end, missCycles);
+    const isReached = this.#exports.run(number, end, missCycles, counts);
     uses.flash += words[FLASH_USES];
     uses.ram += words[RAM_USES];
     uses.waits += words[WAITS];

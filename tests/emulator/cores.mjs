@@ -198,7 +198,8 @@ export class Cores {
 
   /** Wakes a core that waits for an event, or lets it remember the event. */
   #tell(core) {
-    const waits = core.waiting && this.#rp.readUint16(core.PC - 2) === WFE;
+    // In a handler the lowest bit of the counter may be set.
+    const waits = core.waiting && this.#rp.readUint16((core.PC - 2) & ~1) === WFE;
     if (waits) core.waiting = false;
     else core.eventRegistered = true;
   }

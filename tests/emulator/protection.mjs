@@ -20,7 +20,7 @@ export class Refusal extends Error {
 }
 
 export class Protection {
-  /** The first and the last offset in RAM that may be protected; all others are not. */
+  /** The offsets in RAM that may be protected, from the first up to the end; the rest is not. */
   begin = 0;
   end = 0;
   /** Whether a frame of an exception is being stacked: refused words are not written. */
@@ -74,8 +74,8 @@ export class Protection {
     if (offset === ATTRIBUTES) this.#regions[this.#number].attributes = value >>> 0;
     this.#ranges = this.#control & 1 ? this.#regions.flatMap(forbidden) : [];
     const inRam = this.#ranges.filter(({ end }) => end > RAM);
-    this.begin = inRam.reduce((first, { begin }) => Math.max(Math.min(first, begin - RAM), 0), inRam.length ? RAM : 0);
-    this.end = inRam.reduce((last, { end }) => Math.max(last, end - RAM), 0);
+    this.begin = inRam.length ? Math.max(Math.min(...inRam.map(({ begin }) => begin - RAM)), 0) : 0;
+    this.end = Math.max(...inRam.map(({ end }) => end - RAM), 0);
   }
 
   /** Whether an access to an offset in RAM has to be checked. */

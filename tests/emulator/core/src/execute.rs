@@ -16,7 +16,9 @@ const TIMER_LOW: u32 = 0x4005_4028;
 pub const MOST_CYCLES: usize = 16;
 
 /// Runs until the clock has reached `end`, or stops before an instruction that it does not support.
-pub fn run(machine: &mut Machine, number: usize, end: f64, miss: u32) -> bool {
+///
+/// Counts the accesses to memory if `COUNTS`.
+pub fn run<const COUNTS: bool>(machine: &mut Machine, number: usize, end: f64, miss: u32) -> bool {
     let Machine {
         states,
         cache,
@@ -26,7 +28,7 @@ pub fn run(machine: &mut Machine, number: usize, end: f64, miss: u32) -> bool {
     let state = &mut states[number];
     let [n, z, c, v] = state.flags;
     let pc = state.registers[PC];
-    let mut core = Core {
+    let mut core = Core::<COUNTS> {
         registers: &mut state.registers,
         // Bit 0 of the program counter has no meaning, and stays until the counter is set.
         odd: pc & 1,
@@ -92,7 +94,7 @@ pub fn nanos(cycles: u32, clock: f64) -> f64 {
 }
 
 /// The processor while it runs.
-pub struct Core<'a> {
+pub struct Core<'a, const COUNTS: bool> {
     /// All registers; the program counter is stored separately. A reference, so that the compiler
     /// keeps the other fields in registers.
     pub registers: &'a mut [u32; 16],
@@ -121,7 +123,7 @@ pub struct Core<'a> {
     pub flash: &'a [u8; FLASH_SIZE],
 }
 
-impl Core<'_> {
+impl<const COUNTS: bool> Core<'_, COUNTS> {
     /// Reads an instruction.
     #[inline(always)]
     fn fetch(&mut self, pc: u32) -> Option<u32> {
@@ -131,9 +133,9 @@ impl Core<'_> {
     /// Takes back the count of an instruction, which the emulator's core will fetch again.
     pub fn forget_fetch(&mut self, pc: u32) {
         if in_flash(pc).is_some() {
-            self.flash_uses -= 1;
+            self.flash_uses -= u32::from(COUNTS);
         } else {
-            self.ram_uses -= 1;
+            self.ram_uses -= u32::from(COUNTS);
         }
     }
 
@@ -144,11 +146,11 @@ impl Core<'_> {
             return None;
         }
         if let Some(at) = in_ram(address, BYTES as u32, self.guard) {
-            self.ram_uses += 1;
+            self.ram_uses += u32::from(COUNTS);
             return Some(load::<BYTES>(self.ram, at));
         }
         let at = in_flash(address).filter(|_| !self.is_flash_busy)?;
-        self.flash_uses += 1;
+        self.flash_uses += u32::from(COUNTS);
         self.missed += self.cache.touch(at / 4);
         Some(load::<BYTES>(self.flash, at))
     }
@@ -160,7 +162,7 @@ impl Core<'_> {
             return None;
         }
         let at = in_ram(address, BYTES as u32, self.guard)?;
-        self.ram_uses += 1;
+        self.ram_uses += u32::from(COUNTS);
         store::<BYTES>(self.ram, at, number);
         Some(())
     }

@@ -134,10 +134,14 @@ extern "C" fn read(address: u32) -> u32 {
 }
 
 /// Runs a core until its clock has reached `end`. Stops before an instruction that it does not
-/// support.
+/// support. Counts accesses to memory if they may meet those of the other core.
 ///
 /// A read that misses the cache waits for `miss` cycles. Returns whether the time was reached.
 #[unsafe(no_mangle)]
-extern "C" fn run(core: usize, end: f64, miss: u32) -> bool {
-    execute::run(machine(), core % CORES, end, miss)
+extern "C" fn run(core: usize, end: f64, miss: u32, counts: bool) -> bool {
+    if counts {
+        execute::run::<true>(machine(), core % CORES, end, miss)
+    } else {
+        execute::run::<false>(machine(), core % CORES, end, miss)
+    }
 }
