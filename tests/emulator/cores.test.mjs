@@ -288,6 +288,28 @@ test('each core has its own memory protection', () => {
   assert.equal(board.first.core.IPSR, 0);
 });
 
+test('a fault in its fault handler stops the second core until its next start', () => {
+  const board = newChip();
+  const { chip, rp, first, second, said } = board;
+  start(chip, [LOAD, SELF]);
+  second.core.registers[1] = RAM + 0x80;
+  second.core.IPSR = 3;
+  second.ppb.writeUint32(0xd94, 7); // also protects in the handler
+  second.ppb.writeUint32(0xd9c, RAM | 0x10);
+  second.ppb.writeUint32(0xda0, 0x10000000 | (7 << 1) | 1);
+  run(board, 5 * MICROSECOND);
+  assert.deepEqual(said, ['the memory protection refuses 0x20000080']);
+  assert.ok(!chip.cores.isSecondAwake && !chip.isLocked);
+  const before = first.core.cycles;
+  run(board, 5 * MICROSECOND);
+  assert.ok(first.core.cycles > before, 'the first core runs on');
+  rp.writeUint32(FRCE_OFF, 1 << 16);
+  rp.writeUint32(FRCE_OFF, 0);
+  receive(rp);
+  start(chip, [SELF]);
+  assert.ok(chip.cores.isSecondAwake);
+});
+
 test('cores wait for each other, the longer the more they use', () => {
   const [idle, some, many] = [0, 50, 100].map((ram) => ({ flash: 0, ram, waits: 0 }));
   assert.equal(contention(many, idle, 100, 50), 0);
