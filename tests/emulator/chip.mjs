@@ -1,10 +1,12 @@
 /** The chip from one reset to the next: core, memory, and fixes for the emulator. */
 
 import { RP2040 } from 'rp2040js';
-import { strictBus } from './bus.mjs';
+import { quickPeripherals, strictBus } from './bus.mjs';
+import { contention } from './contention.mjs';
 import { FastCore } from './core.mjs';
+import { Cores } from './cores.mjs';
 import { mend } from './peripherals.mjs';
-import { Protection, Refusal } from './protection.mjs';
+import { Refusal } from './protection.mjs';
 import { ERASE_TIME, callRom, romImage } from './rom.mjs';
 import { answerCommands } from './serial_flash.mjs';
 import { FlashCache, missCycles } from './xip.mjs';
@@ -19,6 +21,11 @@ const PLL_OFF = 0x21;
 const FLASH_SERIAL = 0x18000;
 /** The divider of the ring oscillator that the boot ROM's waits assume. */
 const RING_SLOWEST = 16;
+/**
+ * The longest time, in nanoseconds, for which the second core lags behind while both run: 200 cycles
+ * at 200 MHz. The accesses of both are in an order that is possible on the chip, too.
+ */
+const LAG = 1000;
 /** The highest clock at which the flash of both boards can be read, in hertz. */
 const FLASH_FASTEST = 133e6;
 
@@ -33,8 +40,11 @@ export class Chip {
   isDormant = false;
   /** Called with the nanoseconds for which the flash will be busy. */
   onBusy = () => {};
-  /** Whether the processor has stopped after a fault in the fault handler. */
+  /** Whether the first core has stopped after a fault in the fault handler. */
   isLocked = false;
+  /** The time that the second core has reached, in nanoseconds. */
+  #secondAt = 0;
+  #wasSecondAwake = false;
   #cache;
   #fast = null;
   #trap = null;
@@ -58,30 +68,30 @@ export class Chip {
     const ignore = () => {};
     rp.logger = {
       debug: ignore,
-      info: (_, message) => {
-        // The emulator only logs this event and would miss the wake-up.
-        if (message === 'SEV') rp.core.eventRegistered = true;
-      },
+      info: ignore,
       warn: (part, message) => this.report(`${part}: ${message}`),
       error: (part, message) => this.report(`${part}: ${message}`),
     };
     rp.loadBootrom(romImage());
-    const protection = (this.protection = new Protection(rp.core));
+    const cores = (this.cores = new Cores(rp, report));
     // A profile needs every instruction.
-    if (!plain && profile === null) this.#fast = new FastCore(rp, protection);
+    if (!plain && profile === null) this.#fast = new FastCore(rp, cores.all);
     const cache = (this.#cache = this.#fast ?? new FlashCache());
-    const { ring, crystal, wake, slices } = mend(rp, cache, random, () => (this.resetBy = 'core'), protection);
+    const { ring, crystal, wake, slices } = mend(rp, cache, random, () => (this.resetBy = 'core'), cores);
     Object.assign(this, { ring, slices });
     this.#wake = wake;
     if (part) answerCommands(rp.peripherals[FLASH_SERIAL], part);
-    this.#stackFrames();
     ring.onDormant = () => this.#stop(crystal);
-    strictBus(rp, cache, protection, report);
+    quickPeripherals(rp);
+    for (const which of cores.all) {
+      this.#stackFrames(which);
+      strictBus(rp, which, cache, report);
+    }
     const around = {
       stop: report,
       flush: () => cache.flush(),
       cut: (length) => this.#cut(length),
-      busy: (nanos) => this.onBusy(nanos),
+      wait: (nanos) => this.#waitForFlash(nanos),
       load: () => (this.resetBy = 'loader'),
       eraseTime,
     };
@@ -105,9 +115,7 @@ export class Chip {
    * Stacks the frames of exceptions as the processor does: words that the memory protection
    * refuses are lost, and the HardFault that follows from that needs no frame of its own.
    */
-  #stackFrames() {
-    const { protection, rp } = this;
-    const { core } = rp;
+  #stackFrames({ core, protection }) {
     const enter = core.exceptionEntry.bind(core);
     core.exceptionEntry = (number) => {
       protection.isStacking = true;
@@ -123,10 +131,13 @@ export class Chip {
   /** Takes a HardFault for a refused access. A fault in its handler stops the processor. */
   #refuse(refusal) {
     const { core } = this.rp;
+    const { first, current } = this.cores;
     core.PC -= 2;
     this.report(refusal.message);
-    if (core.IPSR === HARD_FAULT) this.isLocked = true;
-    else core.exceptionEntry(HARD_FAULT);
+    if (core.IPSR !== HARD_FAULT) core.exceptionEntry(HARD_FAULT);
+    else if (current === first) this.isLocked = true;
+    else this.cores.lockSecond();
+    this.cores.select(first);
   }
 
   /** Lets time pass without a processor, until a reset. */
@@ -143,6 +154,7 @@ export class Chip {
     const { core, pllSys, pllUsb } = this.rp;
     const isOff = ({ pwr }) => (pwr & PLL_OFF) === PLL_OFF;
     if (!core.PM) this.report('the clocks stop with interrupts on: what wakes the chip would run before memory is on');
+    if (this.cores.isSecondAwake) this.report('the clocks stop while the second core runs');
     if (crystal.enabled) this.report('the clocks stop, and the crystal does not');
     if (![pllSys, pllUsb].every(isOff)) this.report('the clocks stop, and a PLL does not');
     if (!this.#wake.isArmed()) this.report('the clocks stop, and no pin can wake the chip');
@@ -198,43 +210,133 @@ export class Chip {
   #execute(end) {
     if (this.isDormant && this.#wake.isWoken()) this.isDormant = false;
     const { clock } = this.rp;
+    const { core } = this.cores.first;
     while (clock.nanosCounter < end && !this.resetBy && !this.isDormant) {
-      if (this.rp.core.waiting) this.#sleep(end);
-      else if (!this.#hurry(end)) this.#step();
+      if (this.#isSecondAwake()) this.#runBoth(end);
+      else if (core.waiting) this.#sleep(end);
+      else this.#advance(end);
     }
+  }
+
+  /** Whether the second core runs; one that has just woken begins now. */
+  #isSecondAwake() {
+    const isAwake = this.cores.isSecondAwake;
+    if (isAwake && !this.#wasSecondAwake) this.#secondAt = this.rp.clock.nanosCounter;
+    this.#wasSecondAwake = isAwake;
+    return isAwake;
+  }
+
+  /** Lets the current core continue up to a time: in one go, or by an instruction. */
+  #advance(end) {
+    if (!this.#hurry(end)) this.#step();
+  }
+
+  /** Runs both cores for a moment, or the second alone while the first sleeps. */
+  #runBoth(end) {
+    const { clock } = this.rp;
+    const { core } = this.cores.first;
+    if (core.waiting) {
+      this.#runSecond(this.#nextEvent(end));
+      // The clock is the first core's; while that sleeps, it follows the second.
+      if (!this.resetBy) clock.tick(Math.max(this.#secondAt - clock.nanosCounter, 0));
+      return;
+    }
+    for (const which of this.cores.all) which.forgetUses();
+    const begin = clock.nanosCounter;
+    const until = Math.min(begin + LAG, end);
+    while (clock.nanosCounter < until && !this.resetBy && !this.isDormant && !core.waiting) this.#advance(until);
+    if (this.resetBy || this.isDormant) return;
+    this.#runSecond(clock.nanosCounter);
+    this.#contend(clock.nanosCounter - begin);
+  }
+
+  /** The time of the next alarm, or `end`. */
+  #nextEvent(end) {
+    const alarm = this.rp.clock.nextAlarm;
+    return alarm === null ? end : Math.min(alarm.nanos, end);
+  }
+
+  /** Runs the second core up to a time, or until it sleeps or wakes the first. */
+  #runSecond(until) {
+    const { clock } = this.rp;
+    const { first, second } = this.cores;
+    const [now, slept] = [clock.nanosCounter, first.core.waiting];
+    if (this.#secondAt >= until) return;
+    this.cores.select(second);
+    clock.nanosCounter = this.#secondAt;
+    try {
+      while (clock.nanosCounter < until && this.cores.isSecondAwake && !this.resetBy) {
+        if (slept && !first.core.waiting) break;
+        if (!this.#hurry(until, true)) this.#step(true);
+      }
+    } finally {
+      this.#secondAt = clock.nanosCounter;
+      clock.nanosCounter = now;
+    }
+    this.cores.select(first);
+  }
+
+  /** Lets both cores wait for what they have used at the same time. */
+  #contend(nanos) {
+    const { clkSys, clock } = this.rp;
+    const cycles = (nanos * clkSys) / 1e9;
+    const miss = this.freeMisses ? 0 : missCycles(this.#serial.baudr);
+    const [{ uses: one }, { uses: other }] = this.cores.all;
+    clock.tick((contention(one, other, cycles, miss) * 1e9) / clkSys);
+    this.#secondAt += (contention(other, one, cycles, miss) * 1e9) / clkSys;
+  }
+
+  /** Lets the first core wait for a change of the flash, which the second must not use. */
+  #waitForFlash(nanos) {
+    this.onBusy(nanos);
+    const { clock } = this.rp;
+    const { first, second } = this.cores;
+    const end = clock.nanosCounter + nanos;
+    second.isFlashBusy = true;
+    while (this.#isSecondAwake() && clock.nanosCounter < end && !this.resetBy) {
+      const next = Math.max(this.#nextEvent(end), clock.nanosCounter);
+      this.#runSecond(next);
+      clock.tick(next - clock.nanosCounter);
+    }
+    second.isFlashBusy = false;
+    this.cores.select(first);
+    clock.tick(Math.max(end - clock.nanosCounter, 0));
   }
 
   /** Sleeps until the next event. */
   #sleep(end) {
     const { clock } = this.rp;
-    const next = clock.nextAlarm ? Math.min(clock.nextAlarm.nanos, end) : end;
-    const time = Math.max(next - clock.nanosCounter, 0);
+    const time = Math.max(this.#nextEvent(end) - clock.nanosCounter, 0);
     this.slept += time;
     clock.tick(time);
   }
 
-  /** Lets the fast core run up to the next event. Returns whether it reached the event. */
-  #hurry(end) {
+  /**
+   * Lets the fast core run up to the next event. Returns whether it reached the event. Alarms are due
+   * by the time of the first core; the second does not ring them.
+   */
+  #hurry(end, isSecond = false) {
     const { core, clock, clkSys } = this.rp;
     if (this.#fast === null || core.interruptsUpdated) return false;
-    const alarm = clock.nextAlarm;
+    const alarm = isSecond ? null : clock.nextAlarm;
     const next = alarm !== null && alarm.nanos < end ? alarm.nanos : end;
     const { baudr } = this.#serial;
     if (next <= clock.nanosCounter || clkSys > baudr * FLASH_FASTEST) return false;
-    if (!this.#fast.run(next, this.freeMisses ? 0 : missCycles(baudr))) return false;
+    const miss = this.freeMisses ? 0 : missCycles(baudr);
+    if (!this.#fast.run(this.cores.current, next, miss, this.#wasSecondAwake)) return false;
     if (alarm !== null && alarm.nanos <= clock.nanosCounter) clock.tick(0);
     return true;
   }
 
   /** Executes an instruction with the emulator's core. */
-  #step() {
+  #step(isSecond = false) {
     const { core, clock } = this.rp;
     const at = core.PC;
     const cycles = core.executeInstruction();
     const stalled = this.#cache.missed === 0 ? 0 : this.#stall();
     if (this.profile !== null) this.profile.add(at, cycles, stalled);
     clock.nanosCounter += ((cycles + stalled) * 1e9) / this.rp.clkSys;
-    const alarm = clock.nextAlarm;
+    const alarm = isSecond ? null : clock.nextAlarm;
     if (alarm !== null && alarm.nanos <= clock.nanosCounter) clock.tick(0);
     if (this.#trap !== null) this.#fault();
   }
@@ -243,6 +345,7 @@ export class Chip {
   #stall() {
     const { missed } = this.#cache;
     this.#cache.missed = 0;
+    this.cores.current.uses.waits += missed;
     if (this.freeMisses) return 0;
     const { baudr } = this.#serial;
     if (this.rp.clkSys / baudr > FLASH_FASTEST) {

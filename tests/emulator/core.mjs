@@ -14,31 +14,32 @@ const MODULE = new WebAssembly.Module(fs.readFileSync(FILE));
 
 /** The fields of `State` in `core/src/lib.rs`: numbers of 8 bytes, and then of 4. */
 const [NANOS, CYCLES, NUMBERS] = [0, 1, 3];
-const [N, Z, C, V, IS_HANDLER, MISSED, FLOOR] = [16, 17, 18, 19, 20, 21, 22];
-const WORDS = 23;
+const [N, Z, C, V, IS_HANDLER, MISSED, GUARD, GUARD_SIZE] = [16, 17, 18, 19, 20, 21, 22, 23];
+const [FLASH_USES, RAM_USES, WAITS, IS_FLASH_BUSY] = [24, 25, 26, 27];
+const WORDS = 28;
 
 export class FastCore {
   /** Reads so far that had to wait for the flash; the reader of this count resets it. */
   missed = 0;
   #rp;
-  #protection;
   #exports;
   #numbers;
   #words;
   #clock = 0;
 
   /**
-   * Moves the memory and the registers of an emulated chip to a new module. Accesses to
-   * memory that may be protected are left to the emulator's core.
+   * Moves the memory of an emulated chip and the registers of its cores to a new module.
+   * Accesses to memory that may be protected are left to the emulator's cores.
+   *
+   * @param {import('./cores.mjs').Core[]} cores
    */
-  constructor(rp, protection) {
+  constructor(rp, cores) {
     this.#rp = rp;
-    this.#protection = protection;
     const { memory, ...exports } = new WebAssembly.Instance(MODULE).exports;
     this.#exports = exports;
-    const at = exports.state();
-    this.#numbers = new Float64Array(memory.buffer, at, NUMBERS);
-    this.#words = new Uint32Array(memory.buffer, at + 8 * NUMBERS, WORDS);
+    const places = cores.map((_, number) => exports.state(number));
+    this.#numbers = places.map((at) => new Float64Array(memory.buffer, at, NUMBERS));
+    this.#words = places.map((at) => new Uint32Array(memory.buffer, at + 8 * NUMBERS, WORDS));
     const move = (bytes, to) => {
       const moved = new Uint8Array(memory.buffer, to, bytes.length);
       moved.set(bytes);
@@ -50,9 +51,11 @@ export class FastCore {
     rp.flash = move(rp.flash, exports.flash());
     rp.flash16 = new Uint16Array(memory.buffer, exports.flash(), rp.flash.length >> 1);
     rp.flashView = view(rp.flash);
-    const registers = new Uint32Array(memory.buffer, at + 8 * NUMBERS, rp.core.registers.length);
-    registers.set(rp.core.registers);
-    rp.core.registers = registers;
+    cores.forEach(({ core }, number) => {
+      const registers = new Uint32Array(memory.buffer, places[number] + 8 * NUMBERS, core.registers.length);
+      registers.set(core.registers);
+      core.registers = registers;
+    });
   }
 
   /** Reads an address in any of the flash's mappings. */
@@ -66,16 +69,18 @@ export class FastCore {
   }
 
   /**
-   * Runs until the chip's clock has reached a time, or up to an instruction that the
+   * Runs a core until the chip's clock has reached a time, or up to an instruction that the
    * emulator's core has to execute.
    *
+   * @param {import('./cores.mjs').Core} which
    * @param {number} end a time in nanoseconds
    * @param {number} missCycles cycles that a read waits for the flash
+   * @param {boolean} counts whether the core's accesses are counted
    * @returns {boolean} whether the time was reached
    */
-  run(end, missCycles) {
-    const { core, clock, clkSys } = this.#rp;
-    const [numbers, words] = [this.#numbers, this.#words];
+  run({ core, number, protection, uses, isFlashBusy }, end, missCycles, counts) {
+    const { clock, clkSys } = this.#rp;
+    const [numbers, words] = [this.#numbers[number], this.#words[number]];
     if (clkSys !== this.#clock) this.#exports.clock((this.#clock = clkSys));
     numbers[NANOS] = clock.nanosCounter;
     words[N] = core.N;
@@ -83,8 +88,14 @@ export class FastCore {
     words[C] = core.C;
     words[V] = core.V;
     words[IS_HANDLER] = core.currentMode;
-    words[FLOOR] = this.#protection.floor;
-    const isReached = this.#exports.run(end, missCycles);
+    words[GUARD] = protection.begin;
+    words[GUARD_SIZE] = protection.end - protection.begin;
+    words[FLASH_USES] = words[RAM_USES] = words[WAITS] = 0;
+    words[IS_FLASH_BUSY] = isFlashBusy;
+    const isReached = this.#exports.run(number, end, missCycles, counts);
+    uses.flash += words[FLASH_USES];
+    uses.ram += words[RAM_USES];
+    uses.waits += words[WAITS];
     core.N = words[N] !== 0;
     core.Z = words[Z] !== 0;
     core.C = words[C] !== 0;

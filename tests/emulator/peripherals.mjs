@@ -230,12 +230,12 @@ class FlashStream extends BasePeripheral {
  * @param rp the emulated chip
  * @param {import('./xip.mjs').FlashCache} cache the cache that the flash is read through
  * @param {() => number} random returns the next random bit
- * @param {() => void} onReset is called when the core requests a reset
- * @param {Protection} protection takes the registers of the memory protection
+ * @param {() => void} onReset is called when a core requests a reset
+ * @param {import('./cores.mjs').Cores} cores
  * @returns what the dormant state needs: the oscillators and the wake-up pins; and the
  * slices of the pulses
  */
-export function mend(rp, cache, random, onReset, protection) {
+export function mend(rp, cache, random, onReset, cores) {
   const flash = new FlashInterface(rp, cache);
   Object.assign(rp.peripherals, {
     0x14000: flash,
@@ -250,10 +250,22 @@ export function mend(rp, cache, random, onReset, protection) {
   memoryPower(rp.peripherals[0x40004]);
 
   // Dropping a transfer reads, modifies and writes this register; no abort is ever pending.
-  const { dma, ppb } = rp;
+  const { dma } = rp;
   const readDma = dma.readUint32.bind(dma);
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : readDma(offset));
 
+  for (const which of cores.all) systemControl(which, onReset);
+
+  // Tests compute the waveform from the registers; simulating its edges would only cost time.
+  for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
+    alarmA.enable = alarmB.enable = alarmBottom.enable = false;
+  }
+  const slices = rp.pwm.channels.map((slice) => new Slice(rp, slice));
+  return { ring, crystal, wake: wakeEvents(rp, rp.peripherals[0x40014]), slices };
+}
+
+/** Adds the memory protection and the system control to a core's private registers. */
+function systemControl({ ppb, protection }, onReset) {
   const [readPpb, writePpb] = [ppb.readUint32.bind(ppb), ppb.writeUint32.bind(ppb)];
   const kept = new Map();
   ppb.readUint32 = (offset) => {
@@ -266,13 +278,6 @@ export function mend(rp, cache, random, onReset, protection) {
     else if (offset !== AIRCR) kept.set(offset, value);
     else if (value & SYSRESETREQ) onReset();
   };
-
-  // Tests compute the waveform from the registers; simulating its edges would only cost time.
-  for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
-    alarmA.enable = alarmB.enable = alarmBottom.enable = false;
-  }
-  const slices = rp.pwm.channels.map((slice) => new Slice(rp, slice));
-  return { ring, crystal, wake: wakeEvents(rp, rp.peripherals[0x40014]), slices };
 }
 
 /** Reset and sleep control, and configuration. */

@@ -20,8 +20,9 @@ export class Refusal extends Error {
 }
 
 export class Protection {
-  /** The bytes at the beginning of RAM that may be protected; the rest is not. */
-  floor = 0;
+  /** The offsets in RAM that may be protected, from the first up to the end; the rest is not. */
+  begin = 0;
+  end = 0;
   /** Whether a frame of an exception is being stacked: refused words are not written. */
   isStacking = false;
   /** Whether words of the last frame were refused. */
@@ -35,6 +36,12 @@ export class Protection {
 
   constructor(core) {
     this.#core = core;
+  }
+
+  /** Switches it off, as a reset of its core does. */
+  reset() {
+    this.write(CONTROL, 0);
+    for (const region of this.#regions) Object.assign(region, { base: 0, attributes: 0 });
   }
 
   static has(offset) {
@@ -66,7 +73,14 @@ export class Protection {
     }
     if (offset === ATTRIBUTES) this.#regions[this.#number].attributes = value >>> 0;
     this.#ranges = this.#control & 1 ? this.#regions.flatMap(forbidden) : [];
-    this.floor = this.#ranges.reduce((floor, { end }) => Math.max(floor, end - RAM), 0);
+    const inRam = this.#ranges.filter(({ end }) => end > RAM);
+    this.begin = inRam.length ? Math.max(Math.min(...inRam.map(({ begin }) => begin - RAM)), 0) : 0;
+    this.end = Math.max(...inRam.map(({ end }) => end - RAM), 0);
+  }
+
+  /** Whether an access to an offset in RAM has to be checked. */
+  covers(offset) {
+    return offset >= this.begin && offset < this.end;
   }
 
   /**

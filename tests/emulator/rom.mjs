@@ -120,28 +120,24 @@ export function romImage() {
  *
  * @param {object} chip callbacks to the chip around the processor: `stop` is called for
  * what must not happen, `flush` empties the flash's cache, `cut` returns at which byte
- * of a flash change the power fails, if it does, `busy` is called with the nanoseconds for
- * which the flash will be busy, `load` is called when the boot loader is requested, and
+ * of a flash change the power fails, if it does, `wait` lets the nanoseconds pass for
+ * which the flash is busy, `load` is called when the boot loader is requested, and
  * `eraseTime` is how long a sector takes to erase, in nanoseconds
  * @param {(message: string) => void} chip.stop
  * @param {() => void} chip.flush
  * @param {(length: number) => {at: number, bits: number} | undefined} chip.cut
- * @param {(nanos: number) => void} chip.busy
+ * @param {(nanos: number) => void} chip.wait
  * @param {() => void} chip.load
  * @param {number} chip.eraseTime
  */
-export function callRom(rp, number, { stop, flush, cut, busy, load, eraseTime }) {
+export function callRom(rp, number, { stop, flush, cut, wait, load, eraseTime }) {
   const work = ROM[CODES[number - BREAK]];
   if (rp.core.PC >= SIZE || !work) return false;
   const memory = {
     flash: rp.flash,
     read8: (at) => rp.readUint8(at >>> 0),
     write8: (at, value) => rp.writeUint8(at >>> 0, value),
-    /** Lets time pass while nothing runs. */
-    wait: (nanos) => {
-      busy(nanos);
-      rp.clock.tick(nanos);
-    },
+    wait,
     interruptible: !rp.core.PM,
     stop,
     flush,

@@ -16,16 +16,19 @@ const TIMER_LOW: u32 = 0x4005_4028;
 pub const MOST_CYCLES: usize = 16;
 
 /// Runs until the clock has reached `end`, or stops before an instruction that it does not support.
-pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
+///
+/// Counts the accesses to memory if `COUNTS`.
+pub fn run<const COUNTS: bool>(machine: &mut Machine, number: usize, end: f64, miss: u32) -> bool {
     let Machine {
-        state,
+        states,
         cache,
         ram,
         flash,
     } = machine;
+    let state = &mut states[number];
     let [n, z, c, v] = state.flags;
     let pc = state.registers[PC];
-    let mut core = Core {
+    let mut core = Core::<COUNTS> {
         registers: &mut state.registers,
         // Bit 0 of the program counter has no meaning, and stays until the counter is set.
         odd: pc & 1,
@@ -37,17 +40,25 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
         missed: 0,
         now: state.nanos,
         is_handler: state.is_handler != 0,
-        floor: state.floor,
+        guard: state.guard,
+        flash_uses: 0,
+        ram_uses: 0,
+        is_flash_busy: state.is_flash_busy != 0,
         cache,
         ram,
         flash,
     };
     let mut total = 0;
+    let mut waits = 0;
     let mut pc = pc & !1;
     let mut is_reached = true;
     while core.now < end {
-        let cycles = core.fetch(pc).and_then(|opcode| core.step(pc, opcode));
-        let Some(cycles) = cycles else {
+        let Some(opcode) = core.fetch(pc) else {
+            is_reached = false;
+            break;
+        };
+        let Some(cycles) = core.step(pc, opcode) else {
+            core.forget_fetch(pc);
             is_reached = false;
             break;
         };
@@ -57,6 +68,7 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
             core.now += state.times[cycles as usize % MOST_CYCLES];
         } else {
             core.now += nanos(cycles + core.missed * miss, state.clock);
+            waits += core.missed;
             core.missed = 0;
         }
     }
@@ -68,6 +80,9 @@ pub fn run(machine: &mut Machine, end: f64, miss: u32) -> bool {
         core.overflow,
     ];
     state.missed = core.missed;
+    state.flash_uses = state.flash_uses.wrapping_add(core.flash_uses);
+    state.ram_uses = state.ram_uses.wrapping_add(core.ram_uses);
+    state.waits = state.waits.wrapping_add(waits);
     state.nanos = core.now;
     state.cycles = total as f64;
     is_reached
@@ -79,7 +94,7 @@ pub fn nanos(cycles: u32, clock: f64) -> f64 {
 }
 
 /// The processor while it runs.
-pub struct Core<'a> {
+pub struct Core<'a, const COUNTS: bool> {
     /// All registers; the program counter is stored separately. A reference, so that the compiler
     /// keeps the other fields in registers.
     pub registers: &'a mut [u32; 16],
@@ -97,18 +112,31 @@ pub struct Core<'a> {
     /// The time at which the instruction begins.
     pub now: f64,
     pub is_handler: bool,
-    /// Bytes at the beginning of the RAM that may be protected.
-    pub floor: u32,
+    /// The first byte of the RAM that may be protected, and the number of these bytes.
+    pub guard: [u32; 2],
+    /// Accesses to the flash and to the RAM.
+    pub flash_uses: u32,
+    pub ram_uses: u32,
+    pub is_flash_busy: bool,
     pub cache: &'a mut Cache,
     pub ram: &'a mut [u8; RAM_SIZE],
     pub flash: &'a [u8; FLASH_SIZE],
 }
 
-impl Core<'_> {
+impl<const COUNTS: bool> Core<'_, COUNTS> {
     /// Reads an instruction.
     #[inline(always)]
     fn fetch(&mut self, pc: u32) -> Option<u32> {
         self.load::<2>(pc)
+    }
+
+    /// Takes back the count of an instruction, which the emulator's core will fetch again.
+    pub fn forget_fetch(&mut self, pc: u32) {
+        if in_flash(pc).is_some() {
+            self.flash_uses -= u32::from(COUNTS);
+        } else {
+            self.ram_uses -= u32::from(COUNTS);
+        }
     }
 
     /// Reads a number; `None` if it is not in RAM or flash, or not aligned.
@@ -117,10 +145,12 @@ impl Core<'_> {
         if !address.is_multiple_of(BYTES as u32) {
             return None;
         }
-        if let Some(at) = in_ram(address, BYTES as u32, self.floor) {
+        if let Some(at) = in_ram(address, BYTES as u32, self.guard) {
+            self.ram_uses += u32::from(COUNTS);
             return Some(load::<BYTES>(self.ram, at));
         }
-        let at = in_flash(address)?;
+        let at = in_flash(address).filter(|_| !self.is_flash_busy)?;
+        self.flash_uses += u32::from(COUNTS);
         self.missed += self.cache.touch(at / 4);
         Some(load::<BYTES>(self.flash, at))
     }
@@ -131,7 +161,8 @@ impl Core<'_> {
         if !address.is_multiple_of(BYTES as u32) {
             return None;
         }
-        let at = in_ram(address, BYTES as u32, self.floor)?;
+        let at = in_ram(address, BYTES as u32, self.guard)?;
+        self.ram_uses += u32::from(COUNTS);
         store::<BYTES>(self.ram, at, number);
         Some(())
     }

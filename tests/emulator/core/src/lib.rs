@@ -4,8 +4,8 @@
 //! else is left to the emulator's own core, which is the reference: both give the same registers,
 //! flags and cycles, and a test compares them.
 //!
-//! Node owns an instance of this module for each chip; the chip's memory and registers are in the
-//! instance's memory.
+//! Node owns an instance of this module for each chip; the chip's memory and the registers of its two
+//! cores are in the instance's memory.
 #![cfg(target_arch = "wasm32")]
 
 mod cache;
@@ -17,23 +17,26 @@ use cache::Cache;
 use execute::MOST_CYCLES;
 use memory::{FLASH_SIZE, RAM_SIZE};
 
-/// Everything that the core reads and changes.
+/// The number of cores of the chip.
+const CORES: usize = 2;
+
+/// Everything that the cores read and change.
 #[repr(C)]
 struct Machine {
-    state: State,
+    states: [State; CORES],
     cache: Cache,
     ram: [u8; RAM_SIZE],
     flash: [u8; FLASH_SIZE],
 }
 
-/// The processor and its clock, in the order in which Node reads and writes them.
+/// A core and its clock, in the order in which Node reads and writes them.
 #[repr(C)]
 struct State {
     /// The time in nanoseconds.
     nanos: f64,
     /// Cycles executed by the last run.
     cycles: f64,
-    /// The processor's clock in hertz.
+    /// The core's clock in hertz.
     clock: f64,
     registers: [u32; 16],
     /// The flags N, Z, C and V, each 0 or 1.
@@ -43,15 +46,21 @@ struct State {
     /// The number of reads that waited for the flash and whose cycles are not
     /// added yet.
     missed: u32,
-    /// Bytes at the beginning of the RAM that may be protected.
-    floor: u32,
+    /// The first byte of the RAM that may be protected, and the number of these bytes.
+    guard: [u32; 2],
+    /// Accesses so far to the flash, to the RAM, and those that waited for the flash. Node resets
+    /// them.
+    flash_uses: u32,
+    ram_uses: u32,
+    waits: u32,
+    /// Whether the flash is being changed, so that the emulator's core has to report any access.
+    is_flash_busy: u32,
     /// The duration of each number of cycles, in nanoseconds.
     times: [f64; MOST_CYCLES],
 }
 
-// All zeros, so that it takes no space in the module.
-static mut MACHINE: Machine = Machine {
-    state: State {
+impl State {
+    const ZERO: Self = Self {
         nanos: 0.0,
         cycles: 0.0,
         clock: 0.0,
@@ -59,9 +68,18 @@ static mut MACHINE: Machine = Machine {
         flags: [0; 4],
         is_handler: 0,
         missed: 0,
-        floor: 0,
+        guard: [0; 2],
+        flash_uses: 0,
+        ram_uses: 0,
+        waits: 0,
+        is_flash_busy: 0,
         times: [0.0; MOST_CYCLES],
-    },
+    };
+}
+
+// All zeros, so that it takes no space in the module.
+static mut MACHINE: Machine = Machine {
+    states: [State::ZERO; CORES],
     cache: Cache::EMPTY,
     ram: [0; RAM_SIZE],
     flash: [0; FLASH_SIZE],
@@ -74,10 +92,10 @@ fn machine() -> &'static mut Machine {
     unsafe { &mut *machine }
 }
 
-/// The address of the processor's state.
+/// The address of a core's state.
 #[unsafe(no_mangle)]
-extern "C" fn state() -> *mut State {
-    &raw mut machine().state
+extern "C" fn state(core: usize) -> *mut State {
+    &raw mut machine().states[core % CORES]
 }
 
 /// The address of the RAM.
@@ -92,13 +110,14 @@ extern "C" fn flash() -> *mut u8 {
     machine().flash.as_mut_ptr()
 }
 
-/// Sets the processor's clock in hertz.
+/// Sets the clock of both cores in hertz.
 #[unsafe(no_mangle)]
 extern "C" fn clock(hertz: f64) {
-    let state = &mut machine().state;
-    state.clock = hertz;
-    for (cycles, time) in (0..).zip(&mut state.times) {
-        *time = execute::nanos(cycles, hertz);
+    for state in &mut machine().states {
+        state.clock = hertz;
+        for (cycles, time) in (0..).zip(&mut state.times) {
+            *time = execute::nanos(cycles, hertz);
+        }
     }
 }
 
@@ -114,10 +133,15 @@ extern "C" fn read(address: u32) -> u32 {
     machine().cache.read(address)
 }
 
-/// Runs until the clock has reached `end`. Stops before an instruction that it does not support.
+/// Runs a core until its clock has reached `end`. Stops before an instruction that it does not
+/// support. Counts accesses to memory if they may meet those of the other core.
 ///
 /// A read that misses the cache waits for `miss` cycles. Returns whether the time was reached.
 #[unsafe(no_mangle)]
-extern "C" fn run(end: f64, miss: u32) -> bool {
-    execute::run(machine(), end, miss)
+extern "C" fn run(core: usize, end: f64, miss: u32, counts: bool) -> bool {
+    if counts {
+        execute::run::<true>(machine(), core % CORES, end, miss)
+    } else {
+        execute::run::<false>(machine(), core % CORES, end, miss)
+    }
 }

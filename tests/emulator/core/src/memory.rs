@@ -9,14 +9,13 @@ const RAM: u32 = 0x2000_0000;
 /// The top byte of an address in flash that is read through the cache.
 const CACHED: u32 = 0x10;
 
-/// The offset in RAM of `bytes` bytes at an aligned address, if they lie there and above the
-/// `floor`, below which the memory protection may refuse an access.
+/// The offset in RAM of `bytes` bytes at an aligned address, if they lie there and outside the
+/// `guard`, a first byte and a length, in which the memory protection may refuse an access.
 #[inline(always)]
-pub fn in_ram(address: u32, bytes: u32, floor: u32) -> Option<usize> {
+pub fn in_ram(address: u32, bytes: u32, guard: [u32; 2]) -> Option<usize> {
     let offset = address.wrapping_sub(RAM);
-    (floor..RAM_SIZE as u32)
-        .contains(&offset)
-        .then_some((offset & !(bytes - 1)) as usize)
+    let is_free = offset < RAM_SIZE as u32 && offset.wrapping_sub(guard[0]) >= guard[1];
+    is_free.then_some((offset & !(bytes - 1)) as usize)
 }
 
 /// The offset in flash of an address that is read through the cache.

@@ -3,7 +3,7 @@
 use crate::execute::{Core, LR, SP};
 use crate::memory::{RAM_SIZE, in_flash, in_ram, load, store};
 
-impl Core<'_> {
+impl<const COUNTS: bool> Core<'_, COUNTS> {
     /// Calculates with two registers, and stores the result in the first.
     #[inline(always)]
     pub fn calculate(&mut self, what: u32, d: u32, a: u32, b: u32) {
@@ -84,7 +84,13 @@ impl Core<'_> {
     /// The offset in RAM of a number of words, if all of them are there.
     #[inline(always)]
     fn words_in_ram(&self, address: u32, count: u32) -> Option<usize> {
-        let at = in_ram(address, 1, self.floor)?;
+        let at = in_ram(address, 1, self.guard)?;
+        // The guard is longer than a list of registers.
+        in_ram(
+            address.wrapping_add(4 * count.saturating_sub(1)),
+            1,
+            self.guard,
+        )?;
         (at % 4 == 0 && at + 4 * count as usize <= RAM_SIZE).then_some(at)
     }
 
@@ -104,6 +110,7 @@ impl Core<'_> {
         let count = list.count_ones() + u32::from(has_link);
         let bottom = self.registers[SP].wrapping_sub(4 * count);
         let at = self.words_in_ram(bottom, count)?;
+        self.ram_uses += count * u32::from(COUNTS);
         let at = self.spread(list, at);
         if has_link {
             store::<4>(&mut self.ram[..], at, self.registers[LR]);
@@ -120,6 +127,7 @@ impl Core<'_> {
         if has_counter {
             self.jump(load::<4>(&self.ram[..], at + 4 * (count as usize - 1)))?;
         }
+        self.ram_uses += count * u32::from(COUNTS);
         for register in (0..8).filter(|bit| list >> bit & 1 != 0) {
             self.set(register, load::<4>(&self.ram[..], at));
             at += 4;
@@ -132,6 +140,7 @@ impl Core<'_> {
     pub fn store_many(&mut self, base: u32, list: u32) -> Option<u32> {
         let (count, address) = (list.count_ones(), self.get(base));
         let at = self.words_in_ram(address, count)?;
+        self.ram_uses += count * u32::from(COUNTS);
         self.spread(list, at);
         if list >> base & 1 == 0 {
             self.set(base, address.wrapping_add(4 * count));
@@ -143,7 +152,7 @@ impl Core<'_> {
     pub fn load_many(&mut self, base: u32, list: u32) -> Option<u32> {
         let (count, address) = (list.count_ones(), self.get(base));
         if self.words_in_ram(address, count).is_none() {
-            in_flash(address).filter(|at| at % 4 == 0)?;
+            in_flash(address).filter(|at| at % 4 == 0 && !self.is_flash_busy)?;
         }
         let mut from = address;
         for register in (0..8).filter(|bit| list >> bit & 1 != 0) {
@@ -178,6 +187,7 @@ impl Core<'_> {
     pub fn call(&mut self, pc: u32, first: u32) -> Option<u32> {
         let second = self.load::<2>(self.next)?;
         if second & 0xd000 != 0xd000 {
+            self.forget_fetch(self.next);
             return None;
         }
         let sign = first >> 10 & 1;
