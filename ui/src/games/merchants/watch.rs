@@ -55,8 +55,12 @@ impl Watch {
             return (true, Go::Game(flow::resume(play, cx)));
         }
         let steps = play.turn().steps.len();
-        if flow::follow(play, cx).is_none() {
+        let Some(is_over) = flow::follow(play, cx) else {
             return (false, Go::Stay);
+        };
+        // A game of bots alone is watched, so only one turn is skipped.
+        if is_over && play.running().humans() == 0 {
+            self.pace = Pace::new(cx.now);
         }
         let told = play.turn().steps.len() > steps;
         let placing = matches!(play.game().phase(), Phase::Place(_));
@@ -91,7 +95,11 @@ impl Watch {
         // The player of the step that is shown, not the one who is thinking.
         let seat = last.map_or(game.seat(), |step| step.seat);
         let placed = last.is_none_or(|step| matches!(step.what, What::Place(_) | What::Double));
-        let name = cx.name(play.person(seat));
+        // The guided game speaks of colours.
+        let name = match play.guide() {
+            Some(_) => cx.name(play.person(seat)),
+            None => play.name(cx, seat),
+        };
         let title = match placed {
             true => cx.tell(OverviewText::PlayersPlace, &[name.into()]),
             false => cx.tell(OverviewText::PlayersActs, &[name.into()]),
