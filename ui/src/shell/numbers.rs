@@ -17,7 +17,7 @@ const GROUND: i32 = FOOT - 5;
 /// The width of a bar with the gap after it.
 const PITCH: i32 = 11;
 /// The left end of the bars; a number is beside them.
-const LEFT: i32 = 26;
+const LEFT: i32 = 30;
 
 /// Draws the page.
 pub fn draw(cx: &Context, canvas: &mut Canvas, game: Kind) {
@@ -80,7 +80,7 @@ fn draw_form(cx: &Context, canvas: &mut Canvas, game: Kind) {
     for x in (LEFT..LEFT + PITCH * FORM as i32).step_by(6) {
         canvas.fill(area(x, y, 3, 1), theme::CREAM);
     }
-    let at = area(0, (y - LINE / 2).max(BARS), LEFT - 3, LINE);
+    let at = area(2, (y - LINE / 2).max(BARS), LEFT - 5, LINE);
     canvas.text(
         Font::Body,
         &score(Some(average)),
