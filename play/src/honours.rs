@@ -1,7 +1,9 @@
 //! Milestones, results of daily games and the last finished games of a kind.
 
+use palmyra_engine::bot::Level;
 use serde::{Deserialize, Serialize};
 
+use crate::results::or_default;
 use crate::{Day, Setup};
 
 /// The number of days whose results are kept.
@@ -33,6 +35,86 @@ pub struct PastGame {
     pub won: bool,
 }
 
+/// The number of finished games whose points are kept.
+pub const FORM: usize = 19;
+/// The number of days that the calendar keeps.
+pub const CALENDAR: u16 = 21;
+
+/// The points of the last finished games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Form {
+    /// The points, the latest first.
+    points: [i16; FORM],
+    /// The number of games, up to [`FORM`].
+    count: u8,
+    /// The games that were won, one bit each, the latest lowest.
+    won: u32,
+}
+
+impl Form {
+    /// Adds a finished game.
+    fn add(&mut self, points: i16, won: bool) {
+        self.points.rotate_right(1);
+        self.points[0] = points;
+        self.count = (self.count + 1).min(FORM as u8);
+        self.won = self.won << 1 | u32::from(won);
+    }
+
+    /// The points of each game and whether it was won, the latest first.
+    pub fn games(&self) -> impl DoubleEndedIterator<Item = (i16, bool)> + ExactSizeIterator + '_ {
+        let count = usize::from(self.count).min(FORM);
+        (0..count).map(|ago| (self.points[ago], self.won >> ago & 1 == 1))
+    }
+
+    /// The average points of these games, rounded; `None` without a game.
+    #[must_use]
+    pub fn average(&self) -> Option<i16> {
+        let count = self.games().len() as i32;
+        let sum: i32 = self.games().map(|(points, _)| i32::from(points)).sum();
+        (count > 0).then(|| ((2 * sum + count).div_euclid(2 * count)) as i16)
+    }
+
+    /// The number of wins in a row, the last game included.
+    #[must_use]
+    pub fn wins_in_a_row(&self) -> u8 {
+        self.won.trailing_ones().min(self.count.into()) as u8
+    }
+}
+
+/// The days that were played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Calendar {
+    /// The number of the latest day played; 0 before the first.
+    last: u16,
+    /// The days played, one bit each; the lowest bit is the latest day.
+    played: u32,
+    /// Those that were won.
+    won: u32,
+    /// The number of days in a row up to the latest.
+    streak: u16,
+}
+
+impl Calendar {
+    fn add(&mut self, day: Day, won: bool) {
+        let number = day.number();
+        if let gap @ 1.. = number.saturating_sub(self.last) {
+            self.streak = if gap == 1 { self.streak } else { 0 };
+            self.streak = self.streak.saturating_add(1);
+            let shifted = |days: u32| days.checked_shl(gap.into()).unwrap_or(0);
+            (self.played, self.won) = (shifted(self.played), shifted(self.won));
+            self.last = number;
+        }
+        let ago = u32::from(self.last - number);
+        let bit = 1u32.checked_shl(ago).unwrap_or(0);
+        self.played |= bit;
+        if won {
+            self.won |= bit;
+        }
+        // A day that was missed can be played later.
+        self.streak = self.streak.max(self.played.trailing_ones() as u16);
+    }
+}
+
 /// Milestones, results of daily games and the last finished games of a kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Honours {
@@ -42,12 +124,33 @@ pub struct Honours {
     days: [Option<DayResult>; DAYS],
     /// The last finished games, the latest first.
     past: [Option<PastGame>; PAST],
+    /// The points of more games. Older saves do not have this field and those below, and older
+    /// programs ignore them.
+    #[serde(deserialize_with = "or_default")]
+    form: Form,
+    #[serde(deserialize_with = "or_default")]
+    calendar: Calendar,
+    /// The best lead over each bot in a game of two, plus 1; 0 before the first win.
+    #[serde(deserialize_with = "or_default")]
+    leads: [u8; Level::ALL.len()],
 }
 
 impl Honours {
     /// Decodes the bytes of a save that has this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
-        (version == 3).then(|| postcard::from_bytes(bytes).ok())?
+        let mut honours: Self = (version == 3).then(|| postcard::from_bytes(bytes).ok())??;
+        // Older saves have only the last games and days.
+        if honours.form.count == 0 {
+            for game in honours.past.into_iter().rev().flatten() {
+                honours.form.add(game.score, game.won);
+            }
+        }
+        if honours.calendar.last == 0 {
+            for result in honours.days.into_iter().rev().flatten() {
+                honours.calendar.add(result.day, result.won);
+            }
+        }
+        Some(honours)
     }
 
     /// Whether a milestone has been reached.
@@ -83,11 +186,54 @@ impl Honours {
         self.past.iter().flatten().copied()
     }
 
+    /// The points of the last finished games.
+    #[must_use]
+    pub const fn form(&self) -> &Form {
+        &self.form
+    }
+
+    /// Whether a day was played, and whether it was won; only the last [`CALENDAR`] days up to the
+    /// latest one played are known.
+    #[must_use]
+    pub fn played(&self, day: Day) -> Option<bool> {
+        let ago = self.calendar.last.checked_sub(day.number())?;
+        let bit = |days: u32| ago < CALENDAR && days >> ago & 1 == 1;
+        bit(self.calendar.played).then(|| bit(self.calendar.won))
+    }
+
+    /// The latest day played.
+    #[must_use]
+    pub const fn latest_day(&self) -> Option<Day> {
+        Day::new(self.calendar.last as u32)
+    }
+
+    /// The number of days played in a row; 0 if there is a clock and a day before today was missed.
+    #[must_use]
+    pub fn days_in_a_row(&self, today: Option<Day>) -> u16 {
+        let is_over = today.is_some_and(|today| today.number() > self.calendar.last + 1);
+        if is_over { 0 } else { self.calendar.streak }
+    }
+
+    /// The best lead over a bot in a game of two; `None` before the first win.
+    #[must_use]
+    pub fn lead(&self, level: Level) -> Option<u8> {
+        let lead = self.leads.get(usize::from(level.number()) - 1);
+        lead.and_then(|lead| lead.checked_sub(1))
+    }
+
+    /// Adds a win over a bot in a game of two.
+    pub fn add_lead(&mut self, level: Level, lead: i16) {
+        if let Some(best) = self.leads.get_mut(usize::from(level.number()) - 1) {
+            *best = (*best).max(lead.clamp(0, 254) as u8 + 1);
+        }
+    }
+
     /// Adds a finished game, and its result if it was the game of a day.
     pub fn add(&mut self, game: PastGame) {
         self.past.rotate_right(1);
         self.past[0] = Some(game);
         let PastGame { score, won, .. } = game;
+        self.form.add(score, won);
         if let Some(day) = game.day {
             self.add_day(DayResult { day, score, won });
         }
@@ -96,6 +242,7 @@ impl Honours {
     /// Adds the result of a day, unless there already is a better one. If the list is full, the day
     /// that was played longest ago is removed.
     pub fn add_day(&mut self, mut result: DayResult) {
+        self.calendar.add(result.day, result.won);
         let is_it = |kept: &Option<DayResult>| kept.is_some_and(|kept| kept.day == result.day);
         let place = self.days.iter().position(is_it);
         let kept = place.and_then(|place| self.days[place]);

@@ -25,7 +25,7 @@ mod settings;
 
 pub use bots::{Asker, Bots, Decision, Progress};
 pub use day::Day;
-pub use honours::{DAYS, DayResult, Honours, PAST, PastGame};
+pub use honours::{CALENDAR, DAYS, DayResult, FORM, Form, Honours, PAST, PastGame};
 pub use list::{Kind, Listed};
 pub use profile::{Profile, SavedGame, Unsaved};
 pub use running::Running;

@@ -399,9 +399,27 @@ impl Profile {
         let id = self.counter.begun;
         self.slot = Some(slot);
         if let Some(place) = self.slots.get_mut(usize::from(slot)) {
-            *place = Slot::Game(Header { id, start, seed });
+            *place = Slot::Game(Header {
+                id,
+                start,
+                seed,
+                helped: false,
+            });
         }
         self.unsaved.slots |= 1 << slot;
+    }
+
+    /// Records that a person has used a hint in the running game.
+    pub fn mark_helped(&mut self) {
+        let slot = self
+            .slot
+            .and_then(|slot| Some((slot, self.slots.get_mut(usize::from(slot))?)));
+        if let Some((slot, Slot::Game(header))) = slot
+            && !header.helped
+        {
+            header.helped = true;
+            self.unsaved.slots |= 1 << slot;
+        }
     }
 
     /// Detaches the running game from its slot. It is no longer saved.
@@ -561,6 +579,7 @@ impl Profile {
                 id: self.results(start.game).counted,
                 start,
                 seed: game.seed(),
+                helped: false,
             };
             done(save::save_last(store, header, game.history()))?;
         }

@@ -1,6 +1,7 @@
 //! The results of finished games.
 
 use palmyra_engine::bot::Level;
+use palmyra_engine::game::MAX_SEATS;
 use palmyra_engine::playable::GameMode;
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -57,6 +58,10 @@ pub struct Counter {
     pub name: Name,
     /// The number of games begun, which is the number of the newest one.
     pub begun: u32,
+    /// The names of the people at the table, by place. Older saves do not have this field, and
+    /// older programs ignore it.
+    #[serde(deserialize_with = "or_default")]
+    pub people: [Option<Name>; MAX_SEATS],
 }
 
 /// The number of results in the list of a solo mode. The lists of other modes have one.
@@ -115,12 +120,16 @@ pub struct Results {
     pub own: [i16; OWN],
     /// The tallies for the levels that were added later. Older saves do not have this field, and
     /// older versions ignore it.
-    #[serde(deserialize_with = "or_none")]
+    #[serde(deserialize_with = "or_default")]
     pub(crate) later: [Tally; Level::ALL.len() - OLD_LEVELS],
+    /// The places of each list whose result was reached with hints, one bit each; younger than the
+    /// tallies.
+    #[serde(deserialize_with = "or_default")]
+    pub(crate) helped: [u8; BOARDS],
 }
 
 /// Deserializes a value; returns the default if the bytes end before it.
-fn or_none<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
+pub(crate) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     bytes: D,
 ) -> Result<T, D::Error> {
     Ok(T::deserialize(bytes).unwrap_or_default())
@@ -142,6 +151,13 @@ impl Results {
     #[must_use]
     pub fn best(&self, board: Option<BestList>) -> Option<Best> {
         self.bests(board).next()
+    }
+
+    /// The best result of all lists.
+    #[must_use]
+    pub fn highest(&self) -> Option<i16> {
+        let all = self.bests.iter().flatten().flatten();
+        all.map(|best| best.score).max()
     }
 
     /// The games against bots of a level.
@@ -169,7 +185,25 @@ impl Results {
         let list = self.bests.get_mut(board.index)?.get_mut(..board.places)?;
         list.get_mut(rank..)?.rotate_right(1);
         *list.get_mut(rank)? = Some(best);
+        if let Some(helped) = self.helped.get_mut(board.index) {
+            let before = (1 << rank) - 1;
+            *helped = *helped & before | (*helped & !before) << 1;
+        }
         Some(rank)
+    }
+
+    /// Marks a result that was reached with hints.
+    pub fn mark_helped(&mut self, board: BestList, rank: usize) {
+        if let Some(helped) = self.helped.get_mut(board.index) {
+            *helped |= 1 << rank;
+        }
+    }
+
+    /// Whether a result was reached with hints.
+    #[must_use]
+    pub fn is_helped(&self, board: Option<BestList>, rank: usize) -> bool {
+        let helped = board.and_then(|board| self.helped.get(board.index));
+        rank < KEPT && helped.is_some_and(|helped| helped >> rank & 1 == 1)
     }
 
     /// Sets the name of a result.

@@ -18,6 +18,7 @@ fn everything_that_the_readme_names_is_kept() {
         id: number as u32,
         start: start(number),
         seed: 40 + number as u32,
+        helped: false,
     };
     for slot in 0..SLOTS {
         let header = header(slot.into());
@@ -33,6 +34,7 @@ fn everything_that_the_readme_names_is_kept() {
     let counter = Counter {
         name: Name(*b"ANN"),
         begun: 77,
+        ..Counter::default()
     };
     assert!(save::save_counter(&mut saves, &counter));
     for &game in Kind::ALL {

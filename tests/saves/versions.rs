@@ -115,6 +115,7 @@ fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot; 3] {
             id: number(place),
             start: starts[place],
             seed: seeds[place],
+            helped: false,
         })
     })
 }

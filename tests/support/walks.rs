@@ -283,6 +283,7 @@ fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
         id: 0,
         start: game.start(),
         seed: game.seed() as u32,
+        helped: false,
     };
     (header, game.history().to_vec())
 }

@@ -126,6 +126,7 @@ fn saved() -> Memory {
         id: 1,
         start,
         seed: 5,
+        helped: false,
     };
     assert!(save::save_game(&mut memory, 0, header, &[]));
     memory

@@ -1,5 +1,6 @@
 //! Tests of the handheld as a player uses it: screens, looks and presses.
 
+mod again;
 mod behaviour;
 mod caravans;
 mod look;

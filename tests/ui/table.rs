@@ -1,18 +1,23 @@
 //! The rules of the table, checked on all games: see `docs/table.md`.
 
+use std::collections::BTreeSet;
+
 use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
-use palmyra_headless::Panel;
 use palmyra_headless::saves::Saves;
-use palmyra_play::{Bots, Kind, Start, Who};
+use palmyra_headless::{Panel, Simulator};
+use palmyra_play::{Bots, Kind, Listed, Running, Start, Who, with_game};
+use palmyra_tests::observe::{message, texts};
+use palmyra_tests::walks::Walk;
 use palmyra_ui::canvas::{Observer, Written};
+use palmyra_ui::text::Language;
 use palmyra_ui::theme;
 use palmyra_ui::{App, Button, Input};
 
 /// An application in simulated time.
-struct Driver {
-    app: App,
+pub struct Driver {
+    pub app: App,
     now: u64,
     wake: Option<u64>,
     bots: Bots,
@@ -21,10 +26,15 @@ struct Driver {
 
 impl Driver {
     /// Begins a game of one person against easy bots.
-    fn new(game: Kind, seed: u32) -> Self {
+    pub fn new(game: Kind, seed: u32) -> Self {
         let seats = game.modes()[0].most.min(3);
         let mut start = Start::people(game, 0, seats);
         start.who[1..].fill(Who::Bot(Level::Malku));
+        Self::of(start, seed)
+    }
+
+    /// Begins a game.
+    pub fn of(start: Start, seed: u32) -> Self {
         let mut app = App::new(seed.into());
         app.begin(start, Some(seed));
         Self {
@@ -36,7 +46,7 @@ impl Driver {
         }
     }
 
-    fn input(&mut self, input: Input) {
+    pub fn input(&mut self, input: Input) {
         let mut effects = self.app.update(input, self.now);
         if effects.store && self.app.exchange(&mut self.saves) {
             effects = self.app.update(Input::Tick, self.now);
@@ -48,7 +58,7 @@ impl Driver {
         self.wake = effects.wake;
     }
 
-    fn pass(&mut self, time: u64) {
+    pub fn pass(&mut self, time: u64) {
         let end = self.now + time;
         while let Some(wake) = self.wake.filter(|&wake| wake <= end) {
             self.now = wake.max(self.now + 1);
@@ -57,7 +67,7 @@ impl Driver {
         self.now = end;
     }
 
-    fn press(&mut self, button: Button) {
+    pub fn press(&mut self, button: Button) {
         self.input(Input::Press(button));
         self.input(Input::Release(button));
     }
@@ -74,8 +84,20 @@ impl Driver {
 struct Seen {
     hollow: usize,
     full: usize,
+    /// The buttons with a full cap.
+    caps: Vec<Button>,
     covered: Vec<Rectangle>,
+    /// The lowest row of the headings, which begin in the first lines.
+    headings: Vec<Rectangle>,
 }
+
+/// The letters on the caps.
+const LETTERS: [(&str, Button); 4] = [
+    ("A", Button::A),
+    ("B", Button::B),
+    ("X", Button::X),
+    ("Y", Button::Y),
+];
 
 impl Observer for Seen {
     fn text(&mut self, written: Written<'_>) {
@@ -84,6 +106,11 @@ impl Observer for Seen {
             self.hollow += 1;
         } else if is_cap {
             self.full += 1;
+            let named = |&(name, _): &(&str, Button)| name == written.text;
+            let button = LETTERS.into_iter().find(named);
+            self.caps.extend(button.map(|(_, button)| button));
+        } else if written.area.top_left.y < 20 {
+            self.headings.push(written.drawn);
         }
     }
 
@@ -146,12 +173,349 @@ fn messages_stay_at_the_foot() {
         for _ in 0..3000 {
             driver.pass(450);
             driver.press(Button::ALL[rng.below(8) as usize]);
-            for area in seen(&driver.app).covered {
+            // Other things that are covered belong to maps.
+            let covered = seen(&driver.app).covered.into_iter();
+            for area in covered.filter(|area| area.size.width == 240) {
                 messages += 1;
                 let screen = driver.app.screen();
                 assert!(area.top_left.y >= 187, "{game:?}, {screen}: {area:?}");
             }
         }
         println!("{game:?}: {messages} messages");
+    }
+}
+
+/// The place of the player and the picture.
+fn state(app: &App) -> (String, Vec<u8>) {
+    let mut place = String::new();
+    app.write_place(&mut place).expect("a string");
+    let mut panel = Panel::new();
+    app.draw(&mut panel);
+    (place, panel.to_png().expect("a picture"))
+}
+
+/// Presses a button on a copy of an application at a time.
+fn pressed(app: &App, button: Button, now: u64) -> App {
+    let mut app = app.clone();
+    app.update(Input::Press(button), now);
+    app.update(Input::Release(button), now);
+    app
+}
+
+/// Calls `each` once for every kind of picture of all walks: a screen with its words in the bar of
+/// buttons. The last argument is the time on the device.
+fn every_screen(mut each: impl FnMut(&App, u64)) -> BTreeSet<(Option<Kind>, &'static str)> {
+    let (mut met, mut kinds) = (BTreeSet::new(), BTreeSet::new());
+    for walk in Walk::ALL {
+        walk.go(Language::English, |_, _, device| {
+            let app = device.app();
+            let kind = (
+                app.screen_game(),
+                app.screen(),
+                palmyra_tests::observe::bar(app),
+            );
+            if !app.is_deaf() && kinds.insert(kind) {
+                met.insert((app.screen_game(), app.screen()));
+                each(app, device.now());
+            }
+        });
+    }
+    met
+}
+
+/// Rules 2 and 3: X and Y do something wherever their caps are shown, and B leads back from what
+/// they open at a decision.
+#[test]
+fn x_and_y_are_answered_or_absent_on_every_screen() {
+    let words = ["Undo", "Pause"].map(|word| message(word, Language::English));
+    let mut wrong = Vec::new();
+    let met = every_screen(|app, now| {
+        let (game, screen, caps) = (app.screen_game(), app.screen(), seen(app).caps);
+        let bar = palmyra_tests::observe::bar;
+        let (before, place) = (state(app), (screen, bar(app)));
+        // What is told ends at any button, and where Y completes a choice it is no look.
+        let has = |words: &[&str]| place.1.iter().any(|word| words.contains(&word.as_str()));
+        let decides = !app.bot_to_move() && has(&words) && !has(&["ready", "done"]);
+        let below = pressed(app, Button::B, now).screen();
+        for button in [Button::X, Button::Y] {
+            let after = pressed(app, button, now);
+            let shown = caps.contains(&button);
+            if shown && state(&after) == before {
+                wrong.push(format!("{game:?} {screen}: nothing happens at {button:?}"));
+            }
+            let opens = after.screen() != screen && after.screen() != below;
+            if !decides || !opens || after.history() != app.history() {
+                continue;
+            }
+            let back = pressed(&after, Button::B, now);
+            if (back.screen(), bar(&back)) != place {
+                let (there, now) = (after.screen(), bar(&back));
+                wrong.push(format!(
+                    "{game:?} {screen}: {button:?} opens {there}, then B {now:?}, not {place:?}"
+                ));
+            }
+        }
+    });
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    let all: BTreeSet<_> = App::screens().collect();
+    let missed: Vec<_> = all.difference(&met).collect();
+    println!("{} of {} screens, without {missed:?}", met.len(), all.len());
+    assert!(missed.len() < 12, "{missed:?}");
+}
+
+/// Rule 4: held, B opens the pause wherever A, B, X and Y decide something about the game.
+#[test]
+fn b_held_opens_the_pause_at_every_decision() {
+    let undo = message("Undo", Language::English);
+    let pause = message("Pause", Language::English);
+    let mut decisions = 0;
+    every_screen(|app, now| {
+        let bar = palmyra_tests::observe::bar(app);
+        let decides = bar.iter().any(|word| word == undo || word == pause);
+        if app.screen_game().is_none() || !decides || app.bot_to_move() {
+            return;
+        }
+        decisions += 1;
+        let mut held = app.clone();
+        held.update(Input::Press(Button::B), now);
+        held.update(Input::Tick, now + 2000);
+        assert_eq!(held.screen(), "pause", "{} {bar:?}", app.screen());
+    });
+    assert!(decisions > 15, "only {decisions} decisions");
+}
+
+/// Rule 6: no message covers a heading, or says whose turn it is not.
+#[test]
+fn messages_are_clear_of_headings_on_every_screen() {
+    let mut messages = 0;
+    every_screen(|app, now| {
+        for button in Button::ALL {
+            let seen = seen(&pressed(app, button, now));
+            for area in seen.covered.iter().filter(|area| area.size.width == 240) {
+                messages += 1;
+                let hidden = seen.headings.iter().find(|heading| {
+                    let cut = heading.intersection(area);
+                    cut.size.width > 0 && cut.size.height > 0
+                });
+                assert_eq!(hidden, None, "{}: {area:?}", app.screen());
+            }
+        }
+    });
+    assert!(messages > 5, "only {messages} messages");
+}
+
+/// The game of an application, replayed.
+fn replayed<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> Running<G> {
+    let mut game = Running::<G>::new(start, seed).expect("a game");
+    for &index in moves {
+        let mv = game.listed(index).expect("a legal move");
+        game.play(mv, |_| {}).expect("a legal move");
+    }
+    game
+}
+
+/// Words of moves that give something up, as records write them.
+const GIVES_UP: [&str; 4] = ["pass", "finish", "keep", "done"];
+
+/// Returns the move after some others, if it gives something up although another one was possible.
+fn given_up(app: &App, before: usize) -> Option<String> {
+    let (start, seed) = app.game()?;
+    let moves = app.history()?;
+    let &index = moves.get(before)?;
+    let (before, _) = moves.split_at(before);
+    with_game!(start.game, Game => given_up_in::<Game>(start, seed, before, index))
+}
+
+fn given_up_in<G: Listed>(start: Start, seed: u32, moves: &[u8], index: u8) -> Option<String> {
+    let game = replayed::<G>(start, seed, moves);
+    let mv = format!("{:?}", game.listed(index)?).to_lowercase();
+    let gives_up = GIVES_UP.iter().any(|word| mv.starts_with(word));
+    let is_forced = index == 0 && game.listed(1).is_none();
+    // Goods that can be exchanged are kept as well.
+    let others = (0..u8::MAX).map_while(|index| game.listed(index));
+    let mut others = others.map(|other| format!("{other:?}").to_lowercase());
+    let other = others.find(|other| {
+        let is_kept = ["trade", "cash"].iter().any(|word| other.starts_with(word));
+        *other != mv && !is_kept
+    });
+    let other = other.filter(|_| gives_up && !is_forced)?;
+    Some(format!("{mv}, not {other}"))
+}
+
+/// Rule 1: A alone never gives something up.
+#[test]
+fn no_default_gives_something_up() {
+    // Where one can lay another tile that gains nothing, ending the turn keeps the tile; a tile
+    // that is not flipped is kept. Both give nothing up.
+    let gives_nothing_up = |game: Kind, mv: &str| {
+        game == Kind::FIRST && (mv.starts_with("finish") || mv.starts_with("keep"))
+    };
+    for &game in Kind::SHOWN {
+        let mut decided = 0;
+        for seed in 0..3 {
+            let mut driver = Driver::new(game, seed);
+            let mut rng = Rng::new(seed.into());
+            let mut has_moved = false;
+            for _ in 0..400 {
+                driver.pass(500);
+                let before = driver.app.history().map_or(0, <[u8]>::len);
+                let is_person = !driver.app.bot_to_move();
+                driver.press(Button::A);
+                let after = driver.app.history().map_or(0, <[u8]>::len);
+                if after > before && is_person && !has_moved {
+                    decided += 1;
+                    let given = given_up(&driver.app, before);
+                    let given = given.filter(|mv| !gives_nothing_up(game, mv));
+                    let screen = driver.app.screen();
+                    assert_eq!(given, None, "{game:?}, seed {seed}: {screen}");
+                }
+                has_moved &= after == before;
+                // Some decisions wait for another choice than the first.
+                if after == before && rng.below(3) == 0 {
+                    let arrows = [Button::Up, Button::Right, Button::Down];
+                    driver.press(arrows[rng.below(3) as usize]);
+                    has_moved = true;
+                }
+            }
+        }
+        assert!(decided > 10, "{game:?}: only {decided} decisions");
+    }
+}
+
+/// Rule 5: a person who does not win is asked before a move ends the game.
+#[test]
+fn an_ending_that_does_not_win_is_asked_about() {
+    let mut endings = 0;
+    for &game in Kind::SHOWN {
+        for seed in 0..6 {
+            let mut driver = Driver::new(game, 20 + seed);
+            let mut rng = Rng::new(seed.into());
+            for _ in 0..6000 {
+                driver.pass(450);
+                let is_person = !driver.app.bot_to_move();
+                let screen = driver.app.screen();
+                let before = driver.app.history().map_or(0, <[u8]>::len);
+                let finished = driver.app.results(game).finished;
+                let button = match rng.below(10) {
+                    0 => Button::Up,
+                    1 => Button::Left,
+                    2 => Button::Right,
+                    3 => Button::Down,
+                    _ => Button::A,
+                };
+                driver.press(button);
+                if driver.app.results(game).finished == finished {
+                    continue;
+                }
+                let lost = driver
+                    .app
+                    .honours(game)
+                    .past()
+                    .next()
+                    .is_some_and(|past| !past.won);
+                if is_person && lost && screen != "end-ask" {
+                    endings += 1;
+                    let (start, seed) = driver.app.game().expect("a game");
+                    let moves = driver.app.history().expect("moves");
+                    let others = with_game!(start.game, Game => {
+                        goes_on::<Game>(start, seed, &moves[..before])
+                    });
+                    assert!(!others, "{game:?}, seed {seed}: ended at {screen} unasked");
+                }
+                break;
+            }
+        }
+    }
+    println!("{endings} endings without a question");
+}
+
+/// Whether a move lets the game go on.
+fn goes_on<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> bool {
+    let game = replayed::<G>(start, seed, moves);
+    let listed = game.game().moves();
+    listed.as_ref().iter().any(|&mv| {
+        let mut after = game.game().clone();
+        after.play(mv, |_| {}).is_ok() && {
+            while let Some(mv) = after.forced_move() {
+                if after.play(mv, |_| {}).is_err() {
+                    break;
+                }
+            }
+            after.to_move().is_some()
+        }
+    })
+}
+
+/// Rule 7: while a bot acts, the screen has its name.
+#[test]
+fn a_bot_that_acts_is_named() {
+    for &game in Kind::SHOWN {
+        let mut driver = Driver::new(game, 8);
+        let (mut named, mut nameless) = (0, BTreeSet::new());
+        let mut rng = Rng::new(8);
+        for _ in 0..1500 {
+            driver.pass(100);
+            if driver.app.bot_to_move() && driver.app.screen_game() == Some(game) {
+                let words = texts(&driver.app);
+                match words.iter().any(|text| text.contains("Malku")) {
+                    true => named += 1,
+                    false => _ = nameless.insert(words),
+                }
+                continue;
+            }
+            driver.pass(400);
+            let arrows = [Button::Left, Button::Right, Button::Up, Button::Down];
+            driver.press(match rng.below(4) {
+                0 => arrows[rng.below(4) as usize],
+                _ => Button::A,
+            });
+        }
+        println!(
+            "{game:?}: named {named} times, {} pictures without",
+            nameless.len()
+        );
+        assert!(named > 5 && nameless.is_empty(), "{game:?}: {nameless:?}");
+    }
+}
+
+/// A device after its first questions.
+pub fn greeted(seed: u64) -> Simulator {
+    let mut device = Simulator::new(seed);
+    for button in [Button::A, Button::B] {
+        device.tap(button);
+    }
+    assert_eq!(device.app().screen(), "title");
+    device
+}
+
+/// Opens *New game* for the game in a row of the title.
+pub fn new_game(device: &mut Simulator, row: usize) {
+    (0..row).for_each(|_| device.tap(Button::Down));
+    device.tap(Button::A);
+    assert_eq!(device.app().screen(), "new-game");
+}
+
+/// Rule 9: in *New game*, A starts from any row, left and right change each, and B keeps what was
+/// set up.
+#[test]
+fn every_row_of_a_new_game_starts_it_and_what_was_set_up_is_kept() {
+    for row in 0..Kind::SHOWN.len() {
+        for down in 0..5 {
+            let mut device = greeted(3);
+            new_game(&mut device, row);
+            (0..down).for_each(|_| device.tap(Button::Down));
+            device.tap(Button::A);
+            assert_ne!(device.app().screen(), "new-game", "row {down}");
+            let mut device = greeted(3);
+            new_game(&mut device, row);
+            (0..down).for_each(|_| device.tap(Button::Down));
+            device.tap(Button::Right);
+            (0..down).for_each(|_| device.tap(Button::Up));
+            let set_up = state(device.app());
+            device.tap(Button::B);
+            device.tap(Button::A);
+            assert_eq!(device.app().screen(), "new-game");
+            assert!(state(device.app()) == set_up, "game {row}, row {down}");
+        }
     }
 }

@@ -81,6 +81,7 @@ fn open_kept<G: Listed>(running: &Running<G>, moves: &[u8]) -> App {
         id: 1,
         start: running.start(),
         seed: running.seed() as u32,
+        helped: false,
     };
     assert!(save::save_game(&mut saves, 0, header, moves));
     let mut app = App::open(1, &mut saves);

@@ -44,6 +44,8 @@ pub struct App {
     repeat: Repeat,
     /// When B went down at a decision, while it is held.
     pub(crate) back: Option<Millis>,
+    /// The button that acts when it is released, as holding it down has another effect.
+    late: Option<Button>,
     /// Whether B is held down to change the volume.
     pub(crate) tunes: bool,
 }
@@ -81,6 +83,7 @@ impl App {
             screens: Vec::new(),
             repeat: Repeat::default(),
             back: None,
+            late: None,
             tunes: false,
         }
     }
@@ -144,6 +147,10 @@ impl App {
             Input::Press(button) if self.tunes(button) => redraw = true,
             Input::Press(button) if self.cx.shell.ignores(button) => {}
             Input::Press(Button::B) if self.is_deciding() => self.back = Some(now),
+            // A second button is held together with the first.
+            Input::Press(button @ (Button::X | Button::Y)) if self.is_at_title() => {
+                self.late = Some(button).filter(|_| self.late.is_none());
+            }
             Input::Press(button) => {
                 self.repeat.press(button, now);
                 self.press(button);
@@ -152,7 +159,9 @@ impl App {
             Input::Release(button) => {
                 self.repeat.release(button);
                 let is_back = button == Button::B && self.back.take().is_some();
-                if is_back && !self.cx.ignores(button) {
+                let is_late = self.late == Some(button) && self.is_at_title();
+                self.late = self.late.filter(|&late| late != button);
+                if (is_back || is_late) && !self.cx.ignores(button) {
                     self.press(button);
                     redraw = true;
                 }
@@ -182,7 +191,10 @@ impl App {
                 redraw = true;
             }
         }
-        redraw |= self.held_long();
+        if self.held_long() {
+            self.late = None;
+            redraw = true;
+        }
         redraw |= self.tick();
         if bot_moved && !self.bot_to_move() && self.screens.last() == Some(&Screen::Game) {
             self.cx.deafen();
@@ -224,6 +236,9 @@ impl App {
         match play.table_mut().think(bots, asker, budget) {
             Some(100) => {
                 self.cx.progress = 0;
+                if asker == Asker::Person && !self.cx.is_guided() {
+                    self.cx.profile.mark_helped();
+                }
                 return true;
             }
             Some(done) => self.cx.progress = done,
@@ -518,6 +533,11 @@ impl App {
         let is_game = self.screens.len() == 2;
         let top = self.screens.last();
         top.is_some_and(|top| is_game && *top == Screen::Game || top.takes_back(&self.cx))
+    }
+
+    /// Whether the title is shown.
+    fn is_at_title(&self) -> bool {
+        matches!(self.screens[..], [Screen::Title(_)])
     }
 
     /// Whether B would leave a pause or take back a step.

@@ -10,6 +10,10 @@ use crate::{Kind, Person, Start, Who};
 pub const HEADER: usize = 17;
 /// The number of bits for the player at a seat: 0 is a person, other values are the level of a bot.
 const SEAT_BITS: u32 = 3;
+/// The bit above all seats: whether a person has used hints. Older programs ignore it.
+const HELPED: u16 = 1 << 15;
+
+const _: () = assert!(SEAT_BITS as usize * MAX_SEATS < 16, "the seats leave a bit");
 
 /// The setup of a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,6 +24,8 @@ pub struct Header {
     pub start: Start,
     /// The seed.
     pub seed: u32,
+    /// Whether a person has used hints.
+    pub helped: bool,
 }
 
 /// A game as it was saved.
@@ -45,7 +51,8 @@ impl Header {
         });
         let first = start.first.map_or(u8::MAX, |first| first.0);
         let [i0, i1, i2, i3] = self.id.to_le_bytes();
-        let [w0, w1] = seats.to_le_bytes();
+        let helped = if self.helped { HELPED } else { 0 };
+        let [w0, w1] = (seats | helped).to_le_bytes();
         let [s0, s1, s2, s3] = self.seed.to_le_bytes();
         [
             i0,
@@ -81,6 +88,7 @@ struct Fields {
     over: bool,
     rules: u8,
     options: u8,
+    helped: bool,
 }
 
 impl Fields {
@@ -141,6 +149,7 @@ impl Fields {
             over: over != 0,
             rules: 1,
             options: 0,
+            helped: false,
         };
         Some((fields, moves))
     }
@@ -166,6 +175,7 @@ impl Fields {
             over,
         ] = head;
         let mut bits = u16::from_le_bytes([w0, w1]);
+        let helped = bits & HELPED != 0;
         let mut who = [Who::Human; MAX_SEATS];
         for who in &mut who {
             let seat = (bits & ((1 << SEAT_BITS) - 1)) as u8;
@@ -185,6 +195,7 @@ impl Fields {
             over: over != 0,
             rules: 1,
             options: 0,
+            helped,
         })
     }
 }
@@ -215,6 +226,7 @@ pub fn decode(version: u8, bytes: &[u8]) -> Result<SavedMoves<'_>, Spoiled> {
             id: fields.id,
             start,
             seed: fields.seed,
+            helped: fields.helped,
         },
         over: fields.over,
         moves,

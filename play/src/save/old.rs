@@ -117,6 +117,7 @@ fn results(
     let counter = Counter {
         name: counts.name,
         begun: counts.begun,
+        ..Counter::default()
     };
     (counter, results)
 }

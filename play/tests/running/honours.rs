@@ -71,6 +71,7 @@ fn a_saved_game_of_a_day_is_still_one() {
             id: 1,
             start,
             seed: day(5).seed(),
+            helped: false,
         };
         assert!(save::save_game(&mut saves, 0, header, &[]));
         let save::Slot::Game(found) = save::slot(&mut saves, 0) else {
@@ -168,4 +169,92 @@ fn the_last_games_are_kept_with_who_played_them() {
     );
     // A finished game of a day also sets the result of that day.
     assert_eq!(honours.day(day(6)), Some(result(6, 6, true)));
+}
+
+#[test]
+fn days_in_a_row_are_counted_and_missed_ones_are_shown() {
+    let mut honours = Honours::default();
+    assert_eq!(
+        (honours.days_in_a_row(None), honours.latest_day()),
+        (0, None)
+    );
+    for number in 1..=30 {
+        honours.add_day(result(number, 5, number % 2 == 0));
+    }
+    assert_eq!(honours.days_in_a_row(None), 30);
+    // The same day again changes nothing; a clock that is two days ahead ends the row.
+    honours.add_day(result(30, 1, false));
+    assert_eq!(honours.days_in_a_row(Some(day(31))), 30);
+    assert_eq!(honours.days_in_a_row(Some(day(32))), 0);
+    assert_eq!(honours.played(day(30)), Some(true));
+    assert_eq!(honours.played(day(29)), Some(false));
+    assert_eq!(honours.played(day(9)), None, "too long ago");
+    honours.add_day(result(33, 5, true));
+    assert_eq!(honours.days_in_a_row(None), 1);
+    assert_eq!(honours.played(day(32)), None);
+    // What was missed can be played later.
+    honours.add_day(result(31, 5, true));
+    honours.add_day(result(32, 5, true));
+    assert!(honours.days_in_a_row(None) >= 4);
+    assert_eq!(honours.latest_day(), Some(day(33)));
+}
+
+#[test]
+fn the_points_of_the_last_games_have_an_average() {
+    let mut honours = Honours::default();
+    assert_eq!(honours.form().average(), None);
+    let start = Start::people(Kind::FIRST, 0, 2);
+    for score in 0..30 {
+        honours.add(PastGame {
+            setup: start.into(),
+            day: None,
+            score,
+            won: score >= 27,
+        });
+    }
+    let form = honours.form();
+    assert_eq!(form.games().len(), palmyra_play::FORM);
+    assert_eq!(form.games().next(), Some((29, true)));
+    assert_eq!(form.games().last(), Some((11, false)));
+    assert_eq!(form.average(), Some(20));
+    assert_eq!(form.wins_in_a_row(), 3);
+}
+
+/// Saves from before the points, the calendar and the leads were kept.
+#[test]
+fn honours_of_before_are_read_and_fill_what_they_can() {
+    let mut honours = Honours::default();
+    let start = Start::people(Kind::FIRST, 0, 2);
+    for number in 1..=3u32 {
+        honours.add(PastGame {
+            setup: start.into(),
+            day: Some(day(number)),
+            score: 10 * number as i16,
+            won: number == 3,
+        });
+    }
+    let mut saves = Saves::in_memory();
+    assert!(save::save_honours(&mut saves, Kind::FIRST, &honours));
+    let mut bytes = [0; save::LONGEST];
+    let key = Item::Honours(Kind::FIRST).key();
+    let save::Stored::Bytes { len, .. } = saves.read(key, &mut bytes) else {
+        panic!("no honours");
+    };
+    // The form, the calendar and the leads were added at the end: 19 points of one byte, their
+    // number and wins, four numbers of the calendar, and five leads.
+    let old = &bytes[..len - (19 + 1 + 1) - 4 - 5];
+    assert!(saves.write(key, old));
+    let read = save::honours(&mut saves, Kind::FIRST)
+        .expect("readable")
+        .expect("there");
+    assert_eq!(
+        read.past().collect::<Vec<_>>(),
+        honours.past().collect::<Vec<_>>()
+    );
+    assert_eq!(
+        read.form().games().collect::<Vec<_>>(),
+        [(30, true), (20, false), (10, false)]
+    );
+    assert_eq!(read.days_in_a_row(None), 3);
+    assert_eq!(read.lead(palmyra_play::engine::bot::Level::Malku), None);
 }

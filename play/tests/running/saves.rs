@@ -66,7 +66,12 @@ fn any_header() -> impl Strategy<Value = Header> {
             options,
             ..start
         };
-        Header { id, start, seed }
+        Header {
+            id,
+            start,
+            seed,
+            helped: false,
+        }
     })
 }
 
@@ -382,6 +387,7 @@ fn a_game_of_older_or_newer_rules_is_reported_and_kept() {
             id: 1,
             start,
             seed: 5,
+            helped: false,
         };
         let mut saves = Saves::in_memory();
         assert!(save::save_game(&mut saves, 0, header, &[0]));

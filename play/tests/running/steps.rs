@@ -22,7 +22,12 @@ pub fn header<G: Listed>((mode, seats): Setup, seed: u32) -> Header {
         first: Some(Person(seats - 1)),
         ..Start::people(G::KIND, mode, seats)
     };
-    Header { id: 7, start, seed }
+    Header {
+        id: 7,
+        start,
+        seed,
+        helped: false,
+    }
 }
 
 /// A new game.

@@ -106,7 +106,12 @@ where
     counter.begun += 1;
     saved(save::save_counter(saves, counter))?;
     let (id, seed) = (counter.begun, counter.begun);
-    let header = Header { id, start, seed };
+    let header = Header {
+        id,
+        start,
+        seed,
+        helped: false,
+    };
     let mut game = Running::<G>::new(start, seed).ok_or("the game cannot be set up")?;
     for step in 0..steps {
         let choice = player.choose(game.session(), seed.into(), step as u32, Level::Zabdas);

@@ -50,6 +50,7 @@ fn position_of<G: Listed>(level: Level, number: u32) -> Vec<u8> {
             ..Start::people(G::KIND, 0, 2)
         },
         seed: 7000 + number,
+        helped: false,
     };
     let mut game = Running::<G>::new(header.start, header.seed).expect("two can play");
     let mut bots = Bots::default();

@@ -3,11 +3,13 @@
 use core::fmt::Write as _;
 use core::ops::Range;
 
+use embedded_graphics::prelude::*;
 use palmyra_play::Kind;
 use palmyra_play::results::{Best, BestList};
 
 use super::Services;
-use super::text::{Blank, Line, Msg, fill};
+use super::art::LAMP;
+use super::text::{Line, Msg, fill};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
 
@@ -34,7 +36,7 @@ impl Columns {
     }
 }
 
-/// The pages of results of a game that has no result pages of its own.
+/// The page with the best results of a game that has no result pages of its own.
 #[derive(Clone, Debug)]
 pub struct Pages {
     /// The game.
@@ -43,28 +45,33 @@ pub struct Pages {
     pub modes: Range<u8>,
     /// The numbers of seats in each mode.
     pub seats: Range<u8>,
-    /// The columns of both pages.
+    /// The columns.
     pub columns: Columns,
 }
 
 impl Pages {
     /// The number of pages.
-    pub const COUNT: u8 = 2;
+    pub const COUNT: u8 = 1;
 
     /// The heading of a page.
-    pub fn heading(cx: &Services, page: u8) -> Line {
-        let msg = match page {
-            0 => Msg::Statistics,
-            _ => Msg::HighTitle,
-        };
-        cx.tell(msg, &[])
+    pub fn heading(cx: &Services, _: u8) -> Line {
+        cx.tell(Msg::HighTitle, &[])
     }
 
     /// Draws a page.
-    pub fn draw(&self, cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
-        match page {
-            0 => self.draw_statistics(cx, canvas, top),
-            _ => self.draw_bests(cx, canvas, top),
+    pub fn draw(&self, cx: &Services, _: u8, canvas: &mut Canvas, top: i32) {
+        for (y, (mode, seats)) in (top..).step_by(ROW as usize).zip(self.tables()) {
+            let results = cx.profile.results(self.game);
+            let board = BestList::new(self.game, mode, seats);
+            let name = label(cx, cx.info(self.game).mode_name(cx, mode), seats);
+            let (holder, ink) = holder(cx, results.best(board));
+            let inks = [theme::CREAM, ink];
+            self.columns.draw(canvas, y, [&name, &holder], inks);
+            if results.is_helped(board, 0) {
+                let (left, width) = self.columns.right;
+                let left = left + width - Font::Body.width(&holder) - 6;
+                draw_lamp(canvas, Point::new(left, y), ROW);
+            }
         }
     }
 
@@ -74,40 +81,17 @@ impl Pages {
         let modes = self.modes.clone();
         modes.flat_map(move |mode| seats.clone().map(move |seats| (mode, seats)))
     }
-
-    fn best(&self, cx: &Services, (mode, seats): (u8, u8)) -> Option<Best> {
-        let board = BestList::new(self.game, mode, seats);
-        cx.profile.results(self.game).best(board)
-    }
-
-    fn draw_statistics(&self, cx: &Services, canvas: &mut Canvas, top: i32) {
-        let finished = cx.profile.results(self.game).finished;
-        let finished = fill("{}", &[Blank::Number(finished.into())]);
-        let bests = self.tables().filter_map(|table| self.best(cx, table));
-        let best = score(bests.map(|best| best.score).max());
-        let rows = [(Msg::GamesDone, finished), (Msg::BestScore, best)];
-        for (index, (name, value)) in rows.into_iter().enumerate() {
-            let y = top + ROW * index as i32;
-            let inks = [theme::CREAM, theme::GOLD];
-            self.columns.draw(canvas, y, [cx.say(name), &value], inks);
-        }
-    }
-
-    fn draw_bests(&self, cx: &Services, canvas: &mut Canvas, top: i32) {
-        for (index, table) in self.tables().enumerate() {
-            let mode = cx.info(self.game).mode_name(cx, table.0);
-            let name = label(cx, mode, table.1);
-            let (holder, ink) = holder(cx, self.best(cx, table));
-            let y = top + ROW * index as i32;
-            self.columns
-                .draw(canvas, y, [&name, &holder], [theme::CREAM, ink]);
-        }
-    }
 }
 
-/// A best score as text: its number, or a dash.
-pub fn score(best: Option<i16>) -> Line {
-    match best {
+/// Draws the mark of a result that was reached with hints, in a row of a height. `at` is the top
+/// of its middle.
+pub fn draw_lamp(canvas: &mut Canvas, at: Point, height: i32) {
+    canvas.sprite_at(&LAMP, at + Point::new(0, height / 2), &[theme::TAN]);
+}
+
+/// A score as text: its number, or a dash.
+pub fn score(score: Option<i16>) -> Line {
+    match score {
         Some(score) => fill("{}", &[score.into()]),
         None => fill("-", &[]),
     }

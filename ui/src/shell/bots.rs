@@ -4,8 +4,8 @@ use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
 
-use super::Context;
-use super::text::{Blank, Msg};
+use super::text::{Blank, Msg, fill};
+use super::{Context, Services};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
 
@@ -21,7 +21,7 @@ pub const fn level_name(level: Level) -> Msg {
 }
 
 /// The style of a bot in a game, in a few words.
-fn character(cx: &Context, game: Kind, level: Level) -> &'static str {
+pub fn character(cx: &Services, game: Kind, level: Level) -> &'static str {
     let own = cx.info(game).character(cx, level);
     let general = match level {
         Level::Malku => Msg::MalkuIs,
@@ -45,13 +45,20 @@ pub fn draw_bot(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level),
     draw_strength(canvas, level, Point::new(at.x + 184, at.y + 8));
 }
 
-/// Draws all bots with the number of wins against each.
+/// Draws all bots with the share of wins against each.
 pub fn draw_record(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32) {
     let results = cx.profile.results(game);
     for (y, level) in (0..).map(|row| top + ROW * row).zip(Level::ALL) {
         draw_portrait(canvas, level, Point::new(10, y + 5));
-        draw_words(cx, canvas, (game, level), Point::new(SIDE + 18, y));
-        draw_strength(canvas, level, Point::new(128, y + 7));
+        let name = area(SIDE + 18, y, 110, 18);
+        let ink = theme::CREAM;
+        canvas.text(
+            Font::Title,
+            cx.say(level_name(level)),
+            name,
+            Align::Left,
+            ink,
+        );
         let tally = results.tally(level);
         let ink = if tally.won > 0 {
             theme::GOLD
@@ -61,6 +68,14 @@ pub fn draw_record(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32) {
         let numbers = [tally.won, tally.played].map(|number| Blank::Number(number.into()));
         let record = cx.tell(Msg::PageOf, &numbers);
         canvas.text(Font::Body, &record, area(166, y, 64, 18), Align::Right, ink);
+        let (won, played) = (i32::from(tally.won), i32::from(tally.played.max(1)));
+        let bar = area(SIDE + 18, y + 20, 140, 9);
+        canvas.fill(bar, theme::DUSK);
+        let full = area(SIDE + 18, y + 20, 140 * won / played, 9);
+        canvas.fill(full, theme::GOLD);
+        let share = fill("{}%", &[Blank::Number(100 * won / played)]);
+        let at = area(186, y + 16, 44, 17);
+        canvas.text(Font::Body, &share, at, Align::Right, theme::SHADE);
     }
 }
 

@@ -181,7 +181,7 @@ impl Services {
         fill(self.say(msg), blanks)
     }
 
-    /// A person's name: their colour.
+    /// The colour of a place at the table.
     pub fn name(&self, person: Person) -> &'static str {
         self.say(match person.0 {
             0 => Msg::Red,
@@ -190,6 +190,15 @@ impl Services {
             3 => Msg::White,
             _ => Msg::Violet,
         })
+    }
+
+    /// The name that a person has entered for a place at the table, or else its colour.
+    pub fn person_name(&self, person: Person) -> &str {
+        let kept = self.profile.counter.people.get(person.index());
+        match kept.and_then(Option::as_ref) {
+            Some(name) => name.as_str(),
+            None => self.name(person),
+        }
     }
 
     /// Plays the sound of a refusal, and briefly shows the reason.

@@ -1,21 +1,18 @@
 //! The game of the day: selecting a day, and the results of earlier days.
 
 use embedded_graphics::prelude::*;
-use palmyra_play::{DAYS, Day, Kind};
+use palmyra_play::{CALENDAR, Day, Kind};
 
-use super::art::{ARROW_LEFT, ARROW_RIGHT, LAUREL, SUN};
+use super::art::{STAR, TICK};
 use super::hall::next_game;
-use super::text::{Line, Msg};
-use super::title::draw_game_with;
-use super::widgets::{HEADER, footer, page};
+use super::text::{Msg, fill};
+use super::title::draw_scene_with;
+use super::widgets::{FOOT, HEADER, footer, page, page_note, plate};
 use super::{Context, Go, flow};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
-
-/// The width of a day in the row of days.
-const COLUMN: i32 = 33;
 
 /// The selected game and day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,11 +25,9 @@ impl DayPage {
     /// Starts at today, or without a clock at the day after the last one
     /// played.
     pub fn new(cx: &Context, game: Kind) -> Self {
-        let last = cx.profile.honours(game).days().next();
-        let next = last.map_or(Day::FIRST, |last| last.day.after());
         Self {
             game,
-            day: cx.today.unwrap_or(next),
+            day: newest(cx, game),
         }
     }
 
@@ -44,8 +39,13 @@ impl DayPage {
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         match button {
-            Button::Left => self.day = self.day.before(1).unwrap_or(self.day),
+            Button::Left => self.back(1),
+            Button::Up => self.back(WEEK),
             Button::Right => self.day = self.day.after().min(last(cx)),
+            Button::Down => {
+                let later = Day::new(u32::from(self.day.number() + WEEK));
+                self.day = later.unwrap_or(Day::LAST).min(last(cx));
+            }
             // The selected day stays the same.
             Button::Y => self.game = next_game(self.game),
             Button::A => {
@@ -53,40 +53,39 @@ impl DayPage {
                 return flow::begin(cx, self.day.start(self.game), self.day.seed());
             }
             Button::B => return Go::Back,
-            Button::Up | Button::Down | Button::X => {}
+            Button::X => {}
         }
         Go::Stay
+    }
+
+    fn back(&mut self, days: u16) {
+        self.day = self.day.before(days).unwrap_or(Day::FIRST);
     }
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::DayGame));
         let start = self.day.start(self.game);
         let info = cx.info(self.game);
+        page_note(canvas, info.name(cx));
+        let number = cx.tell(Msg::DayIs, &[number_of(self.day).into()]);
         let line = info.mode_line(cx, start.mode, start.seats);
-        let at = Point::new(8, HEADER + 6);
-        draw_game_with(cx, canvas, self.game, &line, at, theme::CREAM, false);
-        let top = HEADER + 50;
-        canvas.slab(area(8, top, 224, 46), theme::DUSK);
-        if self.day > Day::FIRST {
-            canvas.sprite(&ARROW_LEFT, Point::new(14, top + 19), &[theme::GOLD]);
-        }
-        if self.day < last(cx) {
-            canvas.sprite(&ARROW_RIGHT, Point::new(220, top + 19), &[theme::GOLD]);
-        }
-        canvas.sprite_twice(&SUN, Point::new(48, top + 23), &[theme::GOLD]);
-        let number = cx.tell(Msg::DayIs, &[i16_of(self.day).into()]);
-        let at = area(72, top, 140, 46);
+        draw_scene_with(
+            cx,
+            canvas,
+            self.game,
+            (&number, &line),
+            Point::new(8, HEADER + 4),
+        );
+        self.draw_plates(cx, canvas);
+        self.draw_calendar(cx, canvas);
+        let at = area(4, FOOT - 17, 232, 17);
         canvas.text(
-            Font::Logo.or_smaller(&number, 140),
-            &number,
+            Font::Body,
+            cx.say(Msg::DaySame),
             at,
             Align::Centre,
-            theme::GOLD,
+            theme::SHADE,
         );
-        self.draw_days(cx, canvas, top + 52);
-        let text = cx.tell(Msg::DayText, &[i16_of(self.day).into()]);
-        let at = area(10, top + 104, 220, 36);
-        canvas.paragraph(&text, at, Align::Centre, theme::SHADE);
         footer(
             canvas,
             &[
@@ -98,36 +97,69 @@ impl DayPage {
         );
     }
 
-    /// Draws the days up to the selected one, with their best results.
-    fn draw_days(self, cx: &Context, canvas: &mut Canvas, top: i32) {
-        for ago in 0..DAYS as u16 {
-            let Some(day) = self.day.before(ago) else {
-                break;
-            };
-            let x = 5 + COLUMN * (DAYS as i32 - 1 - i32::from(ago));
-            let at = area(x, top, COLUMN - 1, 48);
-            let (ground, ink, result_ink) = if ago == 0 {
-                (theme::GOLD, theme::INK, theme::INK)
-            } else {
-                (theme::DUSK, theme::CREAM, theme::GOLD)
-            };
-            canvas.slab(at, ground);
-            let mut text = Line::new();
-            let _ = core::fmt::write(&mut text, format_args!("{}", day.number()));
-            let at = area(x, top + 1, COLUMN - 1, 16);
-            canvas.text(Font::Body, &text, at, Align::Centre, ink);
-            let Some(result) = cx.profile.honours(self.game).day(day) else {
-                continue;
-            };
-            if result.won {
-                canvas.sprite_at(&LAUREL, Point::new(x + COLUMN / 2, top + 23), &[result_ink]);
-            }
-            let mut text = Line::new();
-            let _ = core::fmt::write(&mut text, format_args!("{}", result.score));
-            let at = area(x, top + 30, COLUMN - 1, 16);
-            canvas.text(Font::Body, &text, at, Align::Centre, result_ink);
+    /// Draws the number of days in a row, and the best result of the selected day.
+    fn draw_plates(self, cx: &Context, canvas: &mut Canvas) {
+        let honours = cx.profile.honours(self.game);
+        let streak = fill("{}", &[(honours.days_in_a_row(cx.today) as i16).into()]);
+        let best = match honours.day(self.day) {
+            Some(best) => fill("{}", &[best.score.into()]),
+            None => fill("-", &[]),
+        };
+        let words = [(streak, Msg::DaysInRow), (best, Msg::DayBest)];
+        for (x, (number, word)) in [4, 122].into_iter().zip(words) {
+            plate(canvas, area(x, HEADER + 44, 114, 36), &number, cx.say(word));
         }
     }
+
+    /// Draws three weeks, the latest day last: a sign for each day that was played, won or missed.
+    fn draw_calendar(self, cx: &Context, canvas: &mut Canvas) {
+        let honours = cx.profile.honours(self.game);
+        let end = newest(cx, self.game).max(self.day);
+        // An earlier day moves the weeks, so that it is in sight.
+        let hidden = end
+            .number()
+            .saturating_sub(self.day.number() + CALENDAR - 1);
+        let end = end.before(hidden).unwrap_or(end);
+        for place in 0..CALENDAR {
+            let (column, row) = (i32::from(place % WEEK), i32::from(place / WEEK));
+            let at = area(4 + 33 * column, HEADER + 84 + 31 * row, 32, 30);
+            let Some(day) = end.before(CALENDAR - 1 - place) else {
+                canvas.frame(at, 1, theme::DUSK);
+                continue;
+            };
+            let chosen = day == self.day;
+            let (ground, ink) = match chosen {
+                true => (theme::GOLD, theme::INK),
+                false => (theme::DUSK, theme::CREAM),
+            };
+            canvas.slab(at, ground);
+            let number = fill("{}", &[number_of(day).into()]);
+            let line = area(at.top_left.x, at.top_left.y, 32, 16);
+            canvas.text(Font::Body, &number, line, Align::Centre, ink);
+            let middle = at.top_left + Point::new(16, 22);
+            let ink = if chosen { ink } else { theme::GOLD };
+            let is_missed = honours.latest_day().is_some_and(|latest| day < latest);
+            match honours.played(day) {
+                Some(true) => canvas.sprite_at(&STAR, middle, &[ink]),
+                Some(false) => canvas.sprite_at(&TICK, middle, &[ink]),
+                None if is_missed => {
+                    let dash = area(middle.x - 4, middle.y, 8, 2);
+                    canvas.fill(dash, if chosen { ink } else { theme::SHADE });
+                }
+                None => {}
+            }
+        }
+    }
+}
+
+/// The days of a row.
+const WEEK: u16 = 7;
+
+/// Today, or without a clock the day after the last one played.
+fn newest(cx: &Context, game: Kind) -> Day {
+    let latest = cx.profile.honours(game).latest_day();
+    let next = latest.map_or(Day::FIRST, Day::after);
+    cx.today.unwrap_or(next)
 }
 
 /// The last day that can be selected: today, if there is a clock.
@@ -135,6 +167,6 @@ fn last(cx: &Context) -> Day {
     cx.today.unwrap_or(Day::LAST)
 }
 
-const fn i16_of(day: Day) -> i16 {
+const fn number_of(day: Day) -> i16 {
     day.number() as i16
 }

@@ -12,7 +12,7 @@ use super::standings::{
 };
 use super::text::{Line, Msg, fill};
 use super::widgets::{FOOT, HEADER, Menu, badge, footer, page, row_ground};
-use super::{Context, FRAME, Go, Screen, Table, flow, milestones};
+use super::{Context, FRAME, Go, Screen, Table, campaign, flow, milestones};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::sound::Sound;
@@ -497,7 +497,8 @@ pub fn leave(cx: &mut Context, choice: Msg) -> Go {
 
 /// The next game of a campaign.
 fn next_start(cx: &Context) -> Option<Start> {
-    cx.play.table()?.next_start(cx)
+    let own = cx.play.table()?.next_start(cx);
+    own.or_else(|| campaign::next_start(cx))
 }
 
 fn start(cx: &mut Context, start: Option<Start>) -> Go {

@@ -1,7 +1,8 @@
 //! The flow of a running game: plays moves and selects the next screen.
 
+use palmyra_engine::Seat;
 use palmyra_play::results::{Best, BestList};
-use palmyra_play::save::{Item, Slot};
+use palmyra_play::save::{Header, Item, Slot};
 use palmyra_play::{Asker, Day, Kind, PastGame, Start, Who};
 
 use super::curtain::Curtain;
@@ -10,7 +11,7 @@ use super::end_ask::EndAsk;
 use super::pause::Pause;
 use super::saved::SavedGames;
 use super::seed::SeedEntry;
-use super::{Context, Go, Play, Screen, Services, Shown, Step, milestones};
+use super::{Context, Go, Play, Screen, Services, Shown, Step, campaign, milestones};
 use crate::sound::Sound;
 
 /// Returns the screen for the decision that the running game waits for.
@@ -246,38 +247,51 @@ fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
     if let Slot::Game(header) = cx.profile.slot_at(slot)
         && cx.profile.results(G::KIND).counted != header.id
     {
-        let name = cx.profile.counter.name;
         let results = cx.profile.change_results(G::KIND);
         results.counted = header.id;
-        results.finished = results.finished.saturating_add(1);
-        let start = play.running().start();
-        let mut past = None;
+        // A game of bots alone is nobody's result.
         if let Some(seat) = play.best_human() {
-            let (score, _) = G::standing(play.game(), seat);
-            let board = BestList::new(G::KIND, start.mode, start.seats);
-            // A lost game against others is not listed, nor is a score of 0.
-            let won = outcome.winners.contains(seat);
-            let board = board.filter(|_| score != 0 && (won || start.seats == 1));
-            cx.rank = board.and_then(|board| results.add(board, Best { score, name }));
-            // Against bots of several levels, the game counts for the
-            // strongest.
-            if let Some(level) = play.running().hardest() {
-                results.count(level, won && !bots_win(play));
-            }
-            past = Some(PastGame {
-                setup: start.into(),
-                day: Day::of(start, header.seed),
-                score,
-                won,
-            });
-        }
-        G::note(play, results);
-        if let Some(past) = past {
-            cx.profile.change_honours(G::KIND).add(past);
+            note_best(play, cx, &header, seat, outcome.winners.contains(seat));
         }
     }
     cx.profile.unsaved.last = true;
     cx.profile.free(slot);
+}
+
+/// Records the result of the person with the most points.
+fn note_best<G: Shown>(play: &Play<G>, cx: &mut Services, header: &Header, seat: Seat, won: bool) {
+    let (score, _) = G::standing(play.game(), seat);
+    let start = play.running().start();
+    let person = cx.profile.counter.people.get(play.person(seat).index());
+    let name = person.copied().flatten();
+    let name = name.unwrap_or(cx.profile.counter.name);
+    let results = cx.profile.change_results(G::KIND);
+    results.finished = results.finished.saturating_add(1);
+    // A lost game against others is not listed, nor is a score of 0.
+    let board = BestList::new(G::KIND, start.mode, start.seats);
+    let board = board.filter(|_| score != 0 && (won || start.seats == 1));
+    let rank = board.and_then(|board| results.add(board, Best { score, name }));
+    if let (Some(board), Some(rank), true) = (board, rank, header.helped) {
+        results.mark_helped(board, rank);
+    }
+    let has_beaten = won && !bots_win(play);
+    // Against bots of several levels, the game counts for the strongest.
+    if let Some(level) = play.running().hardest() {
+        results.count(level, has_beaten);
+    }
+    G::note(play, results);
+    cx.rank = rank;
+    if has_beaten {
+        let others = Seat::all(play.game().seats()).filter(|&other| other != seat);
+        let points = others.map(|other| G::standing(play.game(), other).0);
+        campaign::note_win(cx, start, score - points.max().unwrap_or(0));
+    }
+    cx.profile.change_honours(G::KIND).add(PastGame {
+        setup: start.into(),
+        day: Day::of(start, header.seed),
+        score,
+        won,
+    });
 }
 
 /// Whether a bot is among the winners: a shared win beats no bot.

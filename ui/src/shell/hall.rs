@@ -2,6 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
+use palmyra_engine::bot::Level;
 use palmyra_play::save::Item;
 use palmyra_play::{Day, Kind, Start, Who};
 
@@ -9,11 +10,24 @@ use super::art::LAUREL;
 use super::bots::{draw_record, level_name};
 use super::confirm::{Confirm, Question};
 use super::text::{Blank, Line, Msg, fill};
-use super::widgets::{HEADER, footer, page};
-use super::{Context, Go, Screen};
+use super::widgets::{HEADER, footer, page, page_note};
+use super::{Context, Go, Screen, numbers};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::theme;
+
+/// What a page shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Page {
+    /// Numbers over all games, and the last ones as bars.
+    Numbers,
+    /// A page of the game's own.
+    Own(u8),
+    /// The wins against each bot.
+    Bots,
+    /// The last games.
+    Past,
+}
 
 /// One page of the results of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +43,7 @@ impl Hall {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        let pages = self.pages(cx);
+        let pages = self.pages(cx).len() as u8;
         match (button, self.spoiled(cx)) {
             (Button::A, Some(item)) => {
                 let question = Question::Afresh { item, all: false };
@@ -46,19 +60,30 @@ impl Hall {
         Go::Stay
     }
 
-    /// The number of pages: the game's own, one about the bots, and one with the last games.
-    fn pages(self, cx: &Context) -> u8 {
-        2 + cx.info(self.game).result_pages()
+    /// The pages that have anything to show.
+    fn pages(self, cx: &Context) -> Vec<Page, 12> {
+        let info = cx.info(self.game);
+        let results = cx.profile.results(self.game);
+        let is_own = |&page: &u8| results.finished > 0 && info.has_results(cx, page);
+        let own = (0..info.result_pages()).filter(is_own).map(Page::Own);
+        let mut levels = Level::ALL.into_iter();
+        let bots = levels.any(|level| results.tally(level).played > 0);
+        let past = cx.profile.honours(self.game).past().next().is_some();
+        let later = [bots.then_some(Page::Bots), past.then_some(Page::Past)];
+        let first = core::iter::once(Page::Numbers);
+        first
+            .chain(own)
+            .chain(later.into_iter().flatten())
+            .collect()
     }
 
-    /// Whether this page shows the last games.
-    fn is_past(self, cx: &Context) -> bool {
-        self.page + 1 == self.pages(cx)
-    }
-
-    /// Whether this page shows the bots.
-    fn is_of_bots(self, cx: &Context) -> bool {
-        self.page + 2 == self.pages(cx)
+    /// The page that is shown.
+    fn shown(self, cx: &Context) -> Page {
+        let pages = self.pages(cx);
+        pages
+            .get(usize::from(self.page))
+            .copied()
+            .unwrap_or(Page::Numbers)
     }
 
     /// The item that cannot be used and therefore prevents new results from
@@ -72,31 +97,33 @@ impl Hall {
 
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         let info = cx.info(self.game);
-        let heading = if self.is_past(cx) {
-            cx.tell(Msg::PastGames, &[])
-        } else if self.is_of_bots(cx) {
-            cx.tell(Msg::Opponents, &[])
-        } else {
-            info.results_heading(cx, self.page)
-        };
         page(canvas, info.name(cx));
-        let pages = self.pages(cx);
-        let number = cx.tell(Msg::PageOf, &[(self.page + 1).into(), pages.into()]);
-        let at = area(184, 0, 49, HEADER - 2);
-        canvas.text(Font::Body, &number, at, Align::Right, theme::SHADE);
+        let pages = self.pages(cx).len() as u8;
+        if pages > 1 {
+            let number = cx.tell(Msg::PageOf, &[(self.page + 1).into(), pages.into()]);
+            page_note(canvas, &number);
+        }
+        let shown = self.shown(cx);
+        let heading = match shown {
+            Page::Numbers => Line::new(),
+            Page::Own(page) => info.results_heading(cx, page),
+            Page::Bots => cx.tell(Msg::Opponents, &[]),
+            Page::Past => cx.tell(Msg::PastGames, &[]),
+        };
         let at = area(12, HEADER + 2, 216, LINE);
         canvas.text(Font::Body, &heading, at, Align::Left, theme::SHADE);
         let top = HEADER + 4 + LINE;
-        if self.is_past(cx) {
-            self.draw_past(cx, canvas, top);
-        } else if self.is_of_bots(cx) {
-            draw_record(cx, canvas, self.game, top);
-        } else {
-            info.draw_results(cx, self.page, canvas, top);
+        match shown {
+            Page::Numbers => numbers::draw(cx, canvas, self.game),
+            Page::Own(page) => info.draw_results(cx, page, canvas, top),
+            Page::Bots => draw_record(cx, canvas, self.game, top),
+            Page::Past => self.draw_past(cx, canvas, top),
         }
         let mut hints: Vec<_, 4> = Vec::new();
         // The list has room for all of them.
-        let _ = hints.push((Button::Left, cx.say(Msg::Move)));
+        if pages > 1 {
+            let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
+        }
         // If an item cannot be used, the hint about it needs the room.
         if Kind::SHOWN.len() > 1 && self.spoiled(cx).is_none() {
             let _ = hints.push((Button::Y, cx.say(Msg::Game)));
@@ -129,10 +156,6 @@ impl Hall {
             let others = others(cx, start, past.day);
             canvas.text(Font::Body, &others, at, Align::Left, theme::SHADE);
             y += 2 * LINE + 8;
-        }
-        if y == top {
-            let at = area(12, y, 216, LINE);
-            canvas.text(Font::Body, cx.say(Msg::None), at, Align::Left, theme::SHADE);
         }
     }
 }

@@ -24,6 +24,7 @@ pub mod log;
 mod milestones;
 mod name;
 mod new_game;
+mod numbers;
 mod pages;
 mod pause;
 pub mod player;

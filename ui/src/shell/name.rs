@@ -1,6 +1,7 @@
-//! Entering a name of three letters for a good result.
+//! Entering a name of three letters, for a good result or for a place at the table.
 
 use embedded_graphics::prelude::*;
+use palmyra_play::Person;
 use palmyra_play::results::{BestList, Name};
 
 use super::text::Msg;
@@ -12,54 +13,97 @@ use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::sound::Sound;
 use crate::theme;
 
+/// What the name is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    /// A result; then the choice on its page is followed.
+    Result(Msg),
+    /// A place at the table.
+    Seat(Person),
+}
+
 /// The name so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NameEntry {
     name: Name,
     place: u8,
-    /// The choice that was made on the page with the result, carried out afterwards.
-    choice: Msg,
+    purpose: Purpose,
 }
 
+/// The number of letters.
+const LETTERS: u8 = 3;
+
 impl NameEntry {
-    /// Starts from the name entered last.
-    pub fn new(cx: &Services, choice: Msg) -> Self {
+    /// Asks for the name of a result. Starts from the name of its place or the one entered last.
+    pub fn new(cx: &Context, choice: Msg) -> Self {
+        let praised = cx.play.table().zip(cx.rank);
+        let praised = praised.and_then(|(table, rank)| table.praise(cx, rank));
+        let kept = praised.and_then(|(_, person)| kept(cx, person?));
         Self {
-            name: cx.profile.counter.name,
+            name: kept.unwrap_or(cx.profile.counter.name),
             place: 0,
-            choice,
+            purpose: Purpose::Result(choice),
+        }
+    }
+
+    /// Asks for the name of a place at the table.
+    pub fn of(cx: &Services, person: Person) -> Self {
+        Self {
+            name: kept(cx, person).unwrap_or(cx.profile.counter.name),
+            place: 0,
+            purpose: Purpose::Seat(person),
         }
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        match button {
-            Button::Up => self.name.turn(self.place, false),
-            Button::Down => self.name.turn(self.place, true),
-            Button::Left => self.place = (self.place + 2) % 3,
-            Button::Right => self.place = (self.place + 1) % 3,
-            // The result is already listed with the name that was entered last.
-            Button::B => return end::leave(cx, self.choice),
-            Button::A => {
-                let start = cx.play.table().map(|table| table.start());
-                if let (Some(rank), Some(start)) = (cx.rank, start) {
-                    if let Some(board) = BestList::new(start.game, start.mode, start.seats) {
-                        let results = cx.profile.change_results(start.game);
-                        results.sign(board, rank, self.name);
-                    }
-                    cx.profile.counter.name = self.name;
-                    cx.profile.unsaved.counter = true;
-                }
+        match (button, self.purpose) {
+            (Button::Up, _) => self.name.turn(self.place, false),
+            (Button::Down, _) => self.name.turn(self.place, true),
+            (Button::Left, _) => self.place = (self.place + LETTERS - 1) % LETTERS,
+            (Button::Right, _) => self.place = (self.place + 1) % LETTERS,
+            (Button::A, _) if self.place + 1 < LETTERS => self.place += 1,
+            (Button::A | Button::X, _) => {
                 cx.sound = Some(Sound::Confirm);
-                return end::leave(cx, self.choice);
+                return self.finish(cx);
             }
-            Button::X | Button::Y => {}
+            // The result keeps the last name until it gets its own.
+            (Button::B, Purpose::Result(choice)) => return leave(cx, choice),
+            (Button::B, Purpose::Seat(_)) => return Go::Back,
+            (Button::Y, Purpose::Seat(person)) => {
+                keep(cx, person, None);
+                return Go::Back;
+            }
+            (Button::Y, Purpose::Result(_)) => {}
         }
         Go::Stay
     }
 
+    /// Saves the name for the result or the place.
+    fn finish(self, cx: &mut Context) -> Go {
+        let choice = match self.purpose {
+            Purpose::Seat(person) => {
+                keep(cx, person, Some(self.name));
+                return Go::Back;
+            }
+            Purpose::Result(choice) => choice,
+        };
+        let start = cx.play.table().map(|table| table.start());
+        if let (Some(rank), Some(start)) = (cx.rank, start) {
+            if let Some(board) = BestList::new(start.game, start.mode, start.seats) {
+                let results = cx.profile.change_results(start.game);
+                results.sign(board, rank, self.name);
+            }
+            cx.profile.counter.name = self.name;
+            cx.profile.unsaved.counter = true;
+        }
+        leave(cx, choice)
+    }
+
     pub fn draw(&self, cx: &Context, canvas: &mut Canvas) {
         page(canvas, cx.say(Msg::YourName));
-        if let (Some(table), Some(rank)) = (cx.play.table(), cx.rank)
+        if let Purpose::Seat(person) = self.purpose {
+            badge(canvas, person, Point::new(220, 3));
+        } else if let (Some(table), Some(rank)) = (cx.play.table(), cx.rank)
             && let Some((text, person)) = table.praise(cx, rank)
         {
             canvas.text(
@@ -96,13 +140,40 @@ impl NameEntry {
                 canvas.sprite_at(&ARROW_DOWN, Point::new(x + 17, 152), &[theme::GOLD]);
             }
         }
-        footer(
-            canvas,
-            &[
-                (Button::A, cx.say(Msg::Done)),
-                (Button::Up, cx.say(Msg::Change)),
-                (Button::B, cx.say(Msg::Skip)),
-            ],
-        );
+        let next = (Button::A, cx.say(Msg::Next));
+        let done = (Button::X, cx.say(Msg::Done));
+        match self.purpose {
+            Purpose::Result(_) => {
+                footer(canvas, &[next, done, (Button::B, cx.say(Msg::Skip))]);
+            }
+            Purpose::Seat(_) => {
+                let colour = (Button::Y, cx.say(Msg::ColourWord));
+                let back = (Button::B, cx.say(Msg::Back));
+                footer(canvas, &[next, done, colour, back]);
+            }
+        }
+    }
+}
+
+/// Leaves the result as chosen there. What that opens replaces this page, so that B leads from it to
+/// the result.
+fn leave(cx: &mut Context, choice: Msg) -> Go {
+    match end::leave(cx, choice) {
+        Go::Push(screen) => Go::Swap(screen),
+        go => go,
+    }
+}
+
+/// The name that was entered for a place at the table.
+fn kept(cx: &Services, person: Person) -> Option<Name> {
+    let kept = cx.profile.counter.people.get(person.index());
+    kept.copied().flatten()
+}
+
+/// Keeps the name of a place at the table, or forgets it.
+fn keep(cx: &mut Services, person: Person, name: Option<Name>) {
+    if let Some(kept) = cx.profile.counter.people.get_mut(person.index()) {
+        *kept = name;
+        cx.profile.unsaved.counter = true;
     }
 }

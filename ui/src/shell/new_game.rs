@@ -6,10 +6,11 @@ use palmyra_engine::bot::Level;
 use palmyra_play::save::Item;
 use palmyra_play::{Kind, Person, Start, Who};
 
-use super::bots::{draw_bot, level_name};
+use super::bots::{draw_bot, draw_face, level_name};
 use super::campaign::Campaign;
+use super::name::NameEntry;
 use super::text::{Line, Msg};
-use super::title::{draw_game_with, draw_heading};
+use super::title::{draw_heading, draw_scene_and_words};
 use super::widgets::{FOOT, HEADER, Menu, badge, footer, page, value_row};
 use super::{Context, Go, Screen, flow};
 use crate::canvas::{Canvas, area};
@@ -124,9 +125,23 @@ impl NewGame {
                 self.remember(cx);
                 return Go::Back;
             }
-            Button::X | Button::Y => {}
+            Button::X => {
+                if let Some(person) = self.human(row) {
+                    self.remember(cx);
+                    return Go::Push(Screen::Name(NameEntry::of(cx, person)));
+                }
+            }
+            Button::Y => {}
         }
         Go::Stay
+    }
+
+    /// The person of a seat's row, if no bot sits there.
+    fn human(self, row: Row) -> Option<Person> {
+        match row {
+            Row::Seat(seat) if self.bot(row).is_none() => Some(Person(seat)),
+            _ => None,
+        }
     }
 
     fn change(&mut self, cx: &Context, row: Row, forward: bool) {
@@ -168,11 +183,6 @@ impl NewGame {
     fn start(&self, cx: &mut Context) -> Go {
         if self.is_campaign() {
             return Go::Push(Screen::Campaign(Campaign::new(cx, self.game)));
-        }
-        let seated = &self.who[..usize::from(self.players)];
-        if !seated.contains(&Who::Human) {
-            cx.refuse(Msg::NeedsHuman);
-            return Go::Stay;
         }
         let start = self.setup(cx);
         flow::start(cx, start)
@@ -216,7 +226,9 @@ impl NewGame {
         match (self.bot(row), note.filter(|_| row == Row::Mode)) {
             (Some(level), _) => draw_bot(cx, canvas, (self.game, level), at),
             (None, Some(note)) => {
-                draw_game_with(cx, canvas, self.game, note, at, theme::CREAM, false);
+                let name = cx.info(self.game).name(cx);
+                let words = [(name, theme::CREAM), (note, theme::SHADE)];
+                draw_scene_and_words(cx, canvas, self.game, words, at);
             }
             (None, None) => draw_heading(cx, canvas, self.game, at, theme::CREAM, false),
         }
@@ -232,26 +244,31 @@ impl NewGame {
                 Row::Seat(seat) => {
                     let top = y + (height - 15) / 2;
                     badge(canvas, Person(seat), Point::new(x + 3, top));
-                    22
+                    match self.bot(row) {
+                        Some(level) => {
+                            draw_face(canvas, level, Point::new(x + 22, y), height);
+                            48
+                        }
+                        None => 22,
+                    }
                 }
                 _ => 0,
             };
             let at = area(x + indent, y, 232 - indent, height);
             value_row(canvas, at, chosen, name, value);
         }
-        footer(
-            canvas,
-            &[
-                (Button::A, cx.say(Msg::Start)),
-                (Button::Left, cx.say(Msg::Change)),
-                (Button::Up, cx.say(Msg::Move)),
-                (Button::B, cx.say(Msg::Back)),
-            ],
-        );
+        let start = (Button::A, cx.say(Msg::Start));
+        let change = (Button::Left, cx.say(Msg::Change));
+        let back = (Button::B, cx.say(Msg::Back));
+        let middle = match self.human(self.row(cx)) {
+            Some(_) => (Button::X, cx.say(Msg::NameWord)),
+            None => (Button::Up, cx.say(Msg::Move)),
+        };
+        footer(canvas, &[start, change, middle, back]);
     }
 
     /// The name and the value of a row; `number` is a buffer for a value that is a number.
-    fn words<'a>(&self, cx: &Context, row: Row, number: &'a mut Line) -> (&'static str, &'a str) {
+    fn words<'a>(&self, cx: &'a Context, row: Row, number: &'a mut Line) -> (&'a str, &'a str) {
         match row {
             Row::Start => (cx.say(Msg::StartGame), ""),
             Row::Mode => {
@@ -268,7 +285,7 @@ impl NewGame {
             }
             Row::First => {
                 let first = match self.first {
-                    Some(first) => cx.name(Person(first)),
+                    Some(first) => cx.person_name(Person(first)),
                     None => cx.say(Msg::Random),
                 };
                 (cx.say(Msg::First), first)
@@ -278,7 +295,7 @@ impl NewGame {
                     Who::Human => Msg::Human,
                     Who::Bot(level) => level_name(level),
                 };
-                (cx.name(Person(seat)), cx.say(who))
+                (cx.person_name(Person(seat)), cx.say(who))
             }
         }
     }

@@ -25,11 +25,11 @@ pub struct Player {
 pub const FACE_AND_BADGE: i32 = 41;
 
 impl Player {
-    /// The name: that of a bot, or a person's colour.
-    pub fn name(self, cx: &Services) -> &'static str {
+    /// The name: that of a bot, or the one that a person has entered, or a person's colour.
+    pub fn name(self, cx: &Services) -> &str {
         match self.who {
             Who::Bot(level) => cx.say(level_name(level)),
-            Who::Human => cx.name(self.person),
+            Who::Human => cx.person_name(self.person),
         }
     }
 

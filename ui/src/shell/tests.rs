@@ -24,7 +24,7 @@ fn every_notice_can_be_read() {
             Msg::SaveCut,
             Msg::LoadFailed,
             Msg::Erased,
-            Msg::NeedsHuman,
+            Msg::BeatFirst,
         ] {
             let text = cx.say(msg);
             cx.toast = Some(Toast { text, until: 1 });

@@ -1,11 +1,12 @@
 //! The title and its menu.
 
 use embedded_graphics::prelude::*;
-
+use embedded_graphics::primitives::Rectangle;
 use palmyra_play::Kind;
 use palmyra_play::save::Slot;
 
-use super::art::{BOOK, CUP, GEAR, LETTER, MEDAL, PLAY, PLUG, SUN, Sprite};
+use super::art::{BOOK, CUP, GEAR, LETTER, MEDAL, PLAY, PLUG, STAR, SUN, Sprite};
+use super::campaign::Campaign;
 use super::connect::Connect;
 use super::day::DayPage;
 use super::hall::Hall;
@@ -15,9 +16,9 @@ use super::new_game::NewGame;
 use super::pages::Page;
 use super::saved::SavedGames;
 use super::settings::SettingsPage;
-use super::text::{Blank, Line, Msg, fill};
+use super::text::{Blank, Msg, fill};
 use super::widgets::{FOOT, battery, footer, row_ground};
-use super::{Context, Go, SCENE, Screen, flow};
+use super::{Context, Go, SCENE, Screen, campaign, flow};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::sound::Sound;
@@ -87,6 +88,19 @@ impl Title {
         }
     }
 
+    /// The game that X and Y refer to: the one under the cursor, or the one that waits.
+    fn game(self, cx: &Context) -> Option<Kind> {
+        match self.row() {
+            Row::Game(game) => Some(game),
+            Row::Continue => {
+                let waiting = cx.profile.waiting();
+                let newest = waiting.first().map(|(_, header)| header.start.game);
+                newest.or(Some(cx.profile.settings.last_game()))
+            }
+            Row::Signs => None,
+        }
+    }
+
     /// The number of games that are scrolled out above.
     fn hidden(self, games: usize) -> usize {
         let above = usize::from(self.row).saturating_sub(FIT);
@@ -110,8 +124,13 @@ impl Title {
         if self.row() == Row::Continue && is_empty(cx) {
             self.row = if button == Button::Up { ROWS - 1 } else { 1 };
         }
-        if button != Button::A {
-            return Go::Stay;
+        match (button, self.game(cx)) {
+            (Button::A, _) => {}
+            (Button::X, Some(game)) => {
+                return Go::Push(Screen::Campaign(Campaign::new(cx, game)));
+            }
+            (Button::Y, Some(game)) => return Go::Push(Screen::Day(DayPage::new(cx, game))),
+            _ => return Go::Stay,
         }
         cx.sound = Some(Sound::Confirm);
         match self.row() {
@@ -144,30 +163,46 @@ impl Title {
         }
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
-        self.draw_continue(cx, canvas);
+        // Without a game that waits, the others have its room.
+        let (first, pitch) = match is_empty(cx) {
+            true => (MENU, GAME + CONTINUE / 3),
+            false => (MENU + CONTINUE, GAME),
+        };
+        if !is_empty(cx) {
+            self.draw_continue(cx, canvas);
+        }
         let games = Kind::SHOWN.iter().skip(self.hidden(Kind::SHOWN.len()));
         for (index, &game) in games.take(FIT).enumerate() {
-            let top = MENU + CONTINUE + GAME * index as i32;
-            draw_game(cx, canvas, game, top, self.row() == Row::Game(game));
+            let at = area(4, first - 1 + pitch * index as i32, 232, pitch);
+            draw_game(cx, canvas, game, at, self.row() == Row::Game(game));
         }
         self.draw_signs(cx, canvas);
-        let choose = match self.row() {
-            Row::Signs => self.sign(),
-            _ => Msg::Choose,
+        self.draw_footer(cx, canvas);
+        battery(canvas, cx, Point::new(236, 4));
+    }
+
+    fn draw_footer(&self, cx: &Context, canvas: &mut Canvas) {
+        if self.game(cx).is_none() {
+            let choose = (Button::A, cx.say(self.sign()));
+            return footer(canvas, &[(Button::Up, cx.say(Msg::Move)), choose]);
+        }
+        let act = match self.row() {
+            Row::Continue => Msg::GoOn,
+            _ => Msg::Start,
         };
         footer(
             canvas,
-            &[(Button::Up, cx.say(Msg::Move)), (Button::A, cx.say(choose))],
+            &[
+                (Button::A, cx.say(act)),
+                (Button::X, cx.say(Msg::CampaignWord)),
+                (Button::Y, cx.say(Msg::DayWord)),
+            ],
         );
-        battery(canvas, cx, Point::new(236, FOOT + 5));
     }
 
     fn draw_continue(&self, cx: &Context, canvas: &mut Canvas) {
         let at = area(4, MENU - 1, 232, CONTINUE - 1);
-        let mut ink = row_ground(canvas, at, self.row() == Row::Continue);
-        if is_empty(cx) {
-            ink = theme::SHADE;
-        }
+        let ink = row_ground(canvas, at, self.row() == Row::Continue);
         canvas.sprite(&PLAY, Point::new(14, MENU + 5), &[ink]);
         let text = area(28, MENU - 1, 120, CONTINUE - 1);
         canvas.text(Font::Body, cx.say(Msg::Continue), text, Align::Left, ink);
@@ -213,23 +248,18 @@ fn signs(cx: &Context) -> &'static [(&'static Sprite, Msg)] {
     SIGNS.get(..count).unwrap_or(&SIGNS)
 }
 
-/// Draws the row of a game: its picture, name, number of players and theme.
-fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32, chosen: bool) {
-    let ink = row_ground(canvas, area(4, top - 1, 232, GAME), chosen);
-    draw_heading(cx, canvas, game, Point::new(8, top + 1), ink, chosen);
-    let most = game.modes().iter().map(|mode| mode.most).max();
-    let fewest = game.modes().iter().map(|mode| mode.fewest).min();
-    let mut seats = Line::new();
-    let (fewest, most) = (fewest.unwrap_or(1), most.unwrap_or(1));
-    let _ = core::fmt::write(&mut seats, format_args!("{fewest}-{most}"));
+/// Draws the row of a game: its picture, name, theme, and the stars of its campaign.
+fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, at: Rectangle, chosen: bool) {
+    let ink = row_ground(canvas, at, chosen);
+    let (_, height) = SCENE;
+    let top = at.top_left.y + (at.size.height as i32 - height) / 2;
+    draw_heading(cx, canvas, game, Point::new(8, top), ink, chosen);
+    let stars = fill("{}", &[campaign::stars(cx, game).into()]);
     let ink = if chosen { theme::INK } else { theme::SHADE };
-    canvas.text(
-        Font::Body,
-        &seats,
-        area(200, top, 30, 19),
-        Align::Right,
-        ink,
-    );
+    let left = 232 - Font::Body.width(&stars);
+    let number = area(left, top - 1, 232 - left, 19);
+    canvas.text(Font::Body, &stars, number, Align::Left, ink);
+    canvas.sprite(&STAR, Point::new(left - 12, top + 4), &[ink]);
 }
 
 /// Draws the picture of a game, its name and its theme.
@@ -241,45 +271,41 @@ pub fn draw_heading(
     ink: Ink,
     chosen: bool,
 ) {
-    let line = cx.info(game).line(cx);
-    draw_game_with(cx, canvas, game, line, at, ink, chosen);
+    let info = cx.info(game);
+    let faint = if chosen { theme::INK } else { theme::SHADE };
+    let words = [(info.name(cx), ink), (info.line(cx), faint)];
+    draw_scene_and_words(cx, canvas, game, words, at);
 }
 
-/// Draws the picture of a game, its name and a line below it.
-pub fn draw_game_with(
+/// Draws the picture of a game with a name and a line beside it.
+pub fn draw_scene_and_words(
     cx: &Context,
     canvas: &mut Canvas,
     game: Kind,
-    line: &str,
+    [(name, ink), (line, faint)]: [(&str, Ink); 2],
     at: Point,
-    ink: Ink,
-    chosen: bool,
 ) {
     let (width, height) = SCENE;
-    let info = cx.info(game);
-    info.draw_scene(canvas, at);
-    let name = info.name(cx);
-    canvas.frame(
-        area(at.x - 1, at.y - 1, width + 2, height + 2),
-        1,
-        theme::BRONZE,
-    );
+    cx.info(game).draw_scene(canvas, at);
+    let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
+    canvas.frame(frame, 1, theme::BRONZE);
     let x = at.x + width + 6;
-    canvas.text(
-        Font::Title,
-        name,
-        area(x, at.y - 1, 122, 20),
-        Align::Left,
-        ink,
-    );
-    let faint = if chosen { theme::INK } else { theme::SHADE };
-    canvas.text(
-        Font::Body,
-        line,
-        area(x, at.y + 18, 162, 18),
-        Align::Left,
-        faint,
-    );
+    let heading = area(x, at.y - 1, 122, 20);
+    canvas.text(Font::Title, name, heading, Align::Left, ink);
+    let below = area(x, at.y + 18, 162, 18);
+    canvas.text(Font::Body, line, below, Align::Left, faint);
+}
+
+/// Draws the picture of a game with a title and a line beside it.
+pub fn draw_scene_with(
+    cx: &Context,
+    canvas: &mut Canvas,
+    game: Kind,
+    (title, line): (&str, &str),
+    at: Point,
+) {
+    let words = [(title, theme::GOLD), (line, theme::CREAM)];
+    draw_scene_and_words(cx, canvas, game, words, at);
 }
 
 /// Whether all slots are empty.
@@ -311,7 +337,7 @@ fn draw_evening(canvas: &mut Canvas) {
         let half = (11 * 11 - y * y).isqrt();
         canvas.fill(area(222 - half, 40 + y, 2 * half + 1, 1), theme::GOLD);
     }
-    for (x, y) in [(8, 4), (26, 16), (14, 30), (206, 6), (228, 12), (236, 3)] {
+    for (x, y) in [(8, 4), (26, 16), (14, 30), (204, 8), (228, 20), (236, 30)] {
         canvas.fill(area(x, y, 2, 2), theme::CREAM);
     }
     // Draws two dunes, the far one lighter.

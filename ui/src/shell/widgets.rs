@@ -28,6 +28,22 @@ pub fn page(canvas: &mut Canvas, title: &str) {
     canvas.text(font, title, at, Align::Left, theme::CREAM);
 }
 
+/// Draws a plate with a number and a word below it.
+pub fn plate(canvas: &mut Canvas, at: Rectangle, number: &str, word: &str) {
+    canvas.slab(at, theme::DUSK);
+    let (corner, width) = (at.top_left, at.size.width as i32);
+    let line = area(corner.x, corner.y, width, 19);
+    canvas.text(Font::Title, number, line, Align::Centre, theme::GOLD);
+    let line = area(corner.x, corner.y + 17, width, 18);
+    canvas.text(Font::Body, word, line, Align::Centre, theme::SHADE);
+}
+
+/// Draws a note at the right of a heading.
+pub fn page_note(canvas: &mut Canvas, note: &str) {
+    let at = area(120, 0, 112, HEADER - 2);
+    canvas.text(Font::Body, note, at, Align::Right, theme::SHADE);
+}
+
 /// Draws a progress bar.
 pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
     canvas.fill(at, theme::INK);
@@ -54,16 +70,22 @@ pub fn footer_with_idle(canvas: &mut Canvas, hints: &[(Button, &str)], idle: Opt
         .collect();
     let hints = || hints.iter().zip(&widths);
     // If the words are too long, they move closer together; if that is not enough, arrows get no
-    // words.
+    // words, or are left out.
     let mut words: i32 = widths.iter().map(|width| 17 + width).sum();
     let terse = words + 3 * widths.len() as i32 > 239;
     if terse {
         let crosses = hints().filter(|&(&(button, _), _)| button.is_arrow());
         words -= crosses.map(|(_, width)| width + 1).sum::<i32>();
     }
+    let is_full = words + widths.len() as i32 > 239;
+    if is_full {
+        let crosses = hints().filter(|&(&(button, _), _)| button.is_arrow());
+        words -= 16 * crosses.count() as i32;
+    }
     let gap = ((239 - words) / widths.len().max(1) as i32).clamp(1, 5);
     let mut x = 2;
-    for (&(button, word), &width) in hints() {
+    let shown = hints().filter(|&(&(button, _), _)| !(is_full && button.is_arrow()));
+    for (&(button, word), &width) in shown {
         let at = Point::new(x, FOOT + 3);
         let is_idle = idle == Some(button);
         if is_idle || canvas.is_deaf() && !button.is_arrow() {

@@ -58,6 +58,7 @@ fn keep_game<G: Listed>(
         id: spend_number(&mut saves)?,
         start,
         seed: game.seed() as u32,
+        helped: false,
     };
     // An unusable item is removed first, because one of a newer version is never overwritten.
     let is_free = there.is_ok() || saves.remove(key);

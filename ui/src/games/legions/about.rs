@@ -14,6 +14,7 @@ use super::text::{HowToText, Msg};
 use super::{campaign, results, scene};
 use crate::canvas::Canvas;
 use crate::shell::art::{COIN, Sprite};
+use crate::shell::campaign::Step;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::{Campaign, Results, Rules, Services, SetUp};
 
@@ -96,16 +97,12 @@ impl Campaign for About {
         Solo::ALL.len() as u8
     }
 
-    fn next_step(&self, cx: &Services) -> u8 {
-        campaign::next(cx)
-    }
-
     fn start_step(&self, cx: &Services, step: u8) -> Result<Start, &'static str> {
         campaign::start(cx, step)
     }
 
-    fn draw_step(&self, cx: &Services, canvas: &mut Canvas, step: u8, top: i32, chosen: bool) {
-        campaign::draw(cx, canvas, step, top, chosen);
+    fn step(&self, cx: &Services, step: u8) -> Option<Step> {
+        campaign::step(cx, step)
     }
 }
 
@@ -152,6 +149,15 @@ impl Results for About {
 
     fn result_pages(&self) -> u8 {
         results::PAGES
+    }
+
+    fn has_results(&self, cx: &Services, page: u8) -> bool {
+        results::has(cx, page)
+    }
+
+    fn own_number(&self, cx: &Services) -> Option<(i16, &'static str)> {
+        let tribute = super::past_games(cx).own[results::TRIBUTE];
+        Some((tribute, cx.say(Msg::TributeWord)))
     }
 
     fn results_heading(&self, cx: &Services, page: u8) -> Line {

@@ -5,10 +5,10 @@ use palmyra_engine::legions::Setup;
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Millis, Speed};
 
-use super::Play;
 use super::map::Map;
 use super::motion::BEAT;
 use super::text::Msg;
+use super::{Play, name_of};
 use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
 use crate::shell::art::COIN;
@@ -172,7 +172,7 @@ impl Finale {
             return;
         }
         let title = match (self.rank, game.setup()) {
-            (Some(_), _) => fill(cx.name(play.person(seat)), &[]),
+            (Some(_), _) => fill(name_of(cx, play, seat), &[]),
             _ => heading(cx, play),
         };
         let coins = fill("{}", &[game.coins(seat).into()]);

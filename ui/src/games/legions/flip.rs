@@ -119,6 +119,7 @@ impl Flip {
                 (Button::Left, cx.say(Msg::LookTile)),
                 (Button::B, cx.say(Shell::Undo)),
                 (Button::X, cx.say(Shell::Why)),
+                (Button::Y, cx.say(Msg::Map)),
             ],
         );
     }

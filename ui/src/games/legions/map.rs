@@ -242,6 +242,18 @@ impl Map {
         }
     }
 
+    /// Draws the tiles that were laid first, up to a number, without figures.
+    pub fn draw_first(self, canvas: &mut Canvas, play: &Play, count: usize) {
+        canvas.clip_to(self.view);
+        canvas.fill(self.view, theme::NIGHT);
+        let province = play.game().province();
+        for (index, (tile, cell)) in province.tiles().enumerate().take(count) {
+            if self.shows(cell) {
+                self.draw_land(canvas, tile, cell, index < province.city_len(), false);
+            }
+        }
+    }
+
     /// Draws how the figures of a turn were moved: everything is dark except for their old and new
     /// places. At most `most` dots per figure lead from one to the other.
     pub fn draw_ways(self, canvas: &mut Canvas, play: &Play, turn: &Turn, most: i32) {

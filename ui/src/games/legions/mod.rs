@@ -45,7 +45,7 @@ use palmyra_engine::legions::{
 };
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
-use palmyra_play::{Asker, Listed as _, Millis, Person, Start, Who};
+use palmyra_play::{Asker, Listed as _, Millis, Person, Start};
 
 pub use self::about::About;
 use self::art::draw_figure;
@@ -57,7 +57,6 @@ use self::text::Msg;
 use self::turn::Turn;
 use super::bits;
 use crate::canvas::{Align, Canvas, Font, area};
-use crate::shell::bots::level_name;
 use crate::shell::standings::PARTS;
 use crate::shell::text::{Blank, Line, TextTable};
 use crate::shell::widgets::FOOT;
@@ -102,13 +101,9 @@ fn look(play: &mut Play, cell: Option<Cell>) -> Go {
     play.push(Screen::Look(look::Look::new(cell)))
 }
 
-/// The name of the player at a seat: a bot's name or a colour.
-fn name_of(cx: &Services, play: &Play, seat: Seat) -> &'static str {
-    let person = play.person(seat);
-    match play.running().who(person) {
-        Who::Bot(level) => cx.say(level_name(level)),
-        Who::Human => cx.name(person),
-    }
+/// The name of the player at a seat.
+fn name_of<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
+    play.name(cx, seat)
 }
 
 game_screens! {
@@ -365,9 +360,9 @@ fn has_open_coins(play: &Play) -> bool {
     play.running().start().options & Legions::OPEN_COINS != 0
 }
 
-/// The coins of a seat, if `viewer` may see them.
+/// The coins of a seat, if `viewer` may see them. Nothing is secret in a game of bots alone.
 fn visible_coins(play: &Play, viewer: Option<Seat>, seat: Seat) -> Option<u8> {
-    let over = play.game().end_cause().is_some();
+    let over = play.game().end_cause().is_some() || play.running().humans() == 0;
     (over || viewer == Some(seat) || has_open_coins(play)).then(|| play.game().coins(seat))
 }
 

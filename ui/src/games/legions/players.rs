@@ -47,7 +47,13 @@ impl PlayersPage {
             };
             let height = if bot.is_some() { LINE } else { ROW - 3 };
             let name = area(28, y, 52, height);
-            canvas.text(Font::Body, cx.name(person), name, Align::Left, theme::CREAM);
+            canvas.text(
+                Font::Body,
+                cx.person_name(person),
+                name,
+                Align::Left,
+                theme::CREAM,
+            );
             if let Some(bot) = bot {
                 let at = area(28, y + LINE - 1, 68, LINE);
                 canvas.text(Font::Body, cx.say(bot), at, Align::Left, theme::SHADE);

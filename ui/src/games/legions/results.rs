@@ -1,5 +1,6 @@
 //! Results of finished games: the best results and statistics.
 
+use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Setup, Solo};
 use palmyra_play::Listed as _;
 use palmyra_play::results::{Best, BestList, Results};
@@ -9,11 +10,11 @@ use super::text::Msg;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Services;
 use crate::shell::best as table;
-use crate::shell::text::{Blank, Line, Msg as Shell, fill};
+use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
 
-/// Number of pages: the statistics, five solo games, the highest scores.
-pub const PAGES: u8 = 7;
+/// Number of pages: five solo games, the highest scores.
+pub const PAGES: u8 = 6;
 /// The index of the result for the most tiles that a person had flipped at the
 /// end of a game.
 pub const TRIBUTE: usize = 0;
@@ -47,24 +48,36 @@ fn high(results: &Results, mode: u8, seats: u8) -> Option<Best> {
     results.best(BestList::new(Legions::KIND, mode, seats))
 }
 
+/// Whether a page has any results.
+pub fn has(cx: &Services, page: u8) -> bool {
+    let results = past_games(cx);
+    match Solo::new(page + 1) {
+        Some(solo) => best(results, solo).is_some(),
+        None => tables().any(|(mode, seats)| high(results, mode, seats).is_some()),
+    }
+}
+
+/// The modes for several players, with their numbers of seats.
+fn tables() -> impl Iterator<Item = (u8, u8)> {
+    (0..2).flat_map(|mode| (2..=5).map(move |seats| (mode, seats)))
+}
+
 /// The heading of a page.
 pub fn heading(cx: &Services, page: u8) -> Line {
-    match (Solo::new(page), page) {
-        (Some(solo), _) => {
+    match Solo::new(page + 1) {
+        Some(solo) => {
             let blanks = [solo.number().into(), solo.goal().into()];
             cx.tell(Msg::SoloBest, &blanks)
         }
-        (None, 0) => cx.tell(Shell::Statistics, &[]),
-        _ => cx.tell(Shell::HighTitle, &[]),
+        None => cx.tell(Shell::HighTitle, &[]),
     }
 }
 
 /// Draws a page.
 pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
-    match (Solo::new(page), page) {
-        (Some(solo), _) => draw_solo(cx, canvas, solo, top),
-        (None, 0) => draw_statistics(cx, canvas, top),
-        _ => draw_high(cx, canvas, top),
+    match Solo::new(page + 1) {
+        Some(solo) => draw_solo(cx, canvas, solo, top),
+        None => draw_high(cx, canvas, top),
     }
 }
 
@@ -76,72 +89,32 @@ fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
 }
 
 fn draw_solo(cx: &Services, canvas: &mut Canvas, solo: Solo, top: i32) {
-    let mut any = false;
-    for (index, best) in past_games(cx).bests(solo_board(solo)).enumerate() {
-        let mut coins = Line::new();
-        let _ = core::fmt::write(&mut coins, format_args!("{}", best.score));
+    let board = solo_board(solo);
+    for (rank, best) in past_games(cx).bests(board).enumerate() {
+        let coins = fill("{}", &[best.score.into()]);
         let ink = if best.score >= solo.goal().into() {
             theme::GOLD
         } else {
             theme::CREAM
         };
-        row(
-            canvas,
-            top + ROW * index as i32,
-            best.name.as_str(),
-            &coins,
-            ink,
-        );
-        any = true;
-    }
-    if !any {
-        row(canvas, top, cx.say(Shell::None), "", theme::SHADE);
+        let y = top + ROW * rank as i32;
+        row(canvas, y, best.name.as_str(), &coins, ink);
+        if past_games(cx).is_helped(board, rank) {
+            table::draw_lamp(canvas, Point::new(180, y), ROW);
+        }
     }
 }
 
 fn draw_high(cx: &Services, canvas: &mut Canvas, top: i32) {
-    for index in 0..8u8 {
-        let (mode, seats) = (index / 4, 2 + index % 4);
+    for (y, (mode, seats)) in (top..).step_by(ROW as usize).zip(tables()) {
         let mode_name = cx.info(Legions::KIND).mode_name(cx, mode);
         let name = table::label(cx, mode_name, seats);
         let (score, ink) = table::holder(cx, high(past_games(cx), mode, seats));
-        row(canvas, top + ROW * i32::from(index), &name, &score, ink);
+        row(canvas, y, &name, &score, ink);
+        let board = BestList::new(Legions::KIND, mode, seats);
+        if past_games(cx).is_helped(board, 0) {
+            let left = 222 - Font::Body.width(&score);
+            table::draw_lamp(canvas, Point::new(left, y), ROW);
+        }
     }
-}
-
-fn draw_statistics(cx: &Services, canvas: &mut Canvas, top: i32) {
-    let results = past_games(cx);
-    let mut index = 0;
-    let mut line = |name: &str, value: &str| {
-        let y = top + ROW * index;
-        index += 1;
-        let ink = theme::CREAM;
-        canvas.text(Font::Body, name, area(12, y, 164, ROW), Align::Left, ink);
-        canvas.text(
-            Font::Body,
-            value,
-            area(166, y, 62, ROW),
-            Align::Right,
-            theme::GOLD,
-        );
-    };
-    let number = |value: u16| fill("{}", &[Blank::Number(value.into())]);
-    let share = |part: u16, all: u16| {
-        let blanks = [Blank::Number(part.into()), Blank::Number(all.into())];
-        cx.tell(Shell::PageOf, &blanks)
-    };
-    let best = table::score;
-    line(cx.say(Shell::GamesDone), &number(results.finished));
-    let met = Solo::ALL.into_iter().filter(|&solo| is_met(results, solo));
-    let met = met.count();
-    let solo = Solo::ALL.into_iter();
-    let best_solo = solo.filter_map(|solo| self::best(results, solo)).max();
-    let boards = (0..2).flat_map(|mode| (2..=5).map(move |seats| (mode, seats)));
-    let highs = boards.filter_map(|(mode, seats)| high(results, mode, seats));
-    let best_score = highs.map(|best| best.score).max();
-    let goals = share(met as u16, Solo::ALL.len() as u16);
-    line(cx.say(Msg::GoalsMet), &goals);
-    line(cx.say(Msg::BestSolo), &best(best_solo));
-    line(cx.say(Shell::BestScore), &best(best_score));
-    line(cx.say(Msg::BestTribute), &best(Some(results.own[TRIBUTE])));
 }

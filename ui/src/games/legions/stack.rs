@@ -104,6 +104,7 @@ impl Stack {
             (Button::Left, cx.say(Shell::Move)),
             (Button::B, cx.say(Shell::Undo)),
             (Button::X, cx.say(Shell::Why)),
+            (Button::Y, cx.say(Msg::Map)),
         ];
         let tray = Tray {
             hand: Hand::plain(game, game.seat()),

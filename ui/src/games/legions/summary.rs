@@ -45,6 +45,35 @@ pub struct Summary {
     tile: Option<u8>,
     /// When the summary was opened, and when it closes by itself.
     passes: Option<(Millis, Millis)>,
+    /// The turn as it is played again.
+    replay: Option<Replay>,
+}
+
+/// A turn that is played again on the map.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Replay {
+    /// When the next step is shown.
+    next: Millis,
+    /// The number of steps that are shown.
+    shown: u8,
+}
+
+/// The shortest time between two tiles of a turn that is played again.
+const TILE_TIME: Millis = 300;
+/// The time between two steps of a figure's way, the dots of each, and the number of steps.
+const WAY: (Millis, i32, u8) = (33, 2, 30);
+
+impl Replay {
+    /// The number of steps of a turn, and the time of each.
+    fn steps(turn: &Turn, cx: &Services) -> (u8, Millis) {
+        match turn.laid.len() {
+            0 => (WAY.2, WAY.0),
+            tiles => {
+                let time = cx.profile.settings.speed.step();
+                (tiles as u8, time.max(TILE_TIME))
+            }
+        }
+    }
 }
 
 impl Summary {
@@ -57,6 +86,7 @@ impl Summary {
             again: false,
             tile: None,
             passes: passes.then_some((cx.now, cx.now + SHOWN * speed.step())),
+            replay: None,
         }
     }
 
@@ -67,10 +97,15 @@ impl Summary {
             again: true,
             tile: None,
             passes: None,
+            replay: None,
         }
     }
 
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
+        if let Some(replay) = self.replay.filter(|replay| replay.next <= cx.now) {
+            self.go_on(play, cx, replay);
+            return (true, Go::Stay);
+        }
         match self.passes {
             Some((_, end)) if end <= cx.now => (true, Go::Game(flow::resume(play, cx))),
             passes => (passes.is_some(), Go::Stay),
@@ -79,14 +114,43 @@ impl Summary {
 
     /// When the picture changes, or the summary closes by itself.
     pub fn wake(&self, _: &Play, cx: &Services) -> Option<Millis> {
-        self.passes.map(|(_, end)| end.min(cx.now + BAR))
+        let closes = self.passes.map(|(_, end)| end.min(cx.now + BAR));
+        closes.or(self.replay.map(|replay| replay.next))
+    }
+
+    /// Shows the next step of a turn that is played again, or the whole turn at the end.
+    fn go_on(&mut self, play: &Play, cx: &Services, replay: Replay) {
+        let turn = play.log().nth(self.ago.into());
+        let steps = turn.map(|turn| (Replay::steps(turn, cx), turn.laid.is_empty()));
+        let shown = replay.shown + 1;
+        self.tile = None;
+        self.replay = match steps {
+            Some(((steps, time), is_way)) if shown <= steps => {
+                self.tile = replay.shown.into();
+                self.tile = self.tile.filter(|_| !is_way);
+                let next = cx.now + time;
+                Some(Replay { next, shown })
+            }
+            _ => None,
+        };
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any press keeps the summary from closing by itself.
+        // Any press keeps the summary from closing by itself, and ends a replay.
         self.passes = None;
+        let replay = self.replay.take();
+        if replay.is_some() {
+            self.tile = None;
+        }
         match button {
-            Button::A | Button::B if self.again => Go::Back,
+            Button::A | Button::B if replay.is_some() => Go::Stay,
+            Button::A if self.again => {
+                self.tile = None;
+                let next = cx.now + cx.profile.settings.speed.step().max(TILE_TIME);
+                self.replay = Some(Replay { next, shown: 0 });
+                Go::Stay
+            }
+            Button::B if self.again => Go::Back,
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
                 Go::Game(flow::resume(play, cx))
@@ -134,7 +198,21 @@ impl Summary {
         let sentence = guide::conclusion(play).filter(|_| !self.again);
         let end = FOOT - guided::height(cx, sentence);
         let rows = Rows::of(cx, play, turn, self);
-        let top = (end - rows.height() - 2).min(TOP + 106);
+        // While a turn is played again, the map keeps its size.
+        let height = match self.replay {
+            Some(_) => Rows::of(
+                cx,
+                play,
+                turn,
+                &Self {
+                    tile: None,
+                    ..*self
+                },
+            )
+            .height(),
+            None => rows.height(),
+        };
+        let top = (end - height - 2).min(TOP + 106);
         if top > TOP + 24 {
             self.draw_map(canvas, play, turn, top);
         }
@@ -191,13 +269,19 @@ impl Summary {
         let (top, height) = (TOP, end - TOP);
         if turn.laid.is_empty() {
             let map = Map::fit(play.game(), top, height);
-            map.draw_ways(canvas, play, turn, i32::MAX);
+            let most = self.replay.map(|replay| WAY.1 * i32::from(replay.shown));
+            map.draw_ways(canvas, play, turn, most.unwrap_or(i32::MAX));
             canvas.clip_to(panel());
             return;
         }
         let cells = || turn.laid.iter().map(|laid| laid.cell);
         let map = Map::over(Block::around(cells()), top, height);
         let touched = |cell: Cell| cells().any(|laid| laid == cell || laid.touches(cell));
+        if let Some(replay) = self.replay {
+            draw_until(canvas, map, play, turn, replay.shown.into());
+            canvas.clip_to(panel());
+            return;
+        }
         map.draw_some(canvas, play, touched);
         for (index, cell) in (0..).zip(cells()) {
             let ink = match self.tile == Some(index) {
@@ -217,7 +301,7 @@ impl Summary {
 
     fn draw_footer(&self, cx: &Services, canvas: &mut Canvas, turn: &Turn) {
         let act = match (self.again, self.passes) {
-            (true, _) => (Button::B, cx.say(Shell::Back)),
+            (true, _) => (Button::A, cx.say(Shell::Show)),
             // The summary closes by itself, so A only skips the wait.
             (false, Some(_)) => (Button::A, cx.say(Shell::Skip)),
             (false, None) => (Button::A, cx.say(Shell::Next)),
@@ -225,18 +309,46 @@ impl Summary {
         let tiles = (Button::Left, cx.say(Msg::LookTile));
         let why = (Button::X, cx.say(Shell::Why));
         let map = (Button::Y, cx.say(Msg::Map));
-        match (turn.laid.len() > 1, turn.why.is_some()) {
-            (true, true) => footer(canvas, &[act, tiles, why, map]),
-            (true, false) => footer(canvas, &[act, tiles, map]),
-            (false, true) => footer(canvas, &[act, why, map]),
-            (false, false) => footer(canvas, &[act, map]),
-        }
+        let back = (Button::B, cx.say(Shell::Back));
+        let all = [
+            Some(act),
+            self.again.then_some(back),
+            (turn.laid.len() > 1).then_some(tiles),
+            turn.why.is_some().then_some(why),
+            Some(map),
+        ];
+        let hints: heapless::Vec<_, 5> = all.into_iter().flatten().collect();
+        footer(canvas, &hints);
         if let Some((begin, end)) = self.passes {
             let left = end.saturating_sub(cx.now);
             let width = 240 * left / (end - begin).max(1);
             canvas.fill(area(0, FOOT - 1, width as i32, 2), theme::GOLD);
         }
     }
+}
+
+/// Draws the province as it was when some tiles of a turn had been laid, with the figure that laid
+/// them.
+fn draw_until(canvas: &mut Canvas, map: Map, play: &Play, turn: &Turn, count: usize) {
+    let province = play.game().province();
+    let order = |cell: Cell| province.tiles().position(|(_, other)| other == cell);
+    let first = turn.laid.first().and_then(|laid| order(laid.cell));
+    let laid = turn.laid.get(..count).unwrap_or(&turn.laid);
+    // Tiles are in the order in which they were laid.
+    let end = first.unwrap_or(province.len()) + laid.len();
+    map.draw_first(canvas, play, end);
+    let (Some(seat), Some(Action::Conquer(figure) | Action::Revenue(figure))) =
+        (turn.seat, turn.action)
+    else {
+        return;
+    };
+    let from = turn.from[figure as usize];
+    let stand = laid.last().map(|laid| laid.cell);
+    let stand = stand.unwrap_or_else(|| Map::spot(play, seat, figure, from));
+    if let Some(laid) = laid.last() {
+        map.ring(canvas, laid.cell, theme::GOLD);
+    }
+    map.draw_standing(canvas, play.person(seat), figure, stand, false);
 }
 
 /// The number of rows that a summary can have.

@@ -16,19 +16,19 @@ use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
 /// A sentence and the content of its blanks.
-type Why = (ReasonText, Vec<Blank<'static>, 3>);
+type Why<'a> = (ReasonText, Vec<Blank<'a>, 3>);
 
-fn say(msg: ReasonText) -> Why {
+fn say<'a>(msg: ReasonText) -> Why<'a> {
     (msg, Vec::new())
 }
 
-fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'static>; N]) -> Why {
+fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'_>; N]) -> Why<'_> {
     // No sentence has more than three blanks.
     (msg, blanks.into_iter().take(3).collect())
 }
 
 /// The input of an explanation: the position before the step, and the reader.
-pub struct Matter<'a, N: Fn(Seat) -> &'static str> {
+pub struct Matter<'a, N: Fn(Seat) -> &'a str> {
     /// The words.
     pub cx: &'a Services,
     /// The position before the step.
@@ -40,14 +40,14 @@ pub struct Matter<'a, N: Fn(Seat) -> &'static str> {
     pub name: N,
 }
 
-impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
+impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
     /// The sentence about a step.
     pub fn words(&self, step: Move) -> Line {
         let (msg, blanks) = self.why(step).unwrap_or_else(|| self.otherwise(step));
         self.cx.tell(msg, &blanks)
     }
 
-    fn why(&self, step: Move) -> Option<Why> {
+    fn why(&self, step: Move) -> Option<Why<'a>> {
         match step {
             Move::Place(piece, spot) => self.place(piece, spot),
             Move::Double(_) => Some(say(ReasonText::Double)),
@@ -106,7 +106,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     }
 
     /// The sentence for a step without a particular reason.
-    fn otherwise(&self, step: Move) -> Why {
+    fn otherwise(&self, step: Move) -> Why<'a> {
         match step {
             Move::Place(..) if self.game.turn() == TURNS => say(ReasonText::Last),
             Move::Gain(_) | Move::Goods(_) => say(ReasonText::Discard),
@@ -116,7 +116,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
 
     // Placing
 
-    fn place(&self, piece: Piece, spot: Spot) -> Option<Why> {
+    fn place(&self, piece: Piece, spot: Spot) -> Option<Why<'a>> {
         let many = self.game.setup().players.is_many();
         let free = Spots::fitting(piece, many).iter();
         let free = free.filter(|&slot| self.game.piece(slot).is_none());
@@ -139,7 +139,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     }
 
     /// The reason for a piece to act at a spot.
-    fn act(&self, spot: Spot) -> Option<Why> {
+    fn act(&self, spot: Spot) -> Option<Why<'a>> {
         match spot.action() {
             Action::Take(good) => Some(self.goods(spot, good)),
             Action::Shipyard => Some(self.more(Piece::Ship)),
@@ -182,7 +182,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     // Goods
 
     /// The purpose of goods of this kind.
-    fn goods(&self, spot: Spot, good: Good) -> Why {
+    fn goods(&self, spot: Spot, good: Good) -> Why<'a> {
         let own = self.game.board(self.seat());
         let have = own.goods();
         // The number of this good that a price still needs.
@@ -268,7 +268,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
 
     // Building
 
-    fn tower(&self, rise: Rise) -> Why {
+    fn tower(&self, rise: Rise) -> Why<'a> {
         let own = self.game.board(self.seat());
         let height = own.tower();
         let effects = || own.improvements().iter().map(Tile::effect);
@@ -300,7 +300,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         tell(ReasonText::TowerCheap, [edge.into()])
     }
 
-    fn traitor(&self, rival: Seat) -> Option<Why> {
+    fn traitor(&self, rival: Seat) -> Option<Why<'a>> {
         let levels = self.game.amounts().traitor;
         let own = self.game.board(self.seat()).tower();
         let leads = self.game.board(rival).tower() >= own.max(1);
@@ -308,7 +308,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         (levels > 0 && leads).then(|| tell(ReasonText::Traitor, blanks()))
     }
 
-    fn temple(&self, spot: Spot, part: Part) -> Option<Why> {
+    fn temple(&self, spot: Spot, part: Part) -> Option<Why<'a>> {
         let done = |seat: Seat| self.game.board(seat).temples(Part::Statues) > 0;
         let first = self.seats().filter(|&seat| done(seat)).count();
         if part == Part::Statues && !done(self.seat()) && first < 2 {
@@ -324,7 +324,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         Some(tell(ReasonText::TempleNext, blanks))
     }
 
-    fn rare(&self, rare: Rare) -> Why {
+    fn rare(&self, rare: Rare) -> Why<'a> {
         let own = self.game.board(self.seat());
         let mut counts = own.rare();
         let colours = |counts: &[u8; Rare::TYPES]| {
@@ -351,7 +351,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         say(ReasonText::Even)
     }
 
-    fn more(&self, piece: Piece) -> Why {
+    fn more(&self, piece: Piece) -> Why<'a> {
         let count = self.game.board(self.seat()).pieces(piece) + 1;
         let msg = match piece {
             Piece::Camel => ReasonText::Camel,
@@ -360,7 +360,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         tell(msg, [count.into()])
     }
 
-    fn buy(&self, tile: Tile) -> Why {
+    fn buy(&self, tile: Tile) -> Why<'a> {
         match tile.effect() {
             Effect::Most(contest) => {
                 let lead = self.game.lead_in(self.seat(), contest);
@@ -374,7 +374,7 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         }
     }
 
-    fn mission(&self) -> Why {
+    fn mission(&self) -> Why<'a> {
         let have = self.game.board(self.seat()).goods();
         let missing = |card: Mission| {
             let step = Move::Fulfil(grid::START, card);
@@ -392,13 +392,13 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         }
     }
 
-    fn tax(&self) -> Option<Why> {
+    fn tax(&self) -> Option<Why<'a>> {
         let tax = self.game.amounts().tax;
         (tax > 0).then(|| tell(ReasonText::Tax, [tax.into()]))
     }
 
     /// The reason for an attack: the player who loses most by it.
-    fn target(&self, region: Region) -> Why {
+    fn target(&self, region: Region) -> Why<'a> {
         let there = |seat: Seat| self.game.board(seat).spots().and(region.spots()).len();
         match self.rivals().max_by_key(|&seat| there(seat)) {
             Some(rival) if there(rival) > 0 => {
@@ -415,11 +415,11 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
         self.game.seat()
     }
 
-    fn seats(&self) -> impl Iterator<Item = Seat> + use<N> {
+    fn seats(&self) -> impl Iterator<Item = Seat> + use<'a, N> {
         Seat::all(self.game.seats())
     }
 
-    fn rivals(&self) -> impl Iterator<Item = Seat> + use<N> {
+    fn rivals(&self) -> impl Iterator<Item = Seat> + use<'a, N> {
         let own = self.seat();
         self.seats().filter(move |&seat| seat != own)
     }
@@ -429,13 +429,13 @@ impl<N: Fn(Seat) -> &'static str> Matter<'_, N> {
     }
 
     /// Missions in hand, if they may be named.
-    fn hand(&self) -> impl Iterator<Item = Mission> + use<N> {
+    fn hand(&self) -> impl Iterator<Item = Mission> + use<'a, N> {
         let hand = self.game.board(self.seat()).hand();
         let own = self.own;
         hand.iter().filter(move |_| own)
     }
 
-    fn player(&self, seat: Seat) -> Blank<'static> {
+    fn player(&self, seat: Seat) -> Blank<'a> {
         (self.name)(seat).into()
     }
 

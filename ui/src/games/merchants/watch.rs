@@ -52,8 +52,12 @@ impl Watch {
             return (true, Go::Game(flow::resume(play, cx)));
         }
         let steps = play.turn().steps.len();
-        if flow::follow(play, cx).is_none() {
+        let Some(is_over) = flow::follow(play, cx) else {
             return (false, Go::Stay);
+        };
+        // A game of bots alone is watched, so only one turn is skipped.
+        if is_over && play.running().humans() == 0 {
+            self.pace = Pace::new(cx.now);
         }
         let told = play.turn().steps.len() > steps;
         let placing = matches!(play.game().phase(), Phase::Place(_));

@@ -17,7 +17,7 @@ use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
 /// The name of a player. The guided game calls its players by their colours.
-pub fn player(cx: &Services, play: &Play, seat: Seat) -> &'static str {
+pub fn player<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
     match play.guide() {
         Some(_) => cx.name(play.person(seat)),
         None => play.player(seat).name(cx),

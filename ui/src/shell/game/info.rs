@@ -10,6 +10,7 @@ use palmyra_play::Start;
 use crate::canvas::Canvas;
 use crate::shell::Services;
 use crate::shell::art::{MEDAL, Sprite};
+use crate::shell::campaign::Step as CampaignStep;
 use crate::shell::text::{Line, Msg};
 
 /// Width and height of a game's small picture.
@@ -76,22 +77,16 @@ pub trait SetUp: Debug + Sync {
 }
 
 /// The campaign of a game: a series of solo games. The defaults are those of a
-/// game without a campaign.
+/// game whose campaign climbs the bots.
 pub trait Campaign {
-    /// The name of the campaign, if there is one.
+    /// The name of the campaign, if it consists of solo games.
     fn campaign(&self, cx: &Services) -> Option<&'static str> {
         let _ = cx;
         None
     }
 
-    /// Number of steps.
+    /// Number of steps; 0 if the campaign climbs the bots.
     fn steps(&self) -> u8 {
-        0
-    }
-
-    /// The next step to play, from 0.
-    fn next_step(&self, cx: &Services) -> u8 {
-        let _ = cx;
         0
     }
 
@@ -104,9 +99,10 @@ pub trait Campaign {
         Err("")
     }
 
-    /// Draws a step into a row.
-    fn draw_step(&self, cx: &Services, canvas: &mut Canvas, step: u8, top: i32, chosen: bool) {
-        let _ = (cx, canvas, step, top, chosen);
+    /// A step as the page of the campaign shows it.
+    fn step(&self, cx: &Services, step: u8) -> Option<CampaignStep> {
+        let _ = (cx, step);
+        None
     }
 }
 
@@ -129,6 +125,18 @@ pub trait Rules {
 pub trait Results {
     /// Number of pages of results.
     fn result_pages(&self) -> u8;
+
+    /// Whether a page of results has any.
+    fn has_results(&self, cx: &Services, page: u8) -> bool {
+        let _ = (cx, page);
+        true
+    }
+
+    /// A number over all games that only this game has, and what it is, in a word.
+    fn own_number(&self, cx: &Services) -> Option<(i16, &'static str)> {
+        let _ = cx;
+        None
+    }
 
     /// The heading of a page of results.
     fn results_heading(&self, cx: &Services, page: u8) -> Line;

@@ -101,6 +101,7 @@ messages! {
     Pause: ["pause", "Pause", "pause", "pauze"];
     Skip: ["skip", "überspringen", "sauter", "sla over"];
     Next: ["next", "weiter", "suite", "verder"];
+    GoOn: ["continue", "weiter", "suite", "verder"];
     Ready: ["ready", "bereit", "c'est moi", "klaar"];
     Show: ["show", "zeigen", "voir", "toon"];
     More: ["more", "mehr", "plus", "meer"];
@@ -131,12 +132,6 @@ messages! {
     Yellow: ["Yellow", "Gelb", "Jaune", "Geel"];
     White: ["White", "Weiß", "Blanc", "Wit"];
     Violet: ["Violet", "Violett", "Violet", "Paars"];
-    NeedsHuman: [
-        "One player must be human",
-        "Ein Mensch muss mitspielen",
-        "Il faut un joueur humain",
-        "Er moet één mens meespelen"
-    ];
     // Table
     Thinking(Player): ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
     // Hints, and why bots do things
@@ -184,11 +179,29 @@ messages! {
     DayGame: ["Game of the day", "Partie des Tages", "Partie du jour", "Partij van de dag"];
     DayIs(Hundreds): ["Day {}", "Tag {}", "Jour {}", "Dag {}"];
     DayWord: ["day", "Tag", "jour", "dag"];
-    DayText(Hundreds): [
-        "The same start for everyone who plays day {}.",
-        "Dieselbe Ausgangslage für alle, die Tag {} spielen.",
-        "Le même départ pour qui joue le jour {}.",
-        "Dezelfde start voor iedereen die dag {} speelt."
+    DayBest: ["best of the day", "Tagesbestwert", "record du jour", "dagrecord"];
+    DaySame: [
+        "The same deal for everybody.",
+        "Für alle derselbe Start.",
+        "La même donne pour tous.",
+        "Voor iedereen gelijk."
+    ];
+    DaysInRow: ["days in a row", "Tage in Folge", "jours de suite", "dagen op rij"];
+    // The campaign
+    Campaign: ["Campaign", "Kampagne", "Campagne", "Campagne"];
+    CampaignWord: ["campaign", "Kampagne", "campagne", "campagne"];
+    StepWord: ["step", "Stufe", "étape", "stap"];
+    StarsFor: [
+        "Stars: 0, 5, 10 ahead",
+        "Sterne: 0, 5, 10 vorn",
+        "Avance : 0, 5, 10",
+        "Ster bij 0, 5, 10 voor"
+    ];
+    BeatFirst: [
+        "First beat the bot above",
+        "Schlag erst den Bot darüber",
+        "Battez d'abord le précédent",
+        "Versla eerst de bot erboven"
     ];
     // Milestones of every game
     Milestones: ["Milestones", "Meilensteine", "Succès", "Mijlpalen"];
@@ -325,15 +338,21 @@ messages! {
     LeaveIt: ["Leave as is", "So lassen", "Laisser ainsi", "Zo laten"];
     Afresh: ["Start afresh", "Neu beginnen", "Repartir de zéro", "Opnieuw beginnen"];
     NotKept: ["not saved", "nicht gespeichert", "non enregistré", "niet opgeslagen"];
+    ColourWord: ["colour", "Farbe", "couleur", "kleur"];
+    NameWord: ["name", "Name", "nom", "naam"];
     YourName: ["Your name", "Dein Name", "Votre nom", "Je naam"];
     Results: ["Results", "Ergebnisse", "Résultats", "Resultaten"];
     HighTitle: ["High scores", "Bestenliste", "Meilleurs scores", "Topscores"];
     PastGames: ["Last games", "Letzte Partien", "Dernières parties", "Laatste partijen"];
-    Statistics: ["Statistics", "Statistik", "Statistiques", "Statistieken"];
-    GamesDone: ["Games finished", "Beendete Partien", "Parties finies", "Voltooide partijen"];
     Opponents: ["Games won against", "Gewonnen gegen", "Victoires contre", "Gewonnen van"];
-    BestScore: ["High score", "Bestes Ergebnis", "Meilleur score", "Topscore"];
     None: ["none yet", "noch keine", "pas encore", "nog geen"];
+    StatGames: ["games", "Partien", "parties", "partijen"];
+    StatWins: ["wins", "Siege", "victoires", "zeges"];
+    StatAverage: ["average", "im Mittel", "moyenne", "gemiddeld"];
+    StatBest: ["best", "Bestwert", "record", "beste"];
+    StatStars: ["stars", "Sterne", "étoiles", "sterren"];
+    StatInRow: ["in a row", "in Folge", "de suite", "op rij"];
+    LastPoints: ["Last games, full: won", "Letzte Partien, voll: Sieg", "Dernières, plein : gagnée", "Laatste, vol: gewonnen"];
     // Pause
     Paused: ["Pause", "Pause", "Pause", "Pauze"];
     SleepNow: ["Sleep now", "Jetzt schlafen", "Mettre en veille", "Nu slapen"];

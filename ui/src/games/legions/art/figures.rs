@@ -93,3 +93,30 @@ const fn rim(player: usize) -> Ink {
         _ => theme::INK,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The small sign of a player is the same picture as the large one, pixel by pixel where each
+    /// small pixel falls.
+    #[test]
+    fn signs_keep_their_shape_at_every_size() {
+        let alike = |small: &Sprite, large: &Sprite| {
+            let pixels = (0..5).flat_map(|y| (0..5).map(move |x| (x, y)));
+            let there = |at: usize| (2 * at + 1) * 7 / 10;
+            let same = pixels.filter(|&(x, y)| small.ink(x, y) == large.ink(there(x), there(y)));
+            same.count()
+        };
+        for (player, small) in SIGNS.iter().enumerate() {
+            let own = alike(small, &GLYPHS[player]);
+            assert!(own >= 19, "player {player}: {own} of 25 pixels");
+            for (other, large) in GLYPHS.iter().enumerate() {
+                assert!(
+                    other == player || alike(small, large) < own,
+                    "{player} {other}"
+                );
+            }
+        }
+    }
+}

@@ -276,7 +276,7 @@ impl Table {
         match self.choosing {
             _ if self.news => {
                 let ready = (Button::A, cx.say(Shell::Ready));
-                footer(canvas, &[ready, hints[3]]);
+                footer(canvas, &[ready, hints[1], hints[2], hints[3]]);
             }
             Choosing::Watch { .. } => footer(canvas, &[hints[0], hints[1], hints[3]]),
             _ => footer(canvas, &hints),

@@ -268,7 +268,9 @@ impl Table {
             return (moved, Go::Stay);
         }
         let bots_go_on = play.bot_to_move();
-        if !bots_go_on || done && !pace.hurries(cx) {
+        // A game of bots alone is watched, so only one turn is skipped.
+        let is_watched = !pace.hurries(cx) || play.running().humans() == 0;
+        if !bots_go_on || done && is_watched {
             return (true, Go::Game(flow::resume(play, cx)));
         }
         let Some(done) = flow::follow(play, cx) else {

@@ -5,12 +5,12 @@ extern crate std;
 use std::string::String;
 use std::vec::Vec;
 
-use palmyra_engine::Seat;
 use palmyra_engine::legions::{
     Cell, Figure, Landscape, Legions, Move, Players, Scenario, ScenarioSeat, Setup,
     Size as TileSize, Solo, Tile,
 };
-use palmyra_play::Start;
+use palmyra_engine::{Game as _, Seat};
+use palmyra_play::{Asker, Bots, Progress, Start};
 
 use super::super::text::Msg;
 use super::super::{Play, Screen, table};
@@ -104,4 +104,26 @@ fn the_end_is_announced_with_the_score_as_it_would_be() {
         assert!(lines.contains(&String::from(words.as_str())), "{lines:?}");
         assert!(lines.contains(&String::from("43")), "{lines:?}");
     }
+}
+
+/// With both stacks empty, to reorganize loses at once, while a revenue brings two more coins.
+#[test]
+fn no_hint_ends_a_game_behind_while_another_move_goes_on() {
+    let players = Players::new(2).expect("players");
+    let play = near_the_end(Setup::Classic(players), 0, 30);
+    let ends = |mv: Move| {
+        let mut game = play.game().clone();
+        game.play(mv, |_| {}).expect("a legal move");
+        game.to_move().is_none()
+    };
+    assert!(ends(Move::Reorganize { caesar: false }), "it is a trap");
+    let mut bots = Bots::default();
+    let Progress::Decided(hint) = bots.think(play.running(), Asker::Person, u32::MAX) else {
+        panic!("no hint");
+    };
+    let mut game = play.game().clone();
+    for &mv in &hint.plan {
+        game.play(mv, |_| {}).expect("a legal move");
+    }
+    assert!(game.to_move().is_some(), "{:?}", hint.plan);
 }

@@ -29,6 +29,36 @@ messages! {
     Goal(Number): ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
     Best(Number): ["best {}", "max. {}", "max. {}", "max. {}"];
     SoloGame(Digit): ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
+    SoloStory1: [
+        "An oasis, a well, two tents. Make a city of it.",
+        "Eine Oase, ein Brunnen, zwei Zelte. Mach eine Stadt daraus.",
+        "Une oasis, un puits, deux tentes. Faites-en une ville.",
+        "Een oase, een put, twee tenten. Maak er een stad van."
+    ];
+    SoloStory2: [
+        "Merchants ask for a road through the desert.",
+        "Händler bitten um eine Straße durch die Wüste.",
+        "On réclame une route à travers le désert.",
+        "Kooplieden vragen om een weg door de woestijn."
+    ];
+    SoloStory3: [
+        "Robbers are about. Watch over the new land.",
+        "Räuber gehen um. Wache über das neue Land.",
+        "Des brigands rôdent. Veillez sur les terres neuves.",
+        "Er zijn rovers in de buurt. Waak over het nieuwe land."
+    ];
+    SoloStory4: [
+        "The traders are back. Their toll feeds the city.",
+        "Die Händler sind zurück. Ihr Zoll ernährt die Stadt.",
+        "Les caravanes reviennent. Leur péage nourrit la ville.",
+        "De handelaars zijn terug. Hun tol voedt de stad."
+    ];
+    SoloStory5: [
+        "Rome is watching Palmyra. Show what it is worth.",
+        "Rom schaut auf Palmyra. Zeig, was es wert ist.",
+        "Rome observe Palmyre. Montrez ce qu'elle vaut.",
+        "Rome kijkt naar Palmyra. Laat zien wat het waard is."
+    ];
     Locked: [
         "First reach the goal above",
         "Erst das Ziel darüber schaffen",
@@ -209,6 +239,7 @@ messages! {
     Landscapes: ["Landscape", "Landschaft", "Terrain", "Landschap"];
     Features: ["Feature", "Merkmal", "Élément", "Kenmerk"];
     Caesar: ["Caesar", "Kaiser", "Empereur", "Keizer"];
+    TributeWord: ["tribute", "Tribut", "tribut", "tribuut"];
     Tribute: ["Tribute", "Tribut", "Tribut", "Tribuut"];
     Sum: ["Total", "Summe", "Total", "Totaal"];
     BestTurn: ["Your best turn so far!", "Dein bisher bester Zug!", "Votre meilleur tour !", "Je beste beurt tot nu toe!"];
@@ -242,9 +273,6 @@ messages! {
     RankIs(Number, Digit): ["Coins: {}, rank {}!", "Münzen: {}, Platz {}!", "Pièces : {}, rang {} !", "Munten: {}, plaats {}!"];
     RankHigh(Number): ["Coins: {}, a new record!", "Münzen: {}, ein Rekord!", "Pièces : {}, un record !", "Munten: {}, een record!"];
     SoloBest(Digit, Number): ["Solo game {}, goal {}", "Solopartie {}, Ziel {}", "Solo {}, objectif {}", "Solopartij {}, doel {}"];
-    GoalsMet: ["Solo goals met", "Soloziele erreicht", "Objectifs solo", "Solodoelen gehaald"];
-    BestSolo: ["Best solo game", "Beste Solopartie", "Meilleur solo", "Beste solopartij"];
-    BestTribute: ["Highest tribute", "Höchster Tribut", "Plus gros tribut", "Hoogste tribuut"];
     // Milestones
     TenCoins: ["Ten coins in one turn", "Zehn Münzen in einem Zug", "Dix pièces en un tour", "Tien munten in één beurt"];
     EightTiles: ["Eight tiles in one turn", "Acht Plättchen in einem Zug", "Huit tuiles en un tour", "Acht tegels in één beurt"];

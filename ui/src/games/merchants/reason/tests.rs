@@ -66,13 +66,12 @@ fn missions_in_hand_are_only_named_to_their_owner() {
     let cx = contexts().next().expect("English");
     each_position(&mut |game| {
         let moves = game.moves();
-        let name = |_: Seat| "";
         let told = |game: &Merchants, mv| -> String {
             let matter = Matter {
                 cx: &cx,
                 game,
                 own: false,
-                name,
+                name: |_| "",
             };
             matter.words(mv).to_string()
         };
@@ -125,8 +124,8 @@ fn scenario(turn: u8) -> Scenario<'static> {
     }
 }
 
-/// The reason for a piece on a slot in a given turn.
-fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> Why {
+/// The reason for a piece on a slot in a given turn, and its number.
+fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> (ReasonText, i32) {
     let cx = contexts().next().expect("English");
     let silk: Rare = "silk".parse().expect("a rare good");
     let game = Scenario {
@@ -146,7 +145,7 @@ fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> Why {
     let piece = pieces
         .find(|&piece| Spot::fits(spot, piece))
         .expect("a piece");
-    matter.why(Move::Place(piece, spot)).expect("a reason")
+    number(matter.why(Move::Place(piece, spot)).expect("a reason"))
 }
 
 fn number((msg, blanks): Why) -> (ReasonText, i32) {
@@ -166,7 +165,7 @@ fn a_tower_has_reasons_of_its_own() {
         improvements: tile.map_or(Tiles::NONE, tiles),
         ..PLAIN
     };
-    let said = |turn, own, slot| number(said(turn, own, PLAIN, slot));
+    let said = |turn, own, slot| said(turn, own, PLAIN, slot);
     assert_eq!(said(4, PLAIN, "D1").0, ReasonText::TowerCamel);
     assert_eq!(said(4, with(3, Some(14)), "D1"), (ReasonText::TowerFree, 5));
     assert_eq!(
@@ -230,7 +229,7 @@ fn the_first_temples_and_ships_have_reasons_of_their_own() {
     };
     assert_eq!(said(7, roof, PLAIN, "B1").0, ReasonText::TempleFinish);
     assert_eq!(said(7, roof, done, "B1").0, ReasonText::TempleSecond);
-    let (msg, points) = number(said(7, done, PLAIN, "B1"));
+    let (msg, points) = said(7, done, PLAIN, "B1");
     assert_eq!((msg, points), (ReasonText::TempleNext, 5));
     let two = ScenarioSeat {
         rare: [1, 0, 0, 1, 0, 0, 0, 0, 0],
