@@ -180,8 +180,7 @@ impl<S: SaveStore> Handheld<S> {
         }
         let redraw = self.take_redraw();
         let is_asked = core::mem::take(&mut self.sleep);
-        let brightness = self.app.settings().brightness;
-        let brightness = brightness.min(brightest(self.charge));
+        let brightness = self.app.brightness().min(brightest(self.charge));
         if is_asked {
             // The new picture is what the player sees after the sleep, so it is drawn in the dark.
             front.light(Light::Dark, brightness);

@@ -147,6 +147,7 @@ impl Console {
             sound: self.has_piezo,
             sleep: true,
             cable: true,
+            board: board::NUMBER,
         }
     }
 
@@ -301,6 +302,8 @@ impl Front for LitFront {
         // The watchdog stops and continues with the clocks.
         self.console.life_sign.give();
         contacts::sleep().await;
+        // The timer stood still, so the day may be over.
+        self.clock = None;
         self.screen.wake().await;
         true
     }

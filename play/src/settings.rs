@@ -12,6 +12,9 @@ const GAMES: usize = 8;
 
 const _: () = assert!(Kind::ALL.len() <= GAMES, "each game has its options");
 
+/// The number of boards whose brightness fits into the saved settings.
+const BOARDS: usize = 4;
+
 /// The languages of the device.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Language {
@@ -68,7 +71,7 @@ pub struct Settings {
     pub speed: Speed,
     /// The options of new games, one bit each, indexed by the game's number in saves.
     pub options: [u8; GAMES],
-    /// The backlight, 1 to 5.
+    /// The backlight, 1 to 5, on boards where it was not set.
     pub brightness: u8,
     /// Whether sounds are played.
     pub sound: bool,
@@ -85,6 +88,24 @@ pub struct Settings {
     pub last: u8,
     /// The volume of sounds, 1 to 4.
     pub volume: u8,
+    /// The backlight by the board's number, 1 to 5; 0 where it was not set.
+    pub backlights: [u8; BOARDS],
+}
+
+/// The third format of version 3, without the backlight of each board.
+#[derive(Deserialize)]
+struct Version3WithVolume {
+    settings: Version3WithSetups,
+    volume: u8,
+}
+
+impl From<Version3WithVolume> for Settings {
+    fn from(old: Version3WithVolume) -> Self {
+        Self {
+            volume: old.volume,
+            ..old.settings.into()
+        }
+    }
 }
 
 /// The second format of version 3, without the volume.
@@ -175,6 +196,23 @@ impl Settings {
     /// The loudest volume.
     pub const LOUDEST: u8 = 4;
 
+    /// The backlight of the board with this number, 1 to 5. Each board has its own, because the same
+    /// step looks different on another panel.
+    #[must_use]
+    pub fn brightness_on(&self, board: u8) -> u8 {
+        match self.backlights.get(usize::from(board)) {
+            Some(&set @ 1..) => set,
+            _ => self.brightness,
+        }
+    }
+
+    /// Sets the backlight of the board with this number.
+    pub fn set_brightness_on(&mut self, board: u8, brightness: u8) {
+        if let Some(backlight) = self.backlights.get_mut(usize::from(board)) {
+            *backlight = brightness;
+        }
+    }
+
     /// The options of new games of a kind, one bit each.
     #[must_use]
     pub fn options(&self, game: Kind) -> u8 {
@@ -223,15 +261,19 @@ impl Settings {
             }
             .into(),
             2 => postcard::from_bytes::<Version2>(bytes).ok()?.into(),
-            3 => match (postcard::from_bytes(bytes), postcard::from_bytes(bytes)) {
-                (Ok(settings), _) => settings,
-                (_, Ok(old)) => Version3WithSetups::into(old),
-                _ => postcard::from_bytes::<Version3>(bytes).ok()?.into(),
-            },
+            // The formats only grow, so the first one that fits is the right one.
+            3 => postcard::from_bytes(bytes)
+                .or_else(|_| postcard::from_bytes(bytes).map(Version3WithVolume::into))
+                .or_else(|_| postcard::from_bytes(bytes).map(Version3WithSetups::into))
+                .or_else(|_| postcard::from_bytes(bytes).map(Version3::into))
+                .ok()?,
             _ => return None,
         };
         settings.brightness = settings.brightness.clamp(1, Self::BRIGHTEST);
         settings.volume = settings.volume.clamp(1, Self::LOUDEST);
+        for backlight in &mut settings.backlights {
+            *backlight = (*backlight).min(Self::BRIGHTEST);
+        }
         Some(settings)
     }
 }
@@ -249,6 +291,7 @@ impl Default for Settings {
             setups: [None; GAMES],
             last: 0,
             volume: 3,
+            backlights: [0; BOARDS],
         }
     }
 }

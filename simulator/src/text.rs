@@ -328,6 +328,25 @@ pub fn saved_device(file: &Path, len: usize) -> String {
     format!("saved {len} bytes in {}", file.display())
 }
 
+/// The progress of reading from a handheld.
+#[must_use]
+pub fn reading(what: &str, percent: usize) -> String {
+    format!("reading the {what}: {percent} %")
+}
+
+/// The message when games of a file were not copied.
+#[must_use]
+pub fn left_alone(count: usize) -> String {
+    match count {
+        1 => "one game was not copied: see above".into(),
+        count => format!("{count} games were not copied: see above"),
+    }
+}
+
+/// The warning about secrets in a file.
+pub const SHARED: &str = "the file holds everything about a game that several people are playing: \
+     give it to nobody in that game";
+
 /// The message when the handheld restarts into its boot loader.
 pub const BOOTS: &str = "the handheld is now the drive RPI-RP2: copy a UF2 file onto it";
 

@@ -67,10 +67,17 @@ impl Plugged {
         said(folder, &format!("device {command} --port {}", self.port))
     }
 
+    /// Returns what it complains about.
     fn refuses(&self, folder: &Path, command: &str) -> String {
+        self.refuses_after(folder, command).1
+    }
+
+    /// Returns what it prints, and what it complains about.
+    fn refuses_after(&self, folder: &Path, command: &str) -> (String, String) {
         let output = palmyra(folder, &format!("device {command} --port {}", self.port));
-        assert!(!output.status.success(), "{command} succeeds");
-        stderr(&output)
+        assert_eq!(output.status.code(), Some(1), "{command}");
+        let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+        (printed, stderr(&output))
     }
 
     fn kept(&self) -> Kept {
@@ -126,8 +133,9 @@ fn games_are_put_and_newer_ones_are_left_alone() {
     );
     // The handheld is full.
     file("other.flash", &sample::<Legions>());
-    let full = plugged.says(&folder, "put other.flash --game 2");
+    let (full, left) = plugged.refuses_after(&folder, "put other.flash --game 2");
     assert!(full.contains("no place is free"), "{full}");
+    assert!(left.contains("one game was not copied"), "{left}");
     assert_eq!(plugged.kept().records, mine.records);
     let all = plugged.says(&folder, "put mine.flash --everything");
     assert!(all.contains("last game"), "{all}");
@@ -171,4 +179,34 @@ fn a_handheld_that_is_not_there_is_asked_for() {
     assert!(silent.contains("open Connect"), "{silent}");
     let missing = plugged.refuses(&folder, "put nothing.flash");
     assert!(!missing.is_empty());
+}
+
+/// A game of several people leaves the handheld as a save with a warning. Its seed, which gives
+/// the deal away, is not listed before the game is over.
+#[test]
+fn secrets_of_several_people_are_not_listed() {
+    let folder = folder("device-secrets");
+    let plugged = Plugged::new(&sample::<Caravans>());
+    let listed = plugged.says(&folder, "list");
+    let rows = || listed.lines();
+    let shared = rows().find(|row| row.starts_with("game") && row.contains("human human"));
+    let shared = shared.expect("a game of several people");
+    assert!(shared.contains("seed hidden"), "{shared}");
+    assert!(
+        rows().any(|row| row.contains("seed 4294967295")),
+        "{listed}"
+    );
+    let command = format!("device save all.flash --port {}", plugged.port);
+    let warning = stderr(&palmyra(&folder, &command));
+    assert!(warning.contains("several people"), "{warning}");
+}
+
+/// A wrong command line has another exit code than a handheld that refuses.
+#[test]
+fn a_wrong_command_line_is_told_apart() {
+    let folder = folder("device-usage");
+    for command in ["device", "device save", "device put", "device steal"] {
+        let output = palmyra(&folder, command);
+        assert_eq!(output.status.code(), Some(2), "{command}");
+    }
 }

@@ -279,7 +279,7 @@ fn games_of_the_second_kind_are_listed_and_printed() {
     fs::write(folder.join("image"), &image).expect("a file");
     let listed = said(&folder, "saves image");
     for line in [
-        "game 1 (version 3): $second, human human, chance begins, seed 19960101, ",
+        "game 1 (version 3): $second, human human, chance begins, seed hidden, ",
         "game 2 (version 3): $second, zabdas human malku, seat 3 begins, seed 4294967295, ",
         "game 3 (version 3): $second, human malku zabdas zenobia, seat 2 begins, seed 7, ",
         "last game (version 3): $second, human zenobia, seat 2 begins, seed 0, ",

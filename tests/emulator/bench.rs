@@ -115,6 +115,8 @@ impl Bench {
             if self.measures(Part::Board(board)) {
                 let pair = self.both(|kit| figures(kit, board, edges))?;
                 all_kept &= self.tell(board.name, Budget::of(board), &pair)?;
+                let pair = self.both(|kit| kit.connection(board))?;
+                all_kept &= self.tell(board.name, Budget::of_cable(), &pair)?;
             }
         }
         // The boards have the same processor.

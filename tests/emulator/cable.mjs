@@ -4,13 +4,15 @@ import assert from 'node:assert/strict';
 import { ANSWER, Caller, REFUSED, REQUEST, checksum, data, frame } from './link.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
-import { SerialPort, UsbHost } from './usb.mjs';
+import { PACKET, SerialPort, UsbHost } from './usb.mjs';
 
 const MILLISECOND = 1e6;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** Keys of the slots of running games. */
 const SLOTS = [8, 9, 10];
+/** Keys of the settings and of the last finished game. */
+const [SETTINGS, LAST] = [1, 3];
 /** The index of the first byte after a saved game's id. */
 const AFTER_ID = 4;
 const VERSION = 3;
@@ -118,16 +120,23 @@ export function cable(handheld, { steps, shot }) {
   assert.ok(image.equals(Buffer.from(before)), 'the image differs');
   assert.ok(image.equals(Buffer.from(handheld.saves())), 'reading changes the image');
   lengths(computer);
-  copies(computer, shot);
+  const put_ms = copies(computer, shot);
   picture(computer);
   assert.equal(computer.tell(REQUEST.day(1795003200)), null);
   assert.equal(data(computer.ask(REQUEST.fault()), 0).length, 0);
-  figures.transactions = host.transactions;
-  return figures;
+  const { used, size } = handheld.stack();
+  return { ...figures, put_ms, transactions: host.transactions, stack_bytes: used, stack_size_bytes: size };
 }
 
-/** Packets of every length, both ways. */
+/** Packets of every length, both ways, also empty ones. */
 function lengths(computer) {
+  const long = REQUEST.put(99, VERSION, null, Buffer.alloc(150, 0x5a));
+  for (let size = 1; size <= PACKET; size++) {
+    for (const isAfterEmpty of [false, true]) {
+      const answer = computer.caller.ask(long, 5000, { size, isAfterEmpty });
+      assert.deepEqual([...answer], [ANSWER.refused, REFUSED.missing], `packets of ${size}`);
+    }
+  }
   for (let length = 0; length <= 200; length++) {
     const put = REQUEST.put(99, VERSION, null, Buffer.alloc(length, 0xa5));
     assert.equal(computer.tell(put), REFUSED.missing, `${length} bytes`);
@@ -137,7 +146,7 @@ function lengths(computer) {
   }
 }
 
-/** Copies a game into another slot, and shows it. */
+/** Copies a game into another slot, and shows it; returns how long that takes. */
 function copies(computer, shot) {
   const { handheld } = computer;
   const [first, , third] = SLOTS.map((key) => computer.item(key));
@@ -145,11 +154,22 @@ function copies(computer, shot) {
   handheld.rest();
   shot('copying', handheld.panel.picture());
   assert.equal(computer.tell(REQUEST.put(SLOTS[0], VERSION, null, third)), REFUSED.changed);
-  assert.equal(computer.tell(REQUEST.put(SLOTS[0], VERSION, checksum(first), third)), null);
+  const put = REQUEST.put(SLOTS[0], VERSION, checksum(first), third);
+  const time = timed(handheld, () => assert.equal(computer.tell(put), null));
   assert.ok(computer.item(SLOTS[0]).subarray(AFTER_ID).equals(third.subarray(AFTER_ID)));
   assert.equal(computer.tell(REQUEST.progress(2, 2)), null);
   handheld.rest();
   shot('copied', handheld.panel.picture());
+  // Other items are put in the same way.
+  for (const key of [SETTINGS, LAST]) {
+    const item = computer.item(key);
+    assert.equal(computer.tell(REQUEST.put(key, VERSION, null, item)), REFUSED.changed, `item ${key}`);
+    assert.equal(computer.tell(REQUEST.put(key, VERSION, checksum(item), Buffer.alloc(0))), REFUSED.damaged);
+    assert.equal(computer.tell(REQUEST.put(key, VERSION, checksum(item), item)), null, `item ${key}`);
+    assert.ok(computer.item(key).equals(item));
+  }
+  assert.equal(computer.tell(REQUEST.progress(2, 2)), null);
+  return time;
 }
 
 /** A picture over the cable has as many pixels as the panel. */
@@ -200,11 +220,13 @@ export function pulled(handheld, { steps, shot, lives }) {
   const whole = timed(handheld, () => assert.equal(computer.tell(put(games[0])), null));
   let [olds, news] = [0, 0];
   for (let life = 0; life < lives; life++) {
+    // The request arrives in the first hundredth of the time, so most moments are early.
+    const moment = whole * (life / lives) ** 3;
     const old = computer.item(SLOTS[0]);
     const game = games.find((other) => !other.subarray(AFTER_ID).equals(old.subarray(AFTER_ID)));
     assert.equal(computer.tell(REQUEST.progress(0, 1)), null);
     computer.caller.begin(put(game));
-    handheld.advance((whole * life) / lives);
+    handheld.advance(moment);
     host.plug(false);
     handheld.advance(300);
     assert.equal(host.isAttached, false, 'it leaves the bus');
@@ -214,7 +236,7 @@ export function pulled(handheld, { steps, shot, lives }) {
     computer.connect();
     const now = computer.item(SLOTS[0]).subarray(AFTER_ID);
     const [isOld, isNew] = [old, game].map((bytes) => now.equals(bytes.subarray(AFTER_ID)));
-    assert.ok(isOld || isNew, `pulled after ${(whole * life) / lives} ms`);
+    assert.ok(isOld || isNew, `pulled after ${moment} ms`);
     olds += isOld;
     news += isNew;
     assert.deepEqual(SLOTS.slice(1).map((key) => computer.item(key)), games);
@@ -297,6 +319,35 @@ export function rude(handheld, { steps, shot }) {
   assert.equal(computer.image().length, 64 << 10);
   figures.resets = handheld.resets.timer + handheld.resets.forced + handheld.resets.core;
   return figures;
+}
+
+/** The device knows the day that a computer has set, until its clock has stopped in deep sleep. */
+export function day(handheld, { steps, shot }) {
+  const computer = new Computer(handheld);
+  const { host } = computer;
+  runScript(handheld, steps, shot);
+  host.plug(true);
+  computer.open();
+  /** The picture of the game of the day, from *Connect* and back to it. */
+  const look = (name) => {
+    const tap = (button) => handheld.tap(button);
+    ['B', 'LEFT', 'LEFT', 'LEFT', 'A'].forEach(tap);
+    handheld.rest();
+    const picture = handheld.panel.picture();
+    shot(name, picture);
+    ['B', 'RIGHT', 'RIGHT', 'RIGHT', 'A'].forEach(tap);
+    return Buffer.from(picture.buffer);
+  };
+  const unknown = look('day-unknown');
+  computer.connect();
+  assert.equal(computer.tell(REQUEST.day(1795003200)), null);
+  assert.ok(!look('day-known').equals(unknown), 'the day is known');
+  host.plug(false);
+  handheld.advance(11 * MINUTE);
+  assert.ok(handheld.chip.isDormant);
+  handheld.tap('DOWN');
+  handheld.advance(SECOND);
+  return { forgotten: Number(look('day-forgotten').equals(unknown)) };
 }
 
 /** Each way to the boot loader. */

@@ -1,6 +1,5 @@
 //! The handheld at a computer's cable: `cable.mjs` is the computer.
 
-use std::ffi::OsStr;
 use std::fs;
 
 use palmyra_device::ERASED;
@@ -11,13 +10,13 @@ use palmyra_headless::flash::REGION;
 use palmyra_headless::saves::Saves;
 use palmyra_play::link::Request;
 use palmyra_play::save;
-use palmyra_tests::emulator::{Board, Run, compare};
+use palmyra_tests::emulator::{Board, Budget, Run, compare};
 use palmyra_tests::link::{self, Computer};
 use palmyra_tests::saves::{read_saves, sample};
 use palmyra_ui::text::Language;
 use palmyra_ui::{Charge, ChargeState};
 
-use crate::{bytes, kit, power, shots};
+use crate::{bytes, hold, kit, power, shots};
 
 /// The numbers of random frames and of pulled cables in a test of the gate.
 pub const FEW: (u32, u32) = (200, 12);
@@ -26,29 +25,8 @@ pub const MANY: (u32, u32) = (10_000, 200);
 
 /// The smallest share of the time that the processor must sleep, in percent.
 const ASLEEP: f64 = 98.0;
-/// The longest time that copying the image of all saves may take, in milliseconds.
-const IMAGE: f64 = 150.0;
-
-/// Saves with three running games, on which a device starts with the title.
-fn image() -> Vec<u8> {
-    bytes(link::device(&sample::<Legions>(), Language::English).into_saves())
-}
-
 fn run(board: Board, command: &str, lives: u32) -> Run {
-    let folder = shots(board, command);
-    fs::create_dir_all(&folder).expect("a folder");
-    let saves = folder.join("given.bin");
-    fs::write(&saves, image()).expect("a place for the image");
-    let lives = lives.to_string();
-    let arguments = [
-        OsStr::new("--saves"),
-        saves.as_os_str(),
-        OsStr::new("--shots"),
-        folder.as_os_str(),
-        OsStr::new("--lives"),
-        lives.as_ref(),
-    ];
-    let run = kit().run(board, command, 1, arguments);
+    let run = kit().cable(board, command, lives, &shots(board, command));
     run.unwrap_or_else(|error| panic!("{command}: {error}"))
 }
 
@@ -67,22 +45,12 @@ fn sleeps(run: &Run, names: &[&str]) {
 /// A computer finds the device, reads and copies; the screen shows that as in the simulator.
 pub fn talks(board: Board) {
     let run = run(board, "cable", 1);
-    sleeps(
-        &run,
-        &[
-            "asleep_title",
-            "asleep_title_plugged",
-            "asleep_waiting",
-            "asleep_connected",
-        ],
-    );
-    let (found, image_ms) = (get(&run, "enumerated_ms"), get(&run, "image_ms"));
-    println!("found in {found} ms, 64 KB in {image_ms} ms");
-    assert!(image_ms <= IMAGE, "64 KB take {image_ms} ms");
+    sleeps(&run, &["asleep_title"]);
+    hold(board, &run, Budget::of_cable());
     let mut desk = power::open(
         board,
         1,
-        Saves::on(palmyra_headless::flash::Flash::holding(&image())),
+        Saves::on(palmyra_headless::flash::Flash::holding(&link::three_games())),
     );
     let folder = shots(board, "cable");
     let same = |name: &str, desk: &Simulator| {
@@ -118,7 +86,8 @@ pub fn loses_nothing(board: Board, times: u32) {
     let [olds, news, whole, resets] =
         ["pulled_old", "pulled_new", "put_ms", "pulled_resets"].map(|name| get(&run, name));
     println!("a copy takes {whole} ms; {olds} times the old game, {news} times the new one");
-    assert!(olds >= 1.0 && news >= 1.0, "{olds} and {news}");
+    let some = f64::from(times) / 10.0;
+    assert!(olds >= some && news >= some, "{olds} and {news}");
     assert_eq!(resets, 0.0);
 }
 
@@ -129,6 +98,12 @@ pub fn stands_rudeness(board: Board) {
     sleeps(&run, &["asleep_unread", "asleep_suspended"]);
     assert!(get(&run, "dormant_ms") > 0.0);
     assert_eq!(get(&run, "resets"), 0.0);
+}
+
+/// After deep sleep, in which its clock stands still, it does not show an old day.
+pub fn forgets_the_day(board: Board) {
+    let run = run(board, "day", 1);
+    assert_eq!(get(&run, "forgotten"), 1.0);
 }
 
 /// Three ways lead to the boot loader.

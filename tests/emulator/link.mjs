@@ -91,15 +91,15 @@ export class Caller {
   }
 
   /** Sends a request and waits for its answer. */
-  ask(message, limit = 5000) {
-    this.begin(message);
+  ask(message, limit = 5000, how) {
+    this.begin(message, how);
     return this.finish(limit);
   }
 
   /** Sends a request. */
-  begin(message) {
+  begin(message, how) {
     this.#number = (this.#number + 1) & 255;
-    this.#port.send(frame(this.#number, message));
+    this.#port.send(frame(this.#number, message), how);
   }
 
   /** Waits for the answer. */

@@ -534,6 +534,7 @@ emulated! {
     pico_lcd_answers_between_noise: cable::answers_between_noise(PICO_LCD, cable::FEW.0);
     pico_lcd_loses_nothing_when_the_cable_is_pulled: cable::loses_nothing(PICO_LCD, cable::FEW.1);
     picosystem_stands_a_rude_computer: cable::stands_rudeness(PICOSYSTEM);
+    picosystem_forgets_the_day_in_deep_sleep: cable::forgets_the_day(PICOSYSTEM);
     pico_lcd_is_led_to_its_boot_loader: cable::loads(PICO_LCD);
     pico_lcd_obeys_the_desk: cable::obeys_the_desk(PICO_LCD);
     pico_lcd_goes_on_after_installing: hardware::goes_on_after_installing(PICO_LCD);

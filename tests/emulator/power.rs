@@ -144,6 +144,7 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
         sound: board.has_piezo,
         sleep: true,
         cable: true,
+        board: board.number,
     });
     if let Some(percent) = board.battery {
         device.charge(percent);

@@ -23,6 +23,7 @@
  *     node run.mjs noise   --elf E --board B --seed S --saves FILE --lives N
  *     node run.mjs pulled  --elf E --board B --seed S --saves FILE --lives N --shots DIR
  *     node run.mjs rude    --elf E --board B --seed S --saves FILE
+ *     node run.mjs day     --elf E --board B --seed S --saves FILE --shots DIR
  *     node run.mjs loads   --elf E --board B --seed S --saves FILE
  *     node run.mjs twins   --elf E --board B --seed S --script FILE
  *
@@ -43,7 +44,7 @@ import { parseArgs } from 'node:util';
 import { battery } from './battery.mjs';
 import { board } from './boards.mjs';
 import { bounce } from './bounce.mjs';
-import { cable, loads, noise, pulled, rude } from './cable.mjs';
+import { cable, day, loads, noise, pulled, rude } from './cable.mjs';
 import { charge } from './charge.mjs';
 import { chaos } from './chaos.mjs';
 import { cuts } from './cuts.mjs';
@@ -94,6 +95,7 @@ const COMMANDS = {
   noise,
   pulled,
   rude,
+  day,
   loads,
 };
 

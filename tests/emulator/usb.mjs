@@ -194,10 +194,11 @@ export class UsbHost {
     this.received.delete(endpoint);
   }
 
-  /** Sends bytes in packets. */
-  send(endpoint, bytes) {
+  /** Sends bytes in packets, after an empty one if that is wanted. */
+  send(endpoint, bytes, { size = PACKET, isAfterEmpty = false } = {}) {
     const packets = this.#waiting.get(endpoint) ?? [];
-    for (let at = 0; at < bytes.length; at += PACKET) packets.push(Buffer.from(bytes.subarray(at, at + PACKET)));
+    if (isAfterEmpty) packets.push(Buffer.alloc(0));
+    for (let at = 0; at < bytes.length; at += size) packets.push(Buffer.from(bytes.subarray(at, at + size)));
     this.#waiting.set(endpoint, packets);
     this.#start();
   }
@@ -375,8 +376,8 @@ export class SerialPort {
     this.host.control(TO_INTERFACE, SET_LINES, value, this.interface);
   }
 
-  send(bytes) {
-    this.host.send(this.out, bytes);
+  send(bytes, how) {
+    this.host.send(this.out, bytes, how);
   }
 
   /** Takes everything that has arrived. */

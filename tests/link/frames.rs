@@ -16,7 +16,7 @@ fn requests() -> Vec<(&'static str, Request<'static>)> {
         ("Image from 0", Request::Image { from: 0 }),
         ("Image from 2560", Request::Image { from: 2560 }),
         (
-            "Put 1 2 3 into the first slot, where nothing is",
+            "Put 1 2 3 into the first slot, which is empty",
             Request::Put {
                 key: slot_key(0),
                 version: 3,

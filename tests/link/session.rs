@@ -8,8 +8,8 @@ use palmyra_play::save::{self, Item, SLOTS, SaveStore as _, Slot, Stored, slot_k
 use palmyra_play::{Kind, Listed};
 use palmyra_tests::link::{Computer, device, open};
 use palmyra_tests::saves::{read_saves, sample, used};
-use palmyra_ui::Button;
 use palmyra_ui::text::Language;
+use palmyra_ui::{Button, Parts};
 
 palmyra_testing::for_all_games! {
     games_are_copied_from_device_to_device,
@@ -254,6 +254,71 @@ fn results_are_put_and_unknown_items_are_not() {
     }
     let kept = read_saves(&cells(device));
     assert_eq!(kept.settings, Ok(Some(settings)));
+}
+
+/// Changes the brightness in the settings, which are opened from *Connect*.
+fn dim(device: &mut palmyra_headless::Simulator) {
+    device.tap(Button::B);
+    for _ in 0..4 {
+        device.tap(Button::Left);
+    }
+    device.tap(Button::A);
+    assert_eq!(device.app().screen(), "settings");
+    let before = device.app().brightness();
+    loop {
+        device.tap(Button::Down);
+        device.tap(Button::Left);
+        if device.app().brightness() != before {
+            break;
+        }
+        device.tap(Button::Right);
+    }
+    device.tap(Button::B);
+    for _ in 0..4 {
+        device.tap(Button::Right);
+    }
+    device.tap(Button::A);
+    assert_eq!(device.app().screen(), "connect");
+}
+
+/// Settings move from board to board, but each board keeps its own brightness.
+#[test]
+fn each_board_keeps_its_brightness() {
+    let board = |board| {
+        let (mut device, computer) = connected(&[]);
+        device.equip(Parts {
+            cable: true,
+            board,
+            ..Parts::default()
+        });
+        (device, computer)
+    };
+    let usual = palmyra_play::Settings::default().brightness;
+    let (mut one, mut reader) = board(1);
+    dim(&mut one);
+    reader.greet(&mut one);
+    assert_eq!(one.app().brightness(), usual - 1);
+    let (mut other, mut writer) = board(2);
+    let move_settings = |from: &mut _, reader: &mut Computer, to: &mut _, writer: &mut Computer| {
+        let (version, bytes) = reader.item(from, save::SETTINGS).expect("settings");
+        let there = writer.item(to, save::SETTINGS).ok();
+        let put = Request::Put {
+            key: save::SETTINGS,
+            version,
+            replaces: there.map(|(_, bytes)| checksum(&bytes)),
+            bytes: &bytes,
+        };
+        assert_eq!(writer.tell(to, &put), Ok(()));
+    };
+    move_settings(&mut one, &mut reader, &mut other, &mut writer);
+    assert_eq!(other.app().brightness(), usual);
+    for _ in 0..2 {
+        dim(&mut other);
+    }
+    writer.greet(&mut other);
+    move_settings(&mut other, &mut writer, &mut one, &mut reader);
+    assert_eq!(other.app().brightness(), usual - 2);
+    assert_eq!(one.app().brightness(), usual - 1);
 }
 
 /// A game that is put does not overwrite the one in memory: that one is saved, and the new one

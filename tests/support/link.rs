@@ -1,5 +1,6 @@
 //! A computer at the other end of the cable.
 
+use palmyra_engine::legions::Legions;
 use palmyra_headless::Simulator;
 use palmyra_headless::flash::Flash;
 use palmyra_headless::saves::Saves;
@@ -7,6 +8,8 @@ use palmyra_play::link::{Answer, Caller, Refusal, Request, VERSION};
 use palmyra_play::save::Key;
 use palmyra_ui::text::Language;
 use palmyra_ui::{Button, Parts};
+
+use crate::saves::sample;
 
 /// A device with a cable and these saves, whose title is shown in a language.
 #[must_use]
@@ -26,6 +29,17 @@ pub fn device(image: &[u8], language: Language) -> Simulator {
         device.tap(Button::B);
     }
     device
+}
+
+/// Saves with three running games, on which a device starts with the title.
+///
+/// # Panics
+/// If they cannot be written.
+#[must_use]
+pub fn three_games() -> Vec<u8> {
+    let device = device(&sample::<Legions>(), Language::English);
+    let flash = device.into_saves().into_flash().expect("a flash");
+    flash.bytes().to_vec()
 }
 
 /// Opens *Connect*, the last of the title's signs.

@@ -5,9 +5,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::thread;
 
-use palmyra_web_tool::{Server, build};
+use palmyra_uf2::{Image, pack};
+use palmyra_web_tool::{FOLDER, Firmware, Server, build};
 
-use crate::emulator::tests_folder;
+use crate::emulator::{BOARDS, Kit, tests_folder};
 use crate::needs;
 use crate::node::{install_packages, output};
 
@@ -25,9 +26,31 @@ impl Browser {
     /// # Errors
     /// What is missing and how to get it, or what failed.
     pub fn open() -> Result<Self, String> {
+        Self::of(FOLDER, Firmware::new())
+    }
+
+    /// The same page, which also offers the firmware of a kit to install.
+    ///
+    /// # Errors
+    /// What is missing and how to get it, or what failed.
+    pub fn with_firmware(_: &Kit) -> Result<Self, String> {
+        let mut firmware = Firmware::new();
+        for board in BOARDS {
+            let elf = fs::read(board.elf()).map_err(|error| error.to_string())?;
+            let image = Image::from_elf(&elf).map_err(|error| error.to_string())?;
+            firmware.push((format!("palmyra-{}.uf2", board.name), pack(&image.flash)));
+        }
+        let notices = tests_folder().join("../licenses/firmware.txt");
+        let notices = fs::read(notices).map_err(|error| error.to_string())?;
+        firmware.push(("palmyra-notices.txt".into(), notices));
+        Self::of("page-with-firmware", firmware)
+    }
+
+    /// Builds the page in a folder of cargo's target folder.
+    fn of(folder: &str, firmware: Firmware) -> Result<Self, String> {
         needs::of_browser().map_or(Ok(()), Err)?;
         install_packages("web")?;
-        let site = build().map_err(|error| error.to_string())?;
+        let site = build(folder, firmware).map_err(|error| error.to_string())?;
         println!("{site}");
         let server = Server::open(&site.folder, 0).map_err(|error| error.to_string())?;
         let address = server.address().to_owned();

@@ -29,9 +29,9 @@ impl Monkey {
     fn new(seed: u64) -> Self {
         let mut app = App::new(seed);
         app.set_parts(Parts {
-            sound: true,
             sleep: true,
             cable: seed % 5 == 4,
+            ..Parts::default()
         });
         Self {
             app,

@@ -443,9 +443,8 @@ fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     const LONG: u64 = 1100;
     let mut device = Simulator::open(1, Saves::in_memory());
     device.equip(Parts {
-        sound: true,
         sleep: true,
-        cable: false,
+        ..Parts::default()
     });
     for _ in 0..language as u8 {
         device.tap(Down);

@@ -1,5 +1,6 @@
 /** The checks. Each takes browser profiles, the page's address and a folder. */
 export * from './checks/cable.mjs';
+export * from './checks/firmware.mjs';
 export * from './checks/links.mjs';
 export * from './checks/pictures.mjs';
 export * from './checks/running.mjs';

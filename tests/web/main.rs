@@ -7,12 +7,13 @@ use std::sync::OnceLock;
 
 use palmyra_engine::caravans::Caravans;
 use palmyra_headless::Panel;
-use palmyra_play::save;
+use palmyra_play::save::{self, SLOTS};
 use palmyra_tests::emulator::{BOARDS, Kit};
 use palmyra_tests::link;
 use palmyra_tests::saves::sample;
 use palmyra_tests::walks::Walk;
 use palmyra_tests::web::Browser;
+use palmyra_uf2::{Image, pack};
 use palmyra_ui::text::Language;
 
 fn folder(name: &str) -> PathBuf {
@@ -82,17 +83,43 @@ fn records() {
     check("records");
 }
 
-/// Games move between the page and an emulated handheld.
-fn cable() {
+/// Runs a check of the page and an emulated handheld, which has two games or three.
+fn cable(name: &str) {
     let kit = Kit::prepare().unwrap_or_else(|error| panic!("{error}"));
-    let folder = folder("cable");
+    let folder = folder(name);
     fs::create_dir_all(&folder).expect("a folder");
-    let mut device = link::device(&sample::<Caravans>(), Language::English);
-    assert!(save::free(device.saves_mut(), 2));
-    let flash = device.into_saves().into_flash().expect("a flash");
-    fs::write(folder.join("given.bin"), flash.bytes()).expect("a place for the image");
-    let found = browser().check_with("cable", &folder, &kit.variables(BOARDS[0]));
+    let image = |slots| {
+        let mut device = link::device(&sample::<Caravans>(), Language::English);
+        for slot in slots..SLOTS {
+            assert!(save::free(device.saves_mut(), slot));
+        }
+        device.into_saves().into_flash().expect("a flash")
+    };
+    for (file, slots) in [("given.bin", 2), ("full.bin", SLOTS)] {
+        fs::write(folder.join(file), image(slots).bytes()).expect("a place for the image");
+    }
+    let found = browser().check_with(name, &folder, &kit.variables(BOARDS[0]));
     println!("{}", found.unwrap_or_else(|error| panic!("{error}")));
+}
+
+/// The page offers the firmware of each board, with the way to install it.
+fn firmware() {
+    let kit = Kit::prepare().unwrap_or_else(|error| panic!("{error}"));
+    let folder = folder("firmware");
+    fs::create_dir_all(&folder).expect("a folder");
+    let browser = Browser::with_firmware(&kit).unwrap_or_else(|error| panic!("{error}"));
+    let found = browser.check("firmware", &folder);
+    println!("{}", found.unwrap_or_else(|error| panic!("{error}")));
+    for board in BOARDS {
+        let file = folder.join(format!("palmyra-{}.uf2", board.name));
+        let elf = fs::read(board.elf()).expect("a firmware");
+        let image = Image::from_elf(&elf).expect("a firmware");
+        assert!(
+            fs::read(&file).expect("a download") == pack(&image.flash),
+            "{}",
+            file.display()
+        );
+    }
 }
 
 fn rgba(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 4] {
@@ -142,7 +169,10 @@ browser! {
     the_menu_is_in_order: check("menu");
     the_same_link_goes_on_with_its_game: check("same-link");
     a_new_version_is_offered_and_keeps_the_saves: check("new-version");
-    games_move_over_a_cable: cable();
+    games_move_over_a_cable: cable("cable");
+    troubles_with_a_cable_are_told: cable("cable-troubles");
+    firmware_is_downloaded_with_the_way_to_install_it: firmware();
+    a_page_without_firmware_offers_none: check("no-firmware");
     a_browser_without_serial_ports_says_so: check("no-serial");
 }
 

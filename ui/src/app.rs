@@ -389,6 +389,12 @@ impl App {
         &self.cx.shell.profile.settings
     }
 
+    /// The brightness of the backlight on this board, 1 to 5.
+    #[must_use]
+    pub fn brightness(&self) -> u8 {
+        self.settings().brightness_on(self.cx.shell.parts.board)
+    }
+
     /// Writes the record of the current game, or the last one; `None` if no game was played.
     pub fn record(&self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
         let play = self.cx.play.as_ref();

@@ -10,6 +10,8 @@ pub struct Parts {
     pub sleep: bool,
     /// Whether it can talk to a computer over its cable.
     pub cable: bool,
+    /// The board's number: each board keeps its own brightness.
+    pub board: u8,
 }
 
 impl Default for Parts {
@@ -18,6 +20,7 @@ impl Default for Parts {
             sound: true,
             sleep: false,
             cable: false,
+            board: 0,
         }
     }
 }

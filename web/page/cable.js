@@ -61,6 +61,7 @@ let port;
 async function hangUp() {
   const open = port;
   port = undefined;
+  byId('boot').hidden = true;
   byId('cable-games').replaceChildren();
   await open?.close();
 }
@@ -96,6 +97,7 @@ function list(page) {
   const none = document.createElement('li');
   none.textContent = say('cableNone');
   byId('cable-games').replaceChildren(...(rows.length > 0 ? rows : [none]));
+  byId('boot').hidden = false;
 }
 
 /** A game with its name, where it is newer, and a button for each way that makes sense. */
@@ -160,5 +162,11 @@ export function offerCable(page) {
       await hangUp();
       port = await Port.open();
       await refresh(page);
+    });
+  byId('boot').onclick = () =>
+    attempt(async () => {
+      await port.ask(page.handheld, page.handheld.cableBoot());
+      await hangUp();
+      await tell(say('booted'));
     });
 }

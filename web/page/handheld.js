@@ -2,7 +2,7 @@
 // web/src/interface.rs.
 
 /** The version of the interface that this script supports. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** The panel's width and height in pixels. */
 export const SIDE = 240;
@@ -180,6 +180,11 @@ export class Handheld {
 
   cableProgress(done, of) {
     return this.#bytes('palmyra_cable_progress', done, of);
+  }
+
+  /** Restarts the handheld as a drive, for new firmware. */
+  cableBoot() {
+    return this.#bytes('palmyra_cable_boot');
   }
 
   /**

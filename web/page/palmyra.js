@@ -5,6 +5,7 @@ import { listen, releaseAll } from './buttons.js';
 import { offerCable } from './cable.js';
 import { fit } from './fit.js';
 import { Handheld, SIDE } from './handheld.js';
+import { offerFirmware } from './install.js';
 import { ask, draw as drawCards, put, take, tell } from './notices.js';
 import { Saves, remember, remembered } from './saves.js';
 import { follow } from './speech.js';
@@ -370,6 +371,7 @@ async function open() {
   if (saves.isBlocked) put('blocked');
   await switchOn();
   await start(location.hash.slice(1));
+  offerFirmware();
   await keepPage();
 }
 

@@ -111,6 +111,38 @@ const ROWS = {
     "De l'autre côté, il n'y a plus de place.",
     'Aan de andere kant is geen plaats vrij.',
   ],
+  boot: ['Install new firmware', 'Neue Firmware installieren', 'Installer un nouveau micrologiciel', 'Nieuwe firmware installeren'],
+  booted: [
+    'The handheld is now the drive RPI-RP2: copy its file onto it. Everything saved is kept.',
+    'Das Gerät ist jetzt das Laufwerk RPI-RP2: Kopiere seine Datei darauf. Alles Gespeicherte bleibt.',
+    'La console est maintenant le disque RPI-RP2 : copiez-y son fichier. Tout ce qui est sauvegardé est conservé.',
+    'Het toestel is nu de schijf RPI-RP2: zet zijn bestand erop. Alles wat opgeslagen is, blijft behouden.',
+  ],
+  install: ['Install on a handheld', 'Auf einem Gerät installieren', 'Installer sur une console', 'Op een toestel installeren'],
+  installNote: [
+    'Download the file for your handheld. Games, results and settings of an earlier version are kept.',
+    'Lade die Datei für dein Gerät herunter. Partien, Ergebnisse und Einstellungen einer früheren Version bleiben.',
+    "Téléchargez le fichier de votre console. Les parties, résultats et réglages d'une version antérieure sont conservés.",
+    'Download het bestand voor je toestel. Partijen, resultaten en instellingen van een eerdere versie blijven behouden.',
+  ],
+  installHold: [
+    'Hold BOOTSEL (on the PicoSystem: X) while you plug in the cable and switch on.',
+    'Halte BOOTSEL (beim PicoSystem: X), während du das Kabel einsteckst und einschaltest.',
+    'Maintenez BOOTSEL (sur la PicoSystem : X) en branchant le câble et en allumant.',
+    'Houd BOOTSEL (op de PicoSystem: X) ingedrukt terwijl je de kabel insteekt en inschakelt.',
+  ],
+  installDrive: [
+    'The drive RPI-RP2 appears on the computer.',
+    'Am Computer erscheint das Laufwerk RPI-RP2.',
+    "Le disque RPI-RP2 apparaît sur l'ordinateur.",
+    'Op de computer verschijnt de schijf RPI-RP2.',
+  ],
+  installCopy: [
+    'Copy the file onto it. The handheld restarts with the game.',
+    'Kopiere die Datei darauf. Das Gerät startet mit dem Spiel neu.',
+    'Copiez-y le fichier. La console redémarre avec le jeu.',
+    'Kopieer het bestand erop. Het toestel start opnieuw met het spel.',
+  ],
   saves: ['Saves', 'Spielstände', 'Sauvegardes', 'Opgeslagen partijen'],
   savesNote: [
     'All games, results and settings of this browser. A device can use the same file.',

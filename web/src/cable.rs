@@ -87,6 +87,11 @@ impl Cable {
         self.ask(&Request::Progress { done, of })
     }
 
+    /// Restarts the handheld as a drive, for new firmware.
+    pub fn boot(&mut self) -> Vec<u8> {
+        self.ask(&Request::Boot)
+    }
+
     /// Returns the frame that asks for the next part of the image; no bytes if it is complete.
     pub fn next_part(&mut self) -> Vec<u8> {
         let from = self.image.len();

@@ -25,7 +25,7 @@ use crate::page::Page;
 use crate::text;
 
 /// The version of this interface.
-const VERSION: u32 = 4;
+const VERSION: u32 = 5;
 
 #[expect(unsafe_code, reason = "clock and storage are the browser's")]
 mod browser {
@@ -341,6 +341,11 @@ interface! {
     /// Returns the frame that shows on the handheld how much of a copy is done.
     fn palmyra_cable_progress(done: u8, of: u8) -> *const u8 {
         answer(with_cable(|cable, _| cable.progress(done, of)))
+    }
+
+    /// Returns the frame that restarts the handheld as a drive, for new firmware.
+    fn palmyra_cable_boot() -> *const u8 {
+        answer(with_cable(|cable, _| cable.boot()))
     }
 
     /// Returns the frame that puts a game of the page on the handheld, into this slot or, if it is

@@ -26,9 +26,9 @@ use mipidsi::options::{Orientation, RefreshOrder};
 use crate::clock::SYSTEM_HZ;
 
 #[cfg(feature = "board-pico-lcd-1-3")]
-pub use pico_lcd_1_3::{BUTTONS, CONTACTS, MOUNTED, NAME, PanelSpi, TUNING, take};
+pub use pico_lcd_1_3::{BUTTONS, CONTACTS, MOUNTED, NAME, NUMBER, PanelSpi, TUNING, take};
 #[cfg(feature = "board-picosystem")]
-pub use picosystem::{BUTTONS, CONTACTS, MOUNTED, NAME, PanelSpi, TUNING, take};
+pub use picosystem::{BUTTONS, CONTACTS, MOUNTED, NAME, NUMBER, PanelSpi, TUNING, take};
 
 bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;

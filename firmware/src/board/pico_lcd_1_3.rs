@@ -19,6 +19,9 @@ use crate::pwm;
 /// The name for the log.
 pub const NAME: &str = "pico-lcd-1-3";
 
+/// The number in saved settings, where each board has its own brightness.
+pub const NUMBER: u8 = 1;
+
 /// The bus of the display.
 pub type PanelSpi = SPI1;
 

@@ -18,6 +18,9 @@ use crate::pwm;
 /// The name for the log.
 pub const NAME: &str = "picosystem";
 
+/// The number in saved settings, where each board has its own brightness.
+pub const NUMBER: u8 = 2;
+
 /// The bus of the display.
 pub type PanelSpi = SPI0;
 

@@ -50,7 +50,7 @@ pub enum Request<'a> {
         /// The number of items to copy.
         of: u8,
     },
-    /// Sets the day. It is kept until the handheld is switched off.
+    /// Sets the day. It is kept until the handheld is switched off or sleeps deeply.
     Day {
         /// The seconds since 1970, in local time.
         seconds: u64,

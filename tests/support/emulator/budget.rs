@@ -74,6 +74,11 @@ impl Budget {
             .filter(move |budget| budget.vsync.is_none_or(|vsync| vsync == board.has_vsync))
     }
 
+    /// The budgets of the cable to a computer.
+    pub fn of_cable() -> impl Iterator<Item = &'static Self> {
+        CABLE.iter()
+    }
+
     /// The budgets of a bot's turn.
     pub fn of_thinking(game: Kind, level: Level) -> impl Iterator<Item = &'static Self> {
         THINKING
@@ -178,6 +183,42 @@ const BUDGETS: [Budget; 25] = [
     Budget::new("flash_bytes", "flash", "KB", AtMost(804.0)),
     Budget::new("ram_bytes", "static RAM", "KB", AtMost(224.0)),
     Budget::new(STACK, "deepest stack", "KB", AtMost(24.0)),
+];
+
+/// The budgets of the cable, while *Connect* is open or not.
+const CABLE: [Budget; 7] = [
+    Budget::new(
+        "image_ms",
+        "64 KB of saves over the cable",
+        "ms",
+        AtMost(150.0),
+    ),
+    Budget::new(
+        "enumerated_ms",
+        "a computer finds the device and greets it",
+        "ms",
+        AtMost(200.0),
+    ),
+    Budget::new("put_ms", "a game is put", "ms", AtMost(500.0)),
+    Budget::new(
+        "asleep_title_plugged",
+        "asleep on the title, with a cable",
+        "%",
+        AtLeast(98.0),
+    ),
+    Budget::new(
+        "asleep_waiting",
+        "asleep while *Connect* waits",
+        "%",
+        AtLeast(98.0),
+    ),
+    Budget::new(
+        "asleep_connected",
+        "asleep while a computer is connected",
+        "%",
+        AtLeast(98.0),
+    ),
+    Budget::new(STACK, "deepest stack at the cable", "KB", AtMost(24.0)),
 ];
 
 /// A measurement of the engine alone, and its budget.

@@ -11,6 +11,7 @@ use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
 
 use super::Gauge;
+use crate::link;
 use crate::needs::{self, BROWSER, DEVICE};
 use crate::node::{install_packages, output};
 use crate::walks::Walk;
@@ -20,6 +21,8 @@ use crate::walks::Walk;
 pub struct Board {
     /// Its name, for the emulator and in the feature that selects it.
     pub name: &'static str,
+    /// Its number in saved settings.
+    pub number: u8,
     /// Whether its panel signals its refresh.
     pub has_vsync: bool,
     /// Whether it has a piezo.
@@ -32,12 +35,14 @@ pub struct Board {
 pub const BOARDS: [Board; 2] = [
     Board {
         name: "pico-lcd-1-3",
+        number: 1,
         has_vsync: false,
         has_piezo: false,
         battery: None,
     },
     Board {
         name: "picosystem",
+        number: 2,
         has_vsync: true,
         has_piezo: true,
         // 70 % corresponds to the 3.9 V of the emulated board.
@@ -312,6 +317,43 @@ impl Kit {
         let folder = self.folder().join(game.name()).join(level.to_string());
         super::write_positions(&folder, game, level, positions)?;
         self.run(board, "think", 1, ["--images".as_ref(), folder.as_os_str()])
+    }
+
+    /// Runs one of the commands for the cable on a board with three running games, with this number
+    /// of frames or of pulled cables. Its files go to a folder.
+    ///
+    /// # Errors
+    /// Everything that must not happen on the device.
+    pub fn cable(
+        &self,
+        board: Board,
+        command: &str,
+        lives: u32,
+        folder: &Path,
+    ) -> Result<Run, String> {
+        let saves = folder.join("given.bin");
+        fs::create_dir_all(folder)
+            .and_then(|()| fs::write(&saves, link::three_games()))
+            .map_err(|error| format!("{}: {error}", saves.display()))?;
+        let lives = lives.to_string();
+        let arguments = [
+            "--saves".as_ref(),
+            saves.as_os_str(),
+            "--shots".as_ref(),
+            folder.as_os_str(),
+            "--lives".as_ref(),
+            lives.as_ref(),
+        ];
+        self.run(board, command, 1, arguments)
+    }
+
+    /// Measures what a computer waits for at a board's cable.
+    ///
+    /// # Errors
+    /// Everything that must not happen on the device.
+    pub fn connection(&self, board: Board) -> Result<Run, String> {
+        let folder = self.folder().join("cable").join(board.name);
+        self.cable(board, "cable", 1, &folder)
     }
 
     /// Measures the screens of all games on a board.

@@ -146,7 +146,7 @@ export async function menu({ profile, address }) {
     await openMenu(page);
     const parts = await page.locator('#menu').evaluate((menu) => {
       const found = menu.querySelectorAll('.row > *');
-      return [...found].map((part) => {
+      return [...found].filter((part) => part.checkVisibility()).map((part) => {
         const { left, right, top, bottom } = part.getBoundingClientRect();
         return { text: part.textContent, left, right, top, bottom };
       });

@@ -77,11 +77,12 @@ fn run(options: &Options) -> Result<(), DistError> {
     let commit = options.commit.clone().or_else(|| commit(&root));
     let version = version(env!("CARGO_PKG_VERSION"), commit.as_deref());
     println!("palmyra {version}");
-    for tool in ["uf2", "web"] {
+    for (tool, arguments) in [("uf2", &[][..]), ("web", &["--firmware"])] {
         let mut cargo = Command::new(env::var("CARGO")?);
         let status = cargo
             .current_dir(&root)
             .arg(tool)
+            .args(arguments)
             .env("PALMYRA_VERSION", &version)
             .status();
         if !status.is_ok_and(|status| status.success()) {

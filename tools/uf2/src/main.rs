@@ -2,9 +2,7 @@
 //! packs it for drag and drop.
 
 mod games;
-mod image;
 mod texts;
-mod uf2;
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
@@ -12,8 +10,8 @@ use std::{env, fs, io};
 
 use clap::Parser;
 
-use image::{Image, ImageError};
 use palmyra_play::Kind;
+use palmyra_uf2::{FLASH_BUDGET, Image, ImageError, pack};
 use palmyra_ui::text::{GAMES, Language};
 
 /// Builds the firmware of both boards and writes their UF2 files to target,
@@ -48,8 +46,6 @@ const BOARDS: [Board; 2] = [
     },
 ];
 
-/// The budget of the flash for three games, which is less than the program's part of it.
-const FLASH_BUDGET: usize = 804 * 1024;
 const RAM_BUDGET: usize = 224 * 1024;
 
 /// The file with the notices of crates in the firmware, next to the UF2 files.
@@ -133,8 +129,7 @@ fn run(options: &Options) -> Result<(), Error> {
         if !options.sizes {
             let name = format!("palmyra-{}.uf2", board.name);
             let path = root.join("target").join(&name);
-            fs::write(&path, uf2::pack(&image.flash))
-                .map_err(|error| Error::File { path, error })?;
+            fs::write(&path, pack(&image.flash)).map_err(|error| Error::File { path, error })?;
             println!("{:<14} target/{name}", board.name);
         }
     }

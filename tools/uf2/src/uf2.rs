@@ -18,6 +18,7 @@ const PAGE: usize = 256;
 const SECTOR: usize = 4096;
 
 /// Packs an image of the flash from its start.
+#[must_use]
 pub fn pack(flash: &[u8]) -> Vec<u8> {
     let mut flash = flash.to_vec();
     flash.resize(flash.len().next_multiple_of(SECTOR), 0);

@@ -24,6 +24,14 @@ pub const FOLDER: &str = "page";
 /// The service worker, which stores the other files so that the page works without a network. It
 /// contains their names, so it is written last.
 const WORKER: &str = "worker.js";
+/// The list of the firmware that the page offers.
+const OFFERED: &str = "firmware.json";
+/// The firmware of all boards and the notices that belong to it, as `cargo uf2` writes them.
+const FIRMWARE: [&str; 3] = [
+    "palmyra-pico-lcd-1-3.uf2",
+    "palmyra-picosystem.uf2",
+    "palmyra-notices.txt",
+];
 /// The largest size of the program in bytes after gzip, which most servers use.
 const BUDGET: usize = 400 * 1024;
 
@@ -46,6 +54,9 @@ pub enum WebError {
         "the program was not built: see above; `rustup target add {TARGET}` adds its target if that is missing"
     )]
     Build,
+    /// The firmware was not built.
+    #[error("{0} is missing: run `cargo uf2` first")]
+    Firmware(&'static str),
     /// The program is too large.
     #[error("the program has {0} bytes after gzip: at most {BUDGET} are allowed")]
     Size(usize),
@@ -117,12 +128,32 @@ impl Site {
     }
 }
 
-/// Builds the page.
+/// Firmware that the page offers to install: the names and bytes of its files.
+pub type Firmware = Vec<(String, Vec<u8>)>;
+
+/// Reads the firmware that `cargo uf2` has written.
+///
+/// # Errors
+/// If a file is missing.
+pub fn firmware() -> Result<Firmware, WebError> {
+    let folder = root().join("target");
+    let read = |name: &'static str| match fs::read(folder.join(name)) {
+        Ok(bytes) => Ok((name.to_owned(), bytes)),
+        Err(_) => Err(WebError::Firmware(name)),
+    };
+    FIRMWARE.into_iter().map(read).collect()
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// Builds the page with this firmware in a folder of cargo's target folder.
 ///
 /// # Errors
 /// If a step of the build failed.
-pub fn build() -> Result<Site, WebError> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+pub fn build(folder: &str, firmware: Firmware) -> Result<Site, WebError> {
+    let root = root();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
         .args(["rustc", "--quiet", "--profile", PROFILE, "--target", TARGET])
@@ -155,14 +186,17 @@ pub fn build() -> Result<Site, WebError> {
     }
     let notices = read(&root.join("licenses/web.txt"))?;
     files.push(("notices.txt".into(), notices));
+    files.push((OFFERED.into(), offered(&firmware)));
     files.sort();
     let worker = files.iter().position(|(name, _)| name == WORKER);
     let worker = worker
         .map(|place| files.remove(place).1)
         .unwrap_or_default();
     files.push((WORKER.into(), list_files(&worker, &files)));
+    // The worker does not store the firmware: it would triple the page.
+    files.extend(firmware);
 
-    let folder = target.join(FOLDER);
+    let folder = target.join(folder);
     // Removes files of an older version.
     match fs::remove_dir_all(&folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
@@ -183,6 +217,13 @@ pub fn build() -> Result<Site, WebError> {
         bytes: files.iter().map(|(_, bytes)| bytes.len()).sum(),
         program,
     })
+}
+
+/// Lists the names of the firmware in JSON.
+fn offered(firmware: &Firmware) -> Vec<u8> {
+    let names = firmware.iter().map(|(name, _)| format!("\"{name}\""));
+    let names: Vec<String> = names.collect();
+    format!("[{}]\n", names.join(", ")).into_bytes()
 }
 
 /// Inserts the list of files and a checksum of all of them into the service worker.
@@ -232,6 +273,14 @@ mod tests {
         };
         assert!(check(BUDGET).is_ok());
         assert!(matches!(check(BUDGET + 1), Err(WebError::Size(size)) if size > BUDGET));
+    }
+
+    #[test]
+    fn the_offer_names_the_files() {
+        let file = |name: &str| (name.to_owned(), vec![1]);
+        assert_eq!(offered(&Vec::new()), b"[]\n");
+        let two = vec![file("a.uf2"), file("b.txt")];
+        assert_eq!(offered(&two), b"[\"a.uf2\", \"b.txt\"]\n");
     }
 
     #[test]

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Parser;
-use palmyra_web_tool::{Server, WebError, build};
+use palmyra_web_tool::{FOLDER, Server, WebError, build, firmware};
 
 /// Builds the page for browsers in target/page
 #[derive(Parser)]
@@ -15,6 +15,9 @@ struct Options {
     /// Serve the files of this folder and build nothing
     #[arg(long, requires = "serve", conflicts_with = "check")]
     folder: Option<PathBuf>,
+    /// Also offer the firmware to install, which `cargo uf2` has written
+    #[arg(long, conflicts_with = "folder")]
+    firmware: bool,
     /// Fail if the program is larger than its budget
     #[arg(long)]
     check: bool,
@@ -37,7 +40,11 @@ fn run(options: &Options) -> Result<(), WebError> {
     let folder = match &options.folder {
         Some(folder) => folder.clone(),
         None => {
-            let site = build()?;
+            let offered = match options.firmware {
+                true => firmware()?,
+                false => Vec::new(),
+            };
+            let site = build(FOLDER, offered)?;
             println!("{site}");
             if options.check {
                 site.check_size()?;

@@ -102,7 +102,8 @@ impl SettingsPage {
             }
             Button::A | Button::Right | Button::Left => {
                 cx.profile.unsaved.settings = true;
-                row.change(&mut cx.profile.settings, button != Button::Left);
+                let board = cx.parts.board;
+                row.change(&mut cx.profile.settings, board, button != Button::Left);
                 Go::Stay
             }
             _ => Go::Stay,
@@ -136,7 +137,7 @@ impl SettingsPage {
 }
 
 impl Row {
-    fn change(self, settings: &mut Settings, forward: bool) {
+    fn change(self, settings: &mut Settings, board: u8, forward: bool) {
         match self {
             Self::Speed => {
                 let count = Speed::ALL.len();
@@ -146,7 +147,8 @@ impl Row {
             Self::Option(game, option) => settings.toggle_option(game, 1 << option),
             Self::Brightness => {
                 let step = if forward { 0 } else { Settings::BRIGHTEST - 2 };
-                settings.brightness = (settings.brightness + step) % Settings::BRIGHTEST + 1;
+                let next = (settings.brightness_on(board) + step) % Settings::BRIGHTEST + 1;
+                settings.set_brightness_on(board, next);
             }
             Self::Seed => settings.ask_seed = !settings.ask_seed,
             Self::Language => {
@@ -161,7 +163,10 @@ impl Row {
     /// The level of the setting and the highest level, if it has levels.
     fn level(self, cx: &Context) -> Option<(u8, u8)> {
         match self {
-            Self::Brightness => Some((cx.profile.settings.brightness, Settings::BRIGHTEST)),
+            Self::Brightness => {
+                let level = cx.profile.settings.brightness_on(cx.parts.board);
+                Some((level, Settings::BRIGHTEST))
+            }
             Self::Volume => Some((cx.volume(), Settings::LOUDEST)),
             _ => None,
         }

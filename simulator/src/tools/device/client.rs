@@ -1,7 +1,7 @@
 //! The computer's end of the cable.
 
 use std::error::Error;
-use std::io::{ErrorKind, Read as _, Write as _};
+use std::io::{self, ErrorKind, IsTerminal as _, Read as _, Write as _};
 use std::time::{Duration, Instant, SystemTime};
 
 use palmyra::text;
@@ -130,7 +130,9 @@ impl Client {
     /// As for [`Client::ask`].
     pub fn image(&mut self) -> Result<Vec<u8>, Box<dyn Error>> {
         let mut image = Vec::new();
+        let bar = Bar::new("saves");
         while image.len() < self.image as usize {
+            bar.show(image.len(), self.image as usize);
             let from = image.len() as u32;
             let part = self.ask(&Request::Image { from }, |answer| match answer {
                 Answer::Image { bytes } if !bytes.is_empty() => Some(bytes.to_vec()),
@@ -157,7 +159,9 @@ impl Client {
     /// As for [`Client::ask`].
     pub fn shot(&mut self) -> Result<Vec<u8>, Box<dyn Error>> {
         let mut all = Vec::new();
+        let bar = Bar::new("picture");
         while all.len() < (PANEL * PANEL) as usize {
+            bar.show(all.len(), (PANEL * PANEL) as usize);
             let from = all.len() as u32;
             let part = self.ask(&Request::Shot { from }, |answer| match answer {
                 Answer::Shot { pixels } if !pixels.is_empty() => Some(pixels.to_vec()),
@@ -166,6 +170,37 @@ impl Client {
             all.extend(part);
         }
         Ok(all)
+    }
+}
+
+/// The progress of a long answer, on a terminal. It is erased at the end.
+struct Bar {
+    what: &'static str,
+    is_seen: bool,
+}
+
+impl Bar {
+    fn new(what: &'static str) -> Self {
+        Self {
+            what,
+            is_seen: io::stderr().is_terminal(),
+        }
+    }
+
+    fn show(&self, done: usize, of: usize) {
+        if self.is_seen {
+            let percent = 100 * done / of.max(1);
+            // Nobody needs to know if it cannot be shown.
+            let _ = write!(io::stderr(), "\r{}", text::reading(self.what, percent));
+        }
+    }
+}
+
+impl Drop for Bar {
+    fn drop(&mut self) {
+        if self.is_seen {
+            let _ = write!(io::stderr(), "\r\x1b[K");
+        }
     }
 }
 

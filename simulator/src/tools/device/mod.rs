@@ -13,12 +13,13 @@ use embedded_graphics::primitives::Rectangle;
 use palmyra::text;
 use palmyra_headless::Panel;
 use palmyra_headless::flash::Flash;
-use palmyra_headless::saves::check;
+use palmyra_headless::saves::{Saves, check};
 use palmyra_play::link::{Answer, Request};
+use palmyra_play::save::{self, SLOTS, Slot};
 use palmyra_ui::PANEL;
 use palmyra_ui::theme::Ink;
 
-use super::{Done, saves};
+use super::{Done, complain, saves};
 use crate::options::{DeviceCommand, DeviceOptions};
 use client::Client;
 
@@ -59,10 +60,23 @@ fn save(device: &mut Client, file: &Path, replaces: bool) -> Done {
     }
     device.progress(0, 1)?;
     let image = device.image()?;
-    check(&Flash::holding(&image))?;
+    let flash = Flash::holding(&image);
+    check(&flash)?;
     write(file, &image)?;
     device.progress(1, 1)?;
-    say(&text::saved_device(file, image.len()))
+    say(&text::saved_device(file, image.len()))?;
+    if keeps_shared(&mut Saves::on(flash)) {
+        complain(text::SHARED);
+    }
+    Ok(())
+}
+
+/// Whether there is a running game of several people.
+fn keeps_shared(saves: &mut Saves) -> bool {
+    (0..SLOTS).any(|number| match save::slot(saves, number) {
+        Slot::Game(header) => header.start.people_seated() > 1,
+        _ => false,
+    })
 }
 
 /// Writes a file through a temporary one beside it, so that it is never incomplete.

@@ -47,6 +47,7 @@ pub fn put(device: &mut Client, options: &PutOptions) -> Done {
     let mut there = device.saves()?;
     let mut plans = Vec::new();
     let mut taken = Vec::new();
+    let mut left = 0;
     for slot in 0..SLOTS {
         let Slot::Game(_) = save::slot(&mut here, slot) else {
             continue;
@@ -62,7 +63,10 @@ pub fn put(device: &mut Client, options: &PutOptions) -> Done {
                 let (from, to) = (slot_key(slot), slot_key(to));
                 plans.push(Plan { what, from, to });
             }
-            Err(why) => writeln!(io::stdout(), "{what}: {why}")?,
+            Err(why) => {
+                writeln!(io::stdout(), "{what}: {why}")?;
+                left += usize::from(why != text::SAME_THERE);
+            }
         }
     }
     if options.everything {
@@ -75,7 +79,11 @@ pub fn put(device: &mut Client, options: &PutOptions) -> Done {
             });
         }
     }
-    carry_out(device, &plans, &mut here, &mut there)
+    carry_out(device, &plans, &mut here, &mut there)?;
+    match left {
+        0 => Ok(()),
+        left => Err(text::left_alone(left).into()),
+    }
 }
 
 fn carry_out(device: &mut Client, plans: &[Plan], here: &mut Saves, there: &mut Saves) -> Done {

@@ -36,10 +36,16 @@ pub fn in_words(saves: &mut Saves, place: KeptGame) -> Found<String> {
     let steps = with_game!(found.start.game, Game => {
         game::<Game>(saves, place).map(|game| game.history().len())
     });
-    Ok(Some(words(found, steps)))
+    // The seed gives the whole deal away.
+    let is_secret = place != KeptGame::Last && found.start.people_seated() > 1;
+    let seed = match is_secret {
+        true => "hidden".into(),
+        false => found.seed.to_string(),
+    };
+    Ok(Some(words(found, &seed, steps)))
 }
 
-fn words(header: Header, steps: Option<usize>) -> String {
+fn words(header: Header, seed: &str, steps: Option<usize>) -> String {
     let start = header.start;
     let seats = start.who.iter().take(start.seats.into());
     let seats: Vec<String> = seats
@@ -60,7 +66,7 @@ fn words(header: Header, steps: Option<usize>) -> String {
     if start.game.modes().len() > 1 {
         name = format!("{name} {}", mode_of(start.game, start.mode).name);
     }
-    let (seats, seed) = (seats.join(" "), header.seed);
+    let seats = seats.join(" ");
     format!("{name}, {seats}, {first}, seed {seed}, {moves}")
 }
 
