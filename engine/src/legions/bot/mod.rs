@@ -81,6 +81,10 @@ impl PlayOut for Legions {
     type State = SearchState;
     type Plan = TurnPlan;
 
+    fn suppose(&mut self, seat: Seat, rng: &mut Rng) {
+        self.redeal_likely(seat, rng);
+    }
+
     fn pursue(state: &mut SearchState, turn: &TurnPlan, rng: &mut Rng) {
         state.pursue(turn, weights_of(state), rng);
     }
@@ -93,7 +97,7 @@ impl PlayOut for Legions {
         Seat::new(state.seat).unwrap_or(Seat::FIRST)
     }
 
-    fn avoids_loss(state: &SearchState) -> bool {
+    fn minds_the_end(state: &SearchState) -> bool {
         !state.values.is_past()
     }
 
