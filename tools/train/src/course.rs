@@ -77,12 +77,7 @@ pub const MERCHANTS: Course = Course {
 /// # Errors
 /// When a file cannot be read or written.
 pub fn learn<G: Learn>(course: &Course, options: &Options) -> io::Result<()> {
-    let mut tables = vec![vec![0; G::FEATURES * G::POWERS]; G::TABLES];
-    for group in 0..G::GAMES.len() {
-        if options.group.is_none_or(|only| only == group) {
-            learn_group::<G>(course, options, group, &mut tables)?;
-        }
-    }
+    let tables = learn_tables::<G>(course, options)?;
     let text = write::<G>(course, &tables);
     if options.print || options.group.is_some() {
         print!("{text}");
@@ -99,6 +94,16 @@ pub fn learn<G: Learn>(course: &Course, options: &Options) -> io::Result<()> {
     let name = course.name;
     let error = format!("the engine has other tables: run `cargo train {name}` and commit them");
     Err(io::Error::other(error))
+}
+
+fn learn_tables<G: Learn>(course: &Course, options: &Options) -> io::Result<Vec<Vec<i16>>> {
+    let mut tables = vec![vec![0; G::FEATURES * G::POWERS]; G::TABLES];
+    for group in 0..G::GAMES.len() {
+        if options.group.is_none_or(|only| only == group) {
+            learn_group::<G>(course, options, group, &mut tables)?;
+        }
+    }
+    Ok(tables)
 }
 
 /// Learns the tables of one group.
@@ -250,6 +255,7 @@ mod tests {
     use palmyra_engine::merchants::Merchants;
 
     use super::*;
+    use crate::GameName;
 
     /// The text of the engine's tables, and their weights.
     fn committed<G: Learn>(course: &Course) -> (String, Vec<Vec<i16>>) {
@@ -280,4 +286,42 @@ mod tests {
         assert_written::<Caravans>(&CARAVANS);
         assert_written::<Merchants>(&MERCHANTS);
     }
+
+    /// The first coefficients of all tables that a small part of a course ends with: those of
+    /// every seventh feature.
+    fn sample<G: Learn>(course: &Course, game: GameName) -> Vec<i16> {
+        let options = Options {
+            game,
+            group: None,
+            seed: None,
+            fraction: 1500,
+            keep: None,
+            games: 0,
+            print: true,
+            check: false,
+        };
+        let tables = learn_tables::<G>(course, &options).expect("no files are used");
+        let firsts = |table: Vec<i16>| table.into_iter().take(G::FEATURES).step_by(7);
+        tables.into_iter().flat_map(firsts).collect()
+    }
+
+    /// A part of each course, from its seed to the fitted weights. If this changes, the trainer
+    /// learns something else from the engine's games, and `cargo train` has to learn its tables
+    /// again.
+    #[test]
+    fn a_sample_of_each_course_leads_to_the_same_weights() {
+        let samples = [
+            sample::<Legions>(&LEGIONS, GameName::Legions),
+            sample::<Caravans>(&CARAVANS, GameName::Caravans),
+            sample::<Merchants>(&MERCHANTS, GameName::Merchants),
+        ];
+        assert_eq!(samples, SAMPLES);
+    }
+
+    /// The weights of each game's sample.
+    const SAMPLES: [&[i16]; 3] = [
+        &[0, 3, 8, -25, 2],
+        &[-13, 126, -39, -1, 97, 36, 30, -11, 85, 46, 11, -67, 27, 21],
+        &[54, -71, 487, 29, -38, 0, 0, -3, 0, 226, 15, 0],
+    ];
 }

@@ -238,7 +238,7 @@ impl SearchState {
 
     /// Whether a reorganization may take Caesar. Where it ends the game, he would only cost a coin.
     pub(super) fn may_take_caesar(&self) -> bool {
-        let ends = self.stacks == [0, 0];
+        let ends = self.stacks == [0, 0] && !self.values.is_past();
         self.expert && !ends && !self.holds_caesar() && self.coins[self.mover()] > 0
     }
 
