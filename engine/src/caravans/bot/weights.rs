@@ -87,7 +87,7 @@ pub const ZABDAS: Weights = Weights {
 /// Yarhai fills his store: he overrates goods, but not as much as to lose every game of four, in
 /// which few turns are left to sell them.
 pub const YARHAI: Weights = Weights {
-    stock: [12, 8, 5],
+    stock: [13, 9, 6],
     threat: 2,
     ..LOOKS
 };

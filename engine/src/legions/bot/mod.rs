@@ -47,9 +47,10 @@ const STEP_UNITS: u32 = 8_000;
 const LONGINUS_PART: u32 = 16;
 /// The number of plans of each kind that are played out.
 const PLANS: u8 = 8;
-/// The number of turns of a play-out in a solo game, which is enough to reach its end. The next
-/// constant is the number of rounds in other games.
+/// The number of turns of a play-out: in a solo game enough to reach its end,
+/// otherwise this number of rounds, with learned values and with those set by hand.
 const SOLO_HORIZON: u16 = 40;
+const LEARNED_ROUNDS: u16 = 2;
 const ROUNDS: u16 = 3;
 /// Units of work for evaluating the prospects of a seat.
 const VALUE_UNITS: u32 = 16;
@@ -158,6 +159,8 @@ impl Strategy for Legions {
             units,
             horizon: if state.goal > 0 {
                 SOLO_HORIZON
+            } else if state.is_learned() {
+                LEARNED_ROUNDS * u16::from(state.seats)
             } else {
                 ROUNDS * u16::from(state.seats)
             },
