@@ -151,8 +151,7 @@ impl Strategy for Caravans {
             blur: COIN as u16
                 * match level {
                     Level::Malku => 20,
-                    Level::Yarhai if state.values.is_past() => 12,
-                    Level::Yarhai => 10,
+                    Level::Yarhai => 12,
                     Level::Zabdas => 4,
                     Level::Longinus | Level::Zenobia => 0,
                 },

@@ -88,7 +88,7 @@ pub const ZABDAS: Weights = Weights {
 /// which few turns are left to sell them.
 pub const YARHAI: Weights = Weights {
     stock: [13, 9, 6],
-    threat: 2,
+    threat: 1,
     ..LOOKS
 };
 
