@@ -42,7 +42,7 @@ pub const LEGIONS: Course = Course {
     seed: 2_000_000_000,
     fast: 30_000,
     importance: [0.25, 0.25],
-    rounds: &[1500],
+    rounds: &[800],
     mixes: true,
     part: 16,
     ridge: 300.0,

@@ -47,10 +47,9 @@ const STEP_UNITS: u32 = 8_000;
 const LONGINUS_PART: u32 = 16;
 /// The number of plans of each kind that are played out.
 const PLANS: u8 = 8;
-/// The number of turns of a play-out: in a solo game enough to reach its end,
-/// otherwise this number of rounds, with learned values and with those set by hand.
+/// The number of turns of a play-out in a solo game, which is enough to reach its end.
 const SOLO_HORIZON: u16 = 40;
-const LEARNED_ROUNDS: u16 = 2;
+/// The number of rounds of a play-out in other games.
 const ROUNDS: u16 = 3;
 /// Units of work for evaluating the prospects of a seat.
 const VALUE_UNITS: u32 = 16;
@@ -159,8 +158,6 @@ impl Strategy for Legions {
             units,
             horizon: if state.goal > 0 {
                 SOLO_HORIZON
-            } else if state.is_learned() {
-                LEARNED_ROUNDS * u16::from(state.seats)
             } else {
                 ROUNDS * u16::from(state.seats)
             },
