@@ -1,5 +1,6 @@
 //! A bot that plays the seats of a running game, and gives hints.
 
+use super::think::Ending;
 use super::{Choice, Level, Strategy, Thinker, Thought, rng, seed};
 use crate::{Seat, Session};
 
@@ -168,8 +169,8 @@ impl<G: Strategy> Player<G> {
         self.search(budget)
     }
 
-    /// Continues the search. Replaces a decision that would end the game with a loss for the seat,
-    /// unless all plans would.
+    /// Continues the search. Prefers a plan that wins the game for certain, and avoids one that ends
+    /// it with a loss for the seat, unless all plans do.
     fn search(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let before = self.thinker.is_decided();
         let thought = self.thinker.think(budget);
@@ -181,7 +182,7 @@ impl<G: Strategy> Player<G> {
         }
         let own = seed(about.game, self.step);
         self.thinker
-            .avoid(&mut |plan| shortfall(game, about.seat, plan, own));
+            .mind_the_end(&mut |plan| ending(game, about.seat, plan, own));
         self.thinker.choice().map_or(thought, Thought::Decided)
     }
 
@@ -263,24 +264,33 @@ impl<G: Strategy> Player<G> {
 /// The number of deals in which a plan that ends the game is tried out.
 const DEALS: u32 = 9;
 
-/// Returns by how many points the seat is behind after a plan that ends the game with a loss;
-/// `None` if the game continues or is won. The hidden parts are dealt again several times; the seat
-/// loses if it is not among the winners in most of these deals. In a solo game only the seat's own
-/// points count, since the goal is the same for all plans.
-fn shortfall<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Option<i16> {
+/// How a plan ends the game. It wins if the seat wins alone in all of some likely deals, and it loses
+/// if the seat is not among the winners in most of them. The points of a loss
+/// are those by which the best of the others is ahead; in a solo game they are the seat's own, since
+/// the goal is the same for all plans.
+fn ending<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Ending {
     let mut rng = rng(seed);
-    let (mut lost, mut sum) = (0, 0);
+    let (mut won, mut lost, mut sum) = (0, 0, 0);
     for _ in 0..DEALS {
         let mut copy = game.clone();
-        copy.redeal(seat, &mut rng);
-        plan.iter()
-            .try_for_each(|&mv| copy.play(mv, |_| {}).map(|_| ()))
-            .ok()?;
-        let outcome = copy.outcome()?;
+        copy.suppose(seat, &mut rng);
+        let plays = plan.iter().all(|&mv| copy.play(mv, |_| {}).is_ok());
+        let Some(outcome) = copy.outcome().filter(|_| plays) else {
+            return Ending::Open;
+        };
         let score = |seat: Seat| outcome.scores[seat.index()];
         let others = Seat::all(game.seats()).filter(|&other| other != seat);
         sum += i32::from(others.map(score).max().unwrap_or(0)) - i32::from(score(seat));
-        lost += u32::from(!outcome.winners.contains(seat));
+        let wins = outcome.winners.contains(seat);
+        lost += u32::from(!wins);
+        won += u32::from(wins && outcome.winners.len() == 1 && game.seats() > 1);
     }
-    (2 * lost > DEALS).then_some((sum / DEALS as i32) as i16)
+    if won == DEALS {
+        Ending::Won
+    } else if 2 * lost > DEALS {
+        let short = (sum / DEALS as i32) as i16;
+        Ending::Lost { short }
+    } else {
+        Ending::Open
+    }
 }

@@ -59,6 +59,11 @@ pub trait PlayOut: Game + PartialEq {
         let _ = (state, rng);
     }
 
+    /// Deals what `seat` cannot know, as it probably is, to see how a plan ends a game.
+    fn suppose(&mut self, seat: Seat, rng: &mut Rng) {
+        self.redeal(seat, rng);
+    }
+
     /// Carries out a plan. What the seat cannot know is decided at random.
     fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
@@ -77,9 +82,9 @@ pub trait PlayOut: Game + PartialEq {
     /// Rates the state for a seat; higher is better.
     fn value(state: &Self::State, seat: Seat) -> i32;
 
-    /// Whether the bot avoids plans that end the game with a loss. The first bots, which are kept
-    /// for comparison, do not.
-    fn avoids_loss(state: &Self::State) -> bool {
+    /// Whether a plan may end the game here, and the bot takes a sure win and avoids a certain loss.
+    /// The first bots, kept for comparison, do not.
+    fn minds_the_end(state: &Self::State) -> bool {
         let _ = state;
         true
     }

@@ -400,28 +400,53 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Replaces the decision if it has a `shortfall`: with the best plan that has none or, if all
-    /// have one, with the plan that has the smallest.
-    pub(super) fn avoid(&mut self, shortfall: &mut dyn FnMut(&[G::Move]) -> Option<i16>) {
-        if !G::avoids_loss(&self.state) {
+    /// Replaces a decision that throws a result away: with the best plan that ends the game with a
+    /// sure win, if there is one; otherwise, if the decision loses the game by ending it, with the
+    /// best plan that does not end it, or with the smallest loss.
+    pub(super) fn mind_the_end(&mut self, ending: &mut dyn FnMut(&[G::Move]) -> Ending) {
+        if !G::minds_the_end(&self.state) {
             return;
         }
+        let mut first = Ending::Open;
         let mut best: Option<(usize, i16)> = None;
         for index in 0..self.list.len() {
             let moves = G::plan_moves(&self.state, &self.survey, &self.list[index].plan);
-            match (shortfall(&moves), best) {
-                (None, _) => {
-                    best = Some((index, 0));
-                    break;
+            let ending = ending(&moves);
+            if index == 0 {
+                first = ending;
+            }
+            let short = match ending {
+                Ending::Won => {
+                    self.settle_on(index);
+                    return;
                 }
-                (Some(short), Some((_, least))) if short >= least => {}
-                (Some(short), _) => best = Some((index, short)),
+                Ending::Open => i16::MIN,
+                Ending::Lost { short } => short,
+            };
+            if best.is_none_or(|(_, least)| short < least) {
+                best = Some((index, short));
             }
         }
-        if let Some((index, _)) = best.filter(|&(index, _)| index > 0) {
+        if matches!(first, Ending::Lost { .. })
+            && let Some((index, _)) = best
+        {
             self.settle_on(index);
         }
     }
+}
+
+/// How a plan ends the game for its seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// It does not, or the result is uncertain.
+    Open,
+    /// The seat wins for certain.
+    Won,
+    /// The seat loses by this number of points.
+    Lost {
+        /// The points by which the best of the others is ahead.
+        short: i16,
+    },
 }
 
 /// The random stream of the survey; play-outs use the streams from 0.

@@ -5,6 +5,9 @@ use crate::game::MAX_SEATS;
 use crate::order::sort;
 use crate::{Rng, Seat};
 
+/// A usual income, in coins.
+const INCOME: u8 = 3;
+
 impl Legions {
     /// Shuffles the unseen tiles, and splits the coins of the other seats again
     /// among them. Their sum can be derived from the reserve, but not their
@@ -13,6 +16,24 @@ impl Legions {
         self.stacks.shuffle(rng);
         if !matches!(self.phase, Phase::Over(_)) {
             self.redeal_coins(seat, rng);
+        }
+    }
+
+    /// Shuffles the unseen tiles, and splits the coins of the other seats as bots expect it: they
+    /// come in small incomes, each equally likely to be that of any of these seats. So shares are
+    /// much closer to each other than in [`Legions::redeal_unknown`].
+    pub(super) fn redeal_likely(&mut self, seat: Seat, rng: &mut Rng) {
+        self.stacks.shuffle(rng);
+        let others = || Seat::all(self.setup.players()).filter(|&other| other != seat);
+        let seats: heapless::Vec<Seat, MAX_SEATS> = others().collect();
+        let mut left: u8 = others().map(|other| self.coins(other)).sum();
+        seats.iter().for_each(|other| self.coins[other.index()] = 0);
+        while left > 0
+            && let Some(other) = rng.pick(&seats)
+        {
+            let coins = left.min(INCOME);
+            self.coins[other.index()] += coins;
+            left -= coins;
         }
     }
 

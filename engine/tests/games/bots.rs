@@ -4,7 +4,7 @@
 use palmyra_engine::bot::{Level, Player, Thinker, Thought};
 use palmyra_engine::{Playable, Rng, Seat, Session, View as _};
 use palmyra_testing::bots::{play_bots, positions};
-use palmyra_testing::games::{cases, curious_positions, deal, setups, spread, widest};
+use palmyra_testing::games::{cases, curious_out, curious_positions, deal, setups, spread, widest};
 
 palmyra_testing::for_all_games! {
     bots_never_make_an_illegal_move,
@@ -16,6 +16,7 @@ palmyra_testing::for_all_games! {
     a_hint_is_what_the_strongest_would_do_even_after_other_moves,
     a_plan_takes_no_more_work_and_memory_than_the_device_has,
     each_bot_beats_the_one_before,
+    nobody_throws_a_result_away,
 }
 
 /// Bots that decide without play-outs.
@@ -262,4 +263,101 @@ fn each_bot_beats_the_one_before<G: Playable>() {
 fn assert_beats<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>, times: u32) {
     let [won, lost] = wins::<G>(levels, seeds);
     assert!(won > times * lost, "{levels:?}: {won} to {lost}");
+}
+
+/// How a line of moves ends the game for a seat, in all deals that agree with what it can see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum End {
+    /// It does not always end it, or not always in the same way.
+    Open,
+    /// The seat always wins alone.
+    Won,
+    /// The seat never wins.
+    Lost,
+}
+
+fn end_of<G: Playable>(game: &G, seat: Seat, line: &[G::Move]) -> End {
+    let mut rng = Rng::new(2);
+    let mut end = None;
+    for _ in 0..400 {
+        let mut after = game.view(seat, &mut rng);
+        let plays = line.iter().all(|&mv| after.play(mv, |_| {}).is_ok());
+        let now = match after.outcome().filter(|_| plays) {
+            Some(outcome) if !outcome.winners.contains(seat) => End::Lost,
+            Some(outcome) if outcome.winners.len() == 1 => End::Won,
+            _ => End::Open,
+        };
+        if now == End::Open || *end.get_or_insert(now) != now {
+            return End::Open;
+        }
+    }
+    end.unwrap_or(End::Open)
+}
+
+/// Whether a game goes on after a move, if a bot makes the other moves of the turn.
+fn goes_on<G: Playable>(game: &G, mv: G::Move) -> bool {
+    let seat = game.to_move();
+    let mut after = game.clone();
+    after.play(mv, |_| {}).expect("a listed move");
+    while after.to_move().is_some() && after.to_move() == seat {
+        let mut thinker = Thinker::new(&after, seat.expect("a seat"), Level::Zabdas, 3);
+        let next = thinker.decide().expect("a decision").mv;
+        after.play(next, |_| {}).expect("a legal move");
+    }
+    after.outcome().is_none()
+}
+
+/// The last positions of a game of bots and of one of a curious player.
+fn last_positions<G: Playable>(opening: &G, seed: u64) -> Vec<G> {
+    let (mut usual, mut curious) = (Vec::new(), Vec::new());
+    play_bots(opening.clone(), seed, &QUICK, |game, _| {
+        usual.push(game.clone());
+    });
+    curious_out(opening.clone(), seed, |game, _, _| {
+        curious.push(game.clone());
+    });
+    let last = |all: Vec<G>| all.into_iter().rev().take(10);
+    last(usual).chain(last(curious)).collect()
+}
+
+/// No bot and no hint ends a game that it loses, if it can go on, or leaves out a move that wins
+/// for certain.
+fn nobody_throws_a_result_away<G: Playable>() {
+    let (mut won, mut lost) = (0, 0);
+    let several = cases::<G>(90).filter(|((_, seats), _)| *seats > 1);
+    for (setup, seed) in several {
+        for game in last_positions(&deal::<G>(setup, seed), seed) {
+            let seat = game.to_move().expect("a running game");
+            let moves = game.moves();
+            let wins = |&mv: &G::Move| end_of(&game, seat, &[mv]) == End::Won;
+            let sure = moves.as_ref().iter().copied().find(wins);
+            for level in [Level::Malku, Level::Zabdas, Level::Longinus, Level::Zenobia] {
+                // Zenobia is the one who gives hints.
+                let mut player = Player::<G>::new();
+                while matches!(
+                    match level {
+                        Level::Zenobia => player.hint(&game, seed, 0, u32::MAX),
+                        _ => player.think(&Session::new(game.clone()), seed, 0, level, u32::MAX),
+                    },
+                    Thought::Thinking(_)
+                ) {}
+                let line = player.thinker().line();
+                let end = end_of(&game, seat, line);
+                if let Some(sure) = sure {
+                    assert_eq!(end, End::Won, "{level} {line:?}, not {sure:?}: {game:?}");
+                    won += 1;
+                }
+                if end == End::Lost {
+                    let other = moves.as_ref().iter().find(|&&mv| goes_on(&game, mv));
+                    assert_eq!(other, None, "{level} {line:?}: {game:?}");
+                    lost += 1;
+                }
+            }
+        }
+    }
+    println!(
+        "{}: {won} sure wins taken, {lost} losses without a choice",
+        G::NAME
+    );
+    assert!(won + lost > 40, "{won} {lost}");
 }

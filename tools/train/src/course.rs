@@ -77,12 +77,7 @@ pub const MERCHANTS: Course = Course {
 /// # Errors
 /// When a file cannot be read or written.
 pub fn learn<G: Learn>(course: &Course, options: &Options) -> io::Result<()> {
-    let mut tables = vec![vec![0; G::FEATURES * G::POWERS]; G::TABLES];
-    for group in 0..G::GAMES.len() {
-        if options.group.is_none_or(|only| only == group) {
-            learn_group::<G>(course, options, group, &mut tables)?;
-        }
-    }
+    let tables = learn_tables::<G>(course, options)?;
     let text = write::<G>(course, &tables);
     if options.print || options.group.is_some() {
         print!("{text}");
@@ -99,6 +94,16 @@ pub fn learn<G: Learn>(course: &Course, options: &Options) -> io::Result<()> {
     let name = course.name;
     let error = format!("the engine has other tables: run `cargo train {name}` and commit them");
     Err(io::Error::other(error))
+}
+
+fn learn_tables<G: Learn>(course: &Course, options: &Options) -> io::Result<Vec<Vec<i16>>> {
+    let mut tables = vec![vec![0; G::FEATURES * G::POWERS]; G::TABLES];
+    for group in 0..G::GAMES.len() {
+        if options.group.is_none_or(|only| only == group) {
+            learn_group::<G>(course, options, group, &mut tables)?;
+        }
+    }
+    Ok(tables)
 }
 
 /// Learns the tables of one group.
@@ -250,23 +255,73 @@ mod tests {
     use palmyra_engine::merchants::Merchants;
 
     use super::*;
+    use crate::GameName;
 
-    /// Asserts that the engine's file begins like one that is written now, up to the weights. The
-    /// comparison of `--check` would fail otherwise, whatever was learned.
-    fn assert_heads_agree<G: Learn>(course: &Course, stored: &str) {
-        let tables = vec![vec![0; G::FEATURES * G::POWERS]; G::TABLES];
-        let written = write::<G>(course, &tables);
-        let head = |text: &str| text.split("    Table(").next().map(str::to_owned);
-        assert_eq!(head(stored), head(&written));
+    /// The text of the engine's tables, and their weights.
+    fn committed<G: Learn>(course: &Course) -> (String, Vec<Vec<i16>>) {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../engine/src");
+        let path = root.join(course.name).join("bot/learned.rs");
+        let text = fs::read_to_string(path).expect("the engine's tables");
+        let (_, tables) = text.split_once("= [").expect("the tables");
+        let weights: Vec<i16> = tables
+            .split(|c: char| c != '-' && !c.is_ascii_digit())
+            .filter_map(|number| number.parse().ok())
+            .collect();
+        let tables: Vec<_> = weights
+            .chunks(G::FEATURES * G::POWERS)
+            .map(<[i16]>::to_vec)
+            .collect();
+        assert_eq!(tables.len(), G::TABLES);
+        (text, tables)
+    }
+
+    fn assert_written<G: Learn>(course: &Course) {
+        let (text, tables) = committed::<G>(course);
+        assert_eq!(write::<G>(course, &tables), text, "{}", course.name);
     }
 
     #[test]
-    fn the_files_of_the_engine_are_written_in_the_same_form() {
-        let caravans = include_str!("../../../engine/src/caravans/bot/learned.rs");
-        assert_heads_agree::<Caravans>(&CARAVANS, caravans);
-        let legions = include_str!("../../../engine/src/legions/bot/learned.rs");
-        assert_heads_agree::<Legions>(&LEGIONS, legions);
-        let merchants = include_str!("../../../engine/src/merchants/bot/learned.rs");
-        assert_heads_agree::<Merchants>(&MERCHANTS, merchants);
+    fn the_engines_tables_are_written_as_by_the_trainer() {
+        assert_written::<Legions>(&LEGIONS);
+        assert_written::<Caravans>(&CARAVANS);
+        assert_written::<Merchants>(&MERCHANTS);
     }
+
+    /// The first coefficients of all tables that a small part of a course ends with: those of
+    /// every seventh feature.
+    fn sample<G: Learn>(course: &Course, game: GameName) -> Vec<i16> {
+        let options = Options {
+            game,
+            group: None,
+            seed: None,
+            fraction: 1500,
+            keep: None,
+            games: 0,
+            print: true,
+            check: false,
+        };
+        let tables = learn_tables::<G>(course, &options).expect("no files are used");
+        let firsts = |table: Vec<i16>| table.into_iter().take(G::FEATURES).step_by(7);
+        tables.into_iter().flat_map(firsts).collect()
+    }
+
+    /// A part of each course, from its seed to the fitted weights. If this changes, the trainer
+    /// learns something else from the engine's games, and `cargo train` has to learn its tables
+    /// again.
+    #[test]
+    fn a_sample_of_each_course_leads_to_the_same_weights() {
+        let samples = [
+            sample::<Legions>(&LEGIONS, GameName::Legions),
+            sample::<Caravans>(&CARAVANS, GameName::Caravans),
+            sample::<Merchants>(&MERCHANTS, GameName::Merchants),
+        ];
+        assert_eq!(samples, SAMPLES);
+    }
+
+    /// The weights of each game's sample.
+    const SAMPLES: [&[i16]; 3] = [
+        &[0, 3, 8, -25, 2],
+        &[-13, 126, -39, -1, 97, 36, 30, -11, 85, 46, 11, -67, 27, 21],
+        &[54, -71, 487, 29, -38, 0, 0, -3, 0, 226, 15, 0],
+    ];
 }

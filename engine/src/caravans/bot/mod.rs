@@ -98,8 +98,8 @@ impl PlayOut for Caravans {
         Seat::new(state.public.seat).unwrap_or(Seat::FIRST)
     }
 
-    fn avoids_loss(state: &SearchState) -> bool {
-        !state.values.is_past()
+    fn minds_the_end(state: &SearchState) -> bool {
+        !state.values.is_past() && state.public.is_last_year()
     }
 
     fn value(state: &SearchState, seat: Seat) -> i32 {

@@ -43,7 +43,10 @@ impl Survey {
     }
 
     pub(super) fn begin(&mut self, game: &Caravans, state: &SearchState, level: Level) {
-        self.w = weights::of(level);
+        self.w = match level {
+            Level::Yarhai if state.values.is_past() => &weights::FIRST_YARHAI,
+            _ => weights::of(level),
+        };
         self.board = game.board;
         self.covered = game.covered;
         self.next = 0;

@@ -84,8 +84,16 @@ pub const ZABDAS: Weights = Weights {
     ..LOOKS
 };
 
-/// Yarhai fills his store: he overrates goods.
+/// Yarhai fills his store: he overrates goods, but not as much as to lose every game of four, in
+/// which few turns are left to sell them.
 pub const YARHAI: Weights = Weights {
+    stock: [13, 9, 6],
+    threat: 1,
+    ..LOOKS
+};
+
+/// The first Yarhai, for comparison, who almost never won a game of four.
+pub const FIRST_YARHAI: Weights = Weights {
     stock: [16, 12, 8],
     threat: 1,
     ..LOOKS

@@ -45,11 +45,13 @@ const TURN_UNITS: u32 = 80_000;
 const STEP_UNITS: u32 = 8_000;
 /// The divisor of these numbers for Longinus.
 const LONGINUS_PART: u32 = 16;
-/// The number of plans of each kind that are played out.
+/// The number of plans of each kind that are played out. Longinus plays out fewer, because even one
+/// play-out of each takes longer than he should think.
 const PLANS: u8 = 8;
-/// The number of turns of a play-out in a solo game, which is enough to reach its end. The next
-/// constant is the number of rounds in other games.
+const LONGINUS_PLANS: u8 = 6;
+/// The number of turns of a play-out in a solo game, which is enough to reach its end.
 const SOLO_HORIZON: u16 = 40;
+/// The number of rounds of a play-out in other games.
 const ROUNDS: u16 = 3;
 /// Units of work for evaluating the prospects of a seat.
 const VALUE_UNITS: u32 = 16;
@@ -81,6 +83,10 @@ impl PlayOut for Legions {
     type State = SearchState;
     type Plan = TurnPlan;
 
+    fn suppose(&mut self, seat: Seat, rng: &mut Rng) {
+        self.redeal_likely(seat, rng);
+    }
+
     fn pursue(state: &mut SearchState, turn: &TurnPlan, rng: &mut Rng) {
         state.pursue(turn, weights_of(state), rng);
     }
@@ -93,7 +99,7 @@ impl PlayOut for Legions {
         Seat::new(state.seat).unwrap_or(Seat::FIRST)
     }
 
-    fn avoids_loss(state: &SearchState) -> bool {
+    fn minds_the_end(state: &SearchState) -> bool {
         !state.values.is_past()
     }
 
@@ -157,7 +163,11 @@ impl Strategy for Legions {
             } else {
                 ROUNDS * u16::from(state.seats)
             },
-            plans: if level.plays_out() { PLANS } else { 1 },
+            plans: match level {
+                Level::Malku | Level::Yarhai | Level::Zabdas => 1,
+                Level::Longinus if !state.values.is_past() => LONGINUS_PLANS,
+                Level::Longinus | Level::Zenobia => PLANS,
+            },
             blur: match level {
                 Level::Malku => MALKU_BLUR,
                 Level::Yarhai => YARHAI_BLUR,

@@ -236,8 +236,10 @@ impl SearchState {
         (score, turn)
     }
 
+    /// Whether a reorganization may take Caesar. Where it ends the game, he would only cost a coin.
     pub(super) fn may_take_caesar(&self) -> bool {
-        self.expert && !self.holds_caesar() && self.coins[self.mover()] > 0
+        let ends = self.stacks == [0, 0] && !self.values.is_past();
+        self.expert && !ends && !self.holds_caesar() && self.coins[self.mover()] > 0
     }
 
     /// The figures that may march, and their income.

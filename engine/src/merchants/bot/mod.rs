@@ -35,6 +35,7 @@ pub use survey::{Plan, Survey};
 
 use super::game::{Merchants, Phase};
 use super::moves::Move;
+use super::setup::TURNS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
@@ -106,8 +107,8 @@ impl PlayOut for Merchants {
         state.seat
     }
 
-    fn avoids_loss(state: &SearchState) -> bool {
-        !state.is_past()
+    fn minds_the_end(state: &SearchState) -> bool {
+        !state.is_past() && state.turn == TURNS && state.phase.is_window()
     }
 
     fn value(state: &SearchState, seat: Seat) -> i32 {
