@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use embedded_graphics::primitives::Rectangle;
-use palmyra_engine::Rng;
 use palmyra_engine::bot::Level;
+use palmyra_engine::{Playable, Rng, Seat};
 use palmyra_headless::saves::Saves;
 use palmyra_headless::{Panel, Simulator};
 use palmyra_play::{Bots, Kind, Listed, Running, Start, Who, with_game};
@@ -326,18 +326,36 @@ fn given_up(app: &App, before: usize) -> Option<String> {
     with_game!(start.game, Game => given_up_in::<Game>(start, seed, before, index))
 }
 
+/// The points of all seats, as a list of games shows them.
+fn standings<G: Playable>(game: &G) -> Vec<String> {
+    let seats = Seat::all(game.seats());
+    let standing = |seat| {
+        let mut line = String::new();
+        game.write_standing(seat, &mut line).expect("a string");
+        line
+    };
+    seats.map(standing).collect()
+}
+
 fn given_up_in<G: Listed>(start: Start, seed: u32, moves: &[u8], index: u8) -> Option<String> {
     let game = replayed::<G>(start, seed, moves);
     let mv = format!("{:?}", game.listed(index)?).to_lowercase();
     let gives_up = GIVES_UP.iter().any(|word| mv.starts_with(word));
     let is_forced = index == 0 && game.listed(1).is_none();
-    // Goods that can be exchanged are kept as well.
     let others = (0..u8::MAX).map_while(|index| game.listed(index));
-    let mut others = others.map(|other| format!("{other:?}").to_lowercase());
-    let other = others.find(|other| {
-        let is_kept = ["trade", "cash"].iter().any(|word| other.starts_with(word));
-        *other != mv && !is_kept
+    let mut others = others.map(|other| (other, format!("{other:?}").to_lowercase()));
+    let other = others.find(|(other, word)| {
+        // Goods that can be exchanged are kept as well.
+        let is_kept = ["trade", "cash"].iter().any(|kept| word.starts_with(kept));
+        // War supplies are worth nothing to the player with the lowest tower.
+        let is_vain = word.starts_with("supplies") && {
+            let mut after = game.game().clone();
+            after.play(*other, |_| {}).expect("a legal move");
+            standings(game.game()) == standings(&after)
+        };
+        *word != mv && !is_kept && !is_vain
     });
+    let other = other.map(|(_, word)| word);
     let other = other.filter(|_| gives_up && !is_forced)?;
     Some(format!("{mv}, not {other}"))
 }
