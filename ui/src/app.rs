@@ -143,35 +143,7 @@ impl App {
         self.cx.sleep = false;
         let bot_moved = self.bot_to_move();
         let mut redraw = self.hold(input) | self.cx.shell.end_deafness();
-        match input {
-            Input::Press(button) if self.tunes(button) => redraw = true,
-            Input::Press(button) if self.cx.shell.ignores(button) => {}
-            Input::Press(Button::B) if self.is_deciding() => self.back = Some(now),
-            // A second button is held together with the first.
-            Input::Press(button @ (Button::X | Button::Y)) if self.is_at_title() => {
-                self.late = Some(button).filter(|_| self.late.is_none());
-            }
-            Input::Press(button) => {
-                self.repeat.press(button, now);
-                self.press(button);
-                redraw = true;
-            }
-            Input::Release(button) => {
-                self.repeat.release(button);
-                let is_back = button == Button::B && self.back.take().is_some();
-                let is_late = self.late == Some(button) && self.is_at_title();
-                self.late = self.late.filter(|&late| late != button);
-                if (is_back || is_late) && !self.cx.ignores(button) {
-                    self.press(button);
-                    redraw = true;
-                }
-            }
-            Input::Tick => {}
-            Input::Battery(charge) => {
-                redraw = self.cx.battery != Some(charge);
-                self.cx.battery = Some(charge);
-            }
-        }
+        redraw |= self.handle(input);
         while let Some(button) = self.repeat.due(now) {
             // B stops repeating where its next press would affect the game.
             if button == Button::B && self.holds_back() {
@@ -217,6 +189,42 @@ impl App {
             store: self.wants_store(),
             sleep: self.cx.sleep,
             think: self.asks().is_some(),
+        }
+    }
+
+    /// Handles an input itself, without what time does. Returns whether the picture has changed.
+    fn handle(&mut self, input: Input) -> bool {
+        let now = self.cx.now;
+        match input {
+            Input::Press(button) if self.tunes(button) => true,
+            Input::Press(button) if self.cx.shell.ignores(button) => false,
+            Input::Press(Button::B) if self.is_deciding() => {
+                self.back = Some(now);
+                false
+            }
+            // A second button is held together with the first.
+            Input::Press(button @ (Button::X | Button::Y)) if self.is_at_title() => {
+                self.late = Some(button).filter(|_| self.late.is_none());
+                false
+            }
+            Input::Press(button) => {
+                self.repeat.press(button, now);
+                self.press(button);
+                true
+            }
+            Input::Release(button) => {
+                self.repeat.release(button);
+                let is_back = button == Button::B && self.back.take().is_some();
+                let is_late = self.late == Some(button) && self.is_at_title();
+                self.late = self.late.filter(|&late| late != button);
+                let acts = (is_back || is_late) && !self.cx.ignores(button);
+                if acts {
+                    self.press(button);
+                }
+                acts
+            }
+            Input::Tick => false,
+            Input::Battery(charge) => self.cx.battery.replace(charge) != Some(charge),
         }
     }
 

@@ -1,6 +1,7 @@
 //! The list of all actions of a player in a phase.
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::merchants::{Action, Merchants, Move, Phase, Spot, TURNS};
 
 use super::ask::{Ask, Topic};
@@ -279,6 +280,12 @@ fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, c
         canvas.text(Font::Body, text, room, Align::Left, ink);
         return;
     }
+    draw_signs(canvas, game, remark, area(x, y, beside, ROW - 1), chosen);
+}
+
+/// Draws a remark of signs on the right of a row.
+fn draw_signs(canvas: &mut Canvas, game: &Merchants, remark: Remark, at: Rectangle, chosen: bool) {
+    let (Point { x, y }, beside) = (at.top_left, at.size.width as i32);
     if chosen {
         // Signs are made for a dark background.
         canvas.slab(area(x - 3, y + 1, beside + 6, ROW - 3), theme::NIGHT);

@@ -238,31 +238,8 @@ pub fn note(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Note {
         }
         Action::Caravan => camel_note(cx, board),
         Action::Shipyard => ship_note(cx, board),
-        Action::Traitor => match game.traitor_targets(seat).next() {
-            Some(rival) => Note::Words(cx.tell(
-                DealText::TraitorRow,
-                &[
-                    player(cx, play, rival).into(),
-                    game.board(rival).tower().into(),
-                    game.board(rival).fallen(game.amounts().traitor).into(),
-                ],
-            )),
-            None if game.amounts().traitor == 0 => said(ActionText::RightEra),
-            None => said(ActionText::RightNoTarget),
-        },
-        Action::Improvement => match game.price_at(seat, spot) {
-            None => said(ActionText::RightSold),
-            Some(price) if price.missing(board.goods()) > 0 => {
-                let have = Blank::Number(board.goods().total().into());
-                let need = Blank::Number(price.count.into());
-                Note::Missing(cx.tell(SlotText::NoteGoods, &[have, need]))
-            }
-            Some(price) if price.count == 1 => Note::Words(cx.tell(DealText::PayAnyOne, &[])),
-            Some(price) => {
-                let count = Blank::Number(price.count.into());
-                Note::Words(cx.tell(DealText::PayAny, &[count]))
-            }
-        },
+        Action::Traitor => traitor_note(cx, play, seat),
+        Action::Improvement => improvement_note(cx, game, seat, spot),
         Action::Rare(_) => price(ActionText::RightSold),
         Action::Tower(_) | Action::Temple { .. } | Action::PrivateTemple => {
             price(ActionText::RightSupply)
@@ -286,6 +263,40 @@ pub fn note(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Note {
         }
         Action::Marauders | Action::Taxman | Action::AnyConstruction | Action::AnyKingdom => {
             Note::Nothing
+        }
+    }
+}
+
+/// The note of the traitor: the first tower that would lose levels.
+fn traitor_note(cx: &Services, play: &Play, seat: Seat) -> Note {
+    let game = play.game();
+    let Some(rival) = game.traitor_targets(seat).next() else {
+        let msg = match game.amounts().traitor {
+            0 => ActionText::RightEra,
+            _ => ActionText::RightNoTarget,
+        };
+        return Note::Missing(cx.tell(msg, &[]));
+    };
+    let board = game.board(rival);
+    let [tower, fallen] = [board.tower(), board.fallen(game.amounts().traitor)].map(Blank::from);
+    let name = player(cx, play, rival).into();
+    Note::Words(cx.tell(DealText::TraitorRow, &[name, tower, fallen]))
+}
+
+/// The note of an improvement: the number of goods to pay.
+fn improvement_note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Note {
+    let goods = game.board(seat).goods();
+    match game.price_at(seat, spot) {
+        None => Note::Missing(cx.tell(ActionText::RightSold, &[])),
+        Some(price) if price.missing(goods) > 0 => {
+            let have = Blank::Number(goods.total().into());
+            let need = Blank::Number(price.count.into());
+            Note::Missing(cx.tell(SlotText::NoteGoods, &[have, need]))
+        }
+        Some(price) if price.count == 1 => Note::Words(cx.tell(DealText::PayAnyOne, &[])),
+        Some(price) => {
+            let count = Blank::Number(price.count.into());
+            Note::Words(cx.tell(DealText::PayAny, &[count]))
         }
     }
 }
