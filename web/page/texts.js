@@ -40,9 +40,9 @@ const ROWS = {
   days: ['Games of the day', 'Partien des Tages', 'Parties du jour', 'Partijen van de dag'],
   cable: ['A handheld', 'Ein Gerät', 'Une console', 'Een toestel'],
   cableNote: [
-    'Plug a handheld in and open Connect on its title: games move between it and this page.',
-    'Schließ ein Gerät an und öffne auf seinem Titel „Verbinden“: So wandern Partien zwischen ihm und dieser Seite.',
-    "Branchez une console et ouvrez Connexion sur son titre : les parties passent d'elle à cette page et retour.",
+    'Plug in a handheld, open Connect in its main menu: games move between the two.',
+    'Schließ ein Gerät an und öffne im Hauptmenü „Verbinden“: So wandern Partien zwischen ihm und dieser Seite.',
+    "Branchez une console et ouvrez Connexion dans son menu : les parties circulent entre elle et cette page.",
     'Sluit een toestel aan en open Verbinden op zijn titel: zo gaan partijen heen en weer met deze pagina.',
   ],
   noSerial: [
@@ -60,18 +60,18 @@ const ROWS = {
   cableSameSide: ['the same on both', 'auf beiden gleich', 'identique des deux côtés', 'op beide gelijk'],
   cableNewerSide: ['newer here', 'hier neuer', 'plus récente ici', 'hier nieuwer'],
   cableOlderSide: ['newer on the handheld', 'auf dem Gerät neuer', 'plus récente sur la console', 'nieuwer op het toestel'],
-  cableApartSide: ['played differently on both', 'auf beiden verschieden gespielt', 'jouée autrement des deux côtés', 'op beide anders gespeeld'],
+  cableApartSide: ['played differently on both', 'auf beiden verschieden gespielt', 'différente de chaque côté', 'op beide anders gespeeld'],
   cableNone: ['There are no games yet.', 'Es gibt noch keine Partien.', "Il n'y a pas encore de parties.", 'Er zijn nog geen partijen.'],
   cableReplace: [
     'The game on the other side has gone on or was played differently. Replace it there?',
-    'Auf der anderen Seite ging die Partie weiter oder wurde anders gespielt. Dort ersetzen?',
+    'Am Ziel ging die Partie weiter oder wurde anders gespielt. Dort ersetzen?',
     "De l'autre côté, la partie a continué ou a été jouée autrement. La remplacer là-bas ?",
     'Aan de andere kant is de partij verder of anders gespeeld. Daar vervangen?',
   ],
   cableGone: [
-    'The handheld does not answer. Open Connect on its title, then connect again. Nothing is lost.',
-    'Das Gerät antwortet nicht. Öffne auf seinem Titel „Verbinden“ und verbinde noch einmal. Nichts ist verloren.',
-    "La console ne répond pas. Ouvrez Connexion sur son titre, puis recommencez. Rien n'est perdu.",
+    'No answer. Open Connect in its main menu, then connect again. Nothing is lost.',
+    'Das Gerät antwortet nicht. Öffne im Hauptmenü „Verbinden“ und verbinde noch einmal. Nichts ist verloren.',
+    "La console ne répond pas. Ouvrez Connexion dans son menu, puis recommencez. Rien n'est perdu.",
     'Het toestel antwoordt niet. Open Verbinden op zijn titel en verbind opnieuw. Er is niets verloren.',
   ],
   cableNewer: [
@@ -101,13 +101,13 @@ const ROWS = {
   ],
   cableFailed: [
     'The handheld could not save it: try again.',
-    'Das Gerät konnte es nicht speichern: Versuche es noch einmal.',
+    'Das Gerät konnte nicht speichern: Versuche es noch einmal.',
     "La console n'a pas pu l'enregistrer : réessayez.",
     'Het toestel kon het niet opslaan: probeer het opnieuw.',
   ],
   cableFull: [
     'There is no free place for it on the other side.',
-    'Auf der anderen Seite ist kein Platz frei.',
+    'Am Ziel ist kein Platz mehr frei.',
     "De l'autre côté, il n'y a plus de place.",
     'Aan de andere kant is geen plaats vrij.',
   ],
@@ -115,7 +115,7 @@ const ROWS = {
   booted: [
     'The handheld is now the drive RPI-RP2: copy its file onto it. Everything saved is kept.',
     'Das Gerät ist jetzt das Laufwerk RPI-RP2: Kopiere seine Datei darauf. Alles Gespeicherte bleibt.',
-    'La console est maintenant le disque RPI-RP2 : copiez-y son fichier. Tout ce qui est sauvegardé est conservé.',
+    'La console est maintenant le disque RPI-RP2 : copiez-y son fichier. Tout ce qui est enregistré est conservé.',
     'Het toestel is nu de schijf RPI-RP2: zet zijn bestand erop. Alles wat opgeslagen is, blijft behouden.',
   ],
   install: ['Install on a handheld', 'Auf einem Gerät installieren', 'Installer sur une console', 'Op een toestel installeren'],
@@ -129,7 +129,7 @@ const ROWS = {
     'Hold BOOTSEL (on the PicoSystem: X) while you plug in the cable and switch on.',
     'Halte BOOTSEL (beim PicoSystem: X), während du das Kabel einsteckst und einschaltest.',
     'Maintenez BOOTSEL (sur la PicoSystem : X) en branchant le câble et en allumant.',
-    'Houd BOOTSEL (op de PicoSystem: X) ingedrukt terwijl je de kabel insteekt en inschakelt.',
+    'Houd BOOTSEL (PicoSystem: X) ingedrukt, steek de kabel in en zet het toestel aan.',
   ],
   installDrive: [
     'The drive RPI-RP2 appears on the computer.',

@@ -375,6 +375,9 @@ fn how_it_went(cx: &Context, order: &Rows, winners: usize) -> Option<Line> {
     let points = |row: &Row| row.standing.0;
     if let Some(place) = place {
         let short = points(&first) - points(&order[place]);
+        if short == 0 {
+            return Some(cx.tell(Msg::TieDecided, &[]));
+        }
         let msg = match place {
             1 => Msg::CameSecond,
             2 => Msg::CameThird,

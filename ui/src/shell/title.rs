@@ -250,6 +250,14 @@ fn signs(cx: &Context) -> &'static [(&'static Sprite, Msg)] {
 
 /// Draws the row of a game: its picture, name, theme, and the stars of its campaign.
 fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, at: Rectangle, chosen: bool) {
+    // Higher rows only have more space between them: what is lit is sent to the panel.
+    let spare = (at.size.height as i32 - (GAME - 1)).max(0);
+    let at = area(
+        at.top_left.x,
+        at.top_left.y + spare / 2,
+        232,
+        at.size.height as i32 - spare,
+    );
     let ink = row_ground(canvas, at, chosen);
     let (_, height) = SCENE;
     let top = at.top_left.y + (at.size.height as i32 - height) / 2;

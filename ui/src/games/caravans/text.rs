@@ -56,7 +56,7 @@ messages! {
     ExchangeTitle: ["Exchange cards", "Karten tauschen", "Échanger des cartes", "Kaarten ruilen"];
     ExchangeOf(Player): ["{} exchanges cards", "{} tauscht Karten", "{} échange des cartes", "{} ruilt kaarten"];
     DrawnTitle(Digit): ["New cards: {}", "Neue Karten: {}", "Nouvelles cartes : {}", "Nieuwe kaarten: {}"];
-    DrawnText: ["These came:", "Neu gezogen:", "Vous recevez :", "Dit kwam erbij:"];
+    DrawnText: ["In your hand:", "Neu gezogen:", "Vous recevez :", "Dit kwam erbij:"];
     NewTag: ["new", "neu", "neuve", "nieuw"];
     NewCard: ["your new card", "deine neue Karte", "nouvelle carte", "je nieuwe kaart"];
     NewCards: ["your new cards", "neue Karten", "nouvelles cartes", "je nieuwe kaarten"];
@@ -64,11 +64,11 @@ messages! {
     FinalTitle: ["Final sales", "Schlussverkauf", "Vente finale", "Eindverkoop"];
     FinalOf(Player): ["{} sells", "{} verkauft", "{} vend", "{} verkoopt"];
     FinalLine: ["Final sales: one each, in turn", "Schlussverkauf: reihum je eine", "Vente finale : une chacun", "Eindverkoop: om de beurt één"];
-    FinalIdle: ["No choice left: one by one", "Ohne Wahl: Stück um Stück", "Plus de choix : une à une", "Geen keuze meer: één voor één"];
+    FinalIdle: ["No choice left: one by one", "Ohne Wahl: Stück um Stück", "Sans choix : une à une", "Geen keuze meer: één voor één"];
     FinalDone: ["All is sold", "Alles ist verkauft", "Tout est vendu", "Alles is verkocht"];
     PlayedTitle: ["Cards played", "Gespielte Karten", "Cartes jouées", "Gespeelde kaarten"];
     CapitalsTitle: ["The players", "Der Stand", "Le bilan", "De spelers"];
-    SoldNow: ["if all were sold now", "wenn alles jetzt verkauft wird", "si tout était vendu", "als alles nu verkocht werd"];
+    SoldNow: ["if all were sold now", "wenn jetzt alles verkauft wird", "si tout était vendu", "als alles nu verkocht werd"];
     YearNow: ["if the year ended now", "wenn das Jahr jetzt endet", "si l'année finissait", "als het jaar nu eindigde"];
     ForecastTitle: ["Forecast", "Vorschau", "Prévision", "Vooruitblik"];
     ChartTitle: ["Capital by year", "Kapital je Jahr", "Capital par année", "Kapitaal per jaar"];
@@ -193,10 +193,10 @@ messages! {
         "Eerste beurt: één transactie"
     ];
     NoSecondTurn: [
-        "Second turn: a pair, or pass",
-        "Zweiter Zug: Paar oder passen",
-        "2e tour : une paire ou passer",
-        "Beurt 2: een paar of passen"
+        "Same deal twice, or pass",
+        "Zweiter Zug: nur zwei gleiche",
+        "Tour 2 : 2 pareilles ou rien",
+        "Beurt 2: 2 gelijke, of pas"
     ];
     NoCardToCover: [
         "No card of this colour",
@@ -208,7 +208,7 @@ messages! {
         "Too few cards in the pile",
         "Zu wenige Karten im Stapel",
         "Trop peu de cartes à piocher",
-        "Te weinig kaarten in stapel"
+        "Te weinig in de stapel"
     ];
     NoSuchMove: ["That cannot be done now", "Das geht jetzt nicht", "Impossible maintenant", "Dat kan nu niet"];
     // Card
@@ -307,7 +307,7 @@ messages! {
     CoverCaravan(Ware, Text, Text, Number, Number): [
         "{}: {} becomes {}. Selling price at year end {}, not {}.",
         "{}: aus {} wird {}. Verkauf am Jahresende zu {} statt {}.",
-        "{} : {} devient {}. Prix de vente en fin d'année {}, pas {}.",
+        "{} : {} devient {}. Vente en fin d'année à {} et non {}.",
         "{}: {} wordt {}. Verkoop aan het jaareinde: {}, niet {}."
     ];
     CoverContract(Digit, Digit): [
@@ -380,10 +380,10 @@ messages! {
         "{}: anderen {}, zelf {}"
     ];
     ReDownBuy(Ware, Number): [
-        "{}: later cheaper, about {}",
+        "{}: cheaper later, about {}",
         "{}: später billiger, etwa {}",
-        "{} : bientôt vers {}",
-        "{}: goedkoper, zo'n {}"
+        "{} : baisse vers {}",
+        "{}: straks zo'n {}"
     ];
     ReContract(Ware, Number, Number): [
         "{}: {} in store, so +{}",
@@ -394,19 +394,19 @@ messages! {
     ReTax(Number, Number): [
         "Tax: rivals pay {}, own share {}",
         "Steuer: andere {}, selbst {}",
-        "Taxe : {} aux autres, {} à soi",
+        "Taxe : les autres {}, soi {}",
         "Belasting: anderen {}, zelf {}"
     ];
     ReMirage(Ware, Number, Number): [
         "{}: to {}, not {}",
         "{}: auf {} statt {}",
-        "{} : à {}, pas à {}",
+        "{} : {} et non {}",
         "{}: naar {}, niet {}"
     ];
     ReMirageContract(Ware, Digit, Digit): [
         "{}: contracts pay {}, not {}",
         "{}: Verträge zahlen {} statt {}",
-        "{} : contrats à {}, pas à {}",
+        "{} : contrats à {}, non {}",
         "{}: contracten betalen {}, niet {}"
     ];
     ReKeep(Card): ["{}: least useful in hand", "{}: am schwächsten", "{} : la moins utile", "{}: het minst nuttig"];
@@ -454,7 +454,7 @@ messages! {
     CurtainCards: ["Their cards are secret.", "Die Karten sind geheim.", "Ses cartes sont secrètes.", "De kaarten zijn geheim."];
     // End
     LegendFinal: ["Final sales", "Schlussverkauf", "Vente finale", "Eindverkoop"];
-    LegendBefore: ["Capital before", "Kapital davor", "Capital avant", "Kapitaal ervoor"];
+    LegendBefore: ["Capital before", "Kapital davor", "Capital avant", "Kapitaal vooraf"];
     RankCapital(Hundreds, Digit): ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
     LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
@@ -587,7 +587,7 @@ messages! {
         "Blauw verkoopt er van elk één en speelt Goud -2. Van je 3 velden blijft er 1!"
     ];
     CvGuide10: [
-        "No deal helps now: up to No trade, then A.",
+        "No deal helps: go up to No trade, then A.",
         "Kein Geschäft hilft jetzt: hoch zu Kein Handel, dann A.",
         "Rien à gagner ici : montez à Pas de transaction, puis A.",
         "Niets helpt nu: omhoog naar Geen handel, dan A."
@@ -643,7 +643,7 @@ messages! {
     CvGuide19: [
         "A gold contract came: good for your gold. Two more years pass.",
         "Ein Goldvertrag kam: gut für dein Gold. Zwei Jahre vergehen.",
-        "Un contrat d'or est venu : bon pour votre or. Deux ans passent.",
+        "Voici un contrat d'or : bon pour votre or. Deux ans passent.",
         "Een goudcontract: goed voor je goud. Er gaan twee jaar voorbij."
     ];
     CvGuide20: [
@@ -665,7 +665,7 @@ messages! {
         "Blauw verkocht ook goud: het brengt nu 10 op. Verkoop je laatste; de wijn kan wachten."
     ];
     CvGuideEnd: [
-        "Now you know deals, cards, tax, mirage, exchange and final sale. Try a real game of three years: Malku is a good first rival.",
+        "Now you know deals, cards, tax, mirage, exchanges and final sales. Try a real game: Malku is a good first rival.",
         "Nun kennst du Geschäfte, Karten, Steuer, Fata Morgana, Tausch und Schlussverkauf. Spiel eine echte Partie, am besten erst gegen Malku.",
         "Vous connaissez achats, ventes, cartes, taxe, mirage, échange et vente finale. Jouez une vraie partie, d'abord contre Malku.",
         "Nu ken je handel, kaarten, belasting, fata morgana, ruil en eindverkoop. Speel een echte partij, eerst tegen Malku."

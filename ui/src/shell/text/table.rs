@@ -55,7 +55,7 @@ messages! {
         "Laat de kabel erin."
     ];
     ConnectPull: [
-        "You may pull the cable out.",
+        "You can unplug the cable.",
         "Das Kabel kann jetzt ab.",
         "Vous pouvez débrancher.",
         "De kabel mag eruit."
@@ -66,11 +66,11 @@ messages! {
         "Copied: {} of {}. Everything here is safe. Plug the cable in again and repeat the copy.",
         "Kopiert: {} von {}. Hier ist alles heil. Steck das Kabel wieder ein und kopiere noch einmal.",
         "Copie : {} sur {}. Ici, rien n'est perdu. Rebranchez le câble et recommencez la copie.",
-        "Gekopieerd: {} van {}. Hier is alles heel. Steek de kabel er weer in en kopieer opnieuw."
+        "Gekopieerd: {} van {}. Hier is niets weg. Steek de kabel er weer in en kopieer opnieuw."
     ];
     ConnectRefused: ["Not copied", "Nicht kopiert", "Copie refusée", "Niet gekopieerd"];
     ConnectNewer: [
-        "The computer has a newer version. Install it here, too.",
+        "Versions differ. Install the newest on both sides.",
         "Der Computer hat eine neuere Version. Installiere sie auch hier.",
         "L'ordinateur a une version plus récente. Installez-la ici aussi.",
         "De computer heeft een nieuwere versie. Installeer die ook hier."
@@ -150,13 +150,13 @@ messages! {
     Winner(Player): ["{} wins", "{} gewinnt", "{} gagne", "{} wint"];
     You: ["You", "Du", "Vous", "Jij"];
     YouWin: ["You win!", "Du gewinnst!", "Vous gagnez !", "Jij wint!"];
-    CameSecond(Hundreds): ["You came second, {} short.", "Platz 2 für dich, {} zurück.", "Vous êtes 2e, à {} points.", "Jij bent 2e, {} achter."];
-    CameThird(Hundreds): ["You came third, {} short.", "Platz 3 für dich, {} zurück.", "Vous êtes 3e, à {} points.", "Jij bent 3e, {} achter."];
-    CameFourth(Hundreds): ["You came fourth, {} short.", "Platz 4 für dich, {} zurück.", "Vous êtes 4e, à {} points.", "Jij bent 4e, {} achter."];
-    CameFifth(Hundreds): ["You came last, {} short.", "Platz 5 für dich, {} zurück.", "Vous êtes 5e, à {} points.", "Jij bent 5e, {} achter."];
-    AheadOf(Hundreds, Player): ["{} ahead of {}.", "{} vor {}.", "{} de plus que {}.", "{} voor {}."];
+    CameSecond(Hundreds): ["You came second, {} short.", "Platz 2 für dich, {} zurück.", "Vous êtes 2e, écart : {}.", "Jij bent 2e, {} achter."];
+    CameThird(Hundreds): ["You came third, {} short.", "Platz 3 für dich, {} zurück.", "Vous êtes 3e, écart : {}.", "Jij bent 3e, {} achter."];
+    CameFourth(Hundreds): ["You came fourth, {} short.", "Platz 4 für dich, {} zurück.", "Vous êtes 4e, écart : {}.", "Jij bent 4e, {} achter."];
+    CameFifth(Hundreds): ["You came last, {} short.", "Platz 5 für dich, {} zurück.", "Vous êtes 5e, écart : {}.", "Jij bent 5e, {} achter."];
+    AheadOf(Hundreds, Player): ["{} ahead of {}.", "{} vor {}.", "{} de plus que {}.", "{} vóór {}."];
     TieDecided: [
-        "A tie-break decided.",
+        "Won on a tie-break.",
         "Zusatzwertung entschied.",
         "Égalité départagée.",
         "De extra regel besliste."
@@ -164,8 +164,8 @@ messages! {
     Result: ["The result", "Das Ergebnis", "Le résultat", "De uitslag"];
     Sources: ["Where it came from", "Woher es kam", "D'où cela vient", "Waar het vandaan kwam"];
     Total: ["Total", "Summe", "Total", "Totaal"];
-    SecondBest: ["Your second best game", "Dein zweitbestes Spiel", "Votre 2e meilleur score", "Je op een na beste"];
-    RankedBest(Digit): ["Number {} of your games", "Nummer {} deiner Partien", "Votre {}e meilleur score", "Nummer {} van je partijen"];
+    SecondBest: ["Your second best game", "Zweitbestes Ergebnis", "Votre 2e meilleur score", "Op één na je beste"];
+    RankedBest(Digit): ["Number {} of your games", "Platz {} deiner Partien", "Votre {}e meilleur score", "Nummer {} van je partijen"];
     EndAsk: ["End the game now?", "Partie jetzt beenden?", "Finir la partie ?", "Nu beëindigen?"];
     EndNo: ["Look again", "Noch mal ansehen", "Revoir le tour", "Nog eens kijken"];
     EndYes: ["End the game", "Partie beenden", "Finir la partie", "Partij beëindigen"];
@@ -194,8 +194,8 @@ messages! {
     StarsFor: [
         "Stars: 0, 5, 10 ahead",
         "Sterne: 0, 5, 10 vorn",
-        "Avance : 0, 5, 10",
-        "Ster bij 0, 5, 10 voor"
+        "Étoile à +0/5/10",
+        "Sterren: 0, 5, 10 voor"
     ];
     BeatFirst: [
         "First beat the bot above",
@@ -250,10 +250,10 @@ messages! {
         "Laatste opslag brak af"
     ];
     BatteryLow: [
-        "Low: saved once it charges",
-        "Leer: gespeichert beim Laden",
+        "Battery low: not saved yet",
+        "Akku leer: erst aufladen",
         "Faible : enregistré en charge",
-        "Leeg: opgeslagen bij laden"
+        "Accu leeg: niet opgeslagen"
     ];
     LastGame: ["Last finished game", "Letzte beendete Partie", "Dernière partie finie", "Laatst voltooide partij"];
     BadSettings: [

@@ -100,7 +100,7 @@ messages! {
     ButtonsText: [
         "A confirms. B goes back or takes back a step; held, it pauses. X explains what is chosen; X again shows what a strong player would do. Y looks around.",
         "A bestätigt. B geht zurück oder nimmt einen Schritt zurück; gehalten: Pause. X erklärt, was gewählt ist; noch mal X: ein Tipp. Y: umsehen.",
-        "A valide. B revient ou annule un pas ; maintenu, il met en pause. X explique le choix ; encore X : le conseil d'un bon joueur. Y : regarder partout.",
-        "A bevestigt. B gaat terug of neemt een stap terug; vasthouden pauzeert. X legt de keuze uit; nog eens X: een tip. Y: rondkijken."
+        "A valide. B revient ou annule un coup ; maintenu, il met en pause. X explique le choix ; X encore : le coup conseillé. Y : regarder partout.",
+        "A bevestigt. B gaat terug of herstelt een stap; B lang: pauze. X legt de keuze uit; nog eens X: een tip. Y: rondkijken."
     ];
 }

@@ -74,7 +74,7 @@ messages! {
     ReorganizeCaesar: ["Reorganize + Caesar", "Umsetzen + Kaiser", "Réorganiser + empereur", "Herschikken + keizer"];
     ConquerLine: ["lay tiles, gain tiles", "Plättchen gewinnen", "poser, piocher", "leg, krijg tegels"];
     RevenueLine: ["lay tiles, gain coins", "Münzen kassieren", "poser, encaisser", "leg, krijg munten"];
-    ReorganizeLine: ["draw, move figures", "1 ziehen, Figuren stellen", "piocher, déplacer", "trek, verzet figuren"];
+    ReorganizeLine: ["draw, move figures", "1 ziehen, Figuren setzen", "piocher, déplacer", "trek, verzet figuren"];
     CaesarLine: ["for 1 coin", "für 1 Münze", "pour 1 pièce", "voor 1 munt"];
     ChooseTile: ["Choose a tile", "Welches Plättchen?", "Quelle tuile ?", "Kies een tegel"];
     FinishNow: ["Finish the turn", "Zug beenden", "Finir le tour", "Beurt beëindigen"];
@@ -115,7 +115,7 @@ messages! {
     FewSmall: ["Few small tiles in hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
     MoreTribute(Number): ["Tribute grows to {}.", "Der Tribut steigt auf {}.", "Le tribut passe à {}.", "Het tribuut stijgt naar {}."];
     KeepTiles(Number): ["Tiles kept: {}.", "Behaltene Plättchen: {}.", "Tuiles gardées : {}.", "Bewaarde tegels: {}."];
-    LargeTouches: ["Large tiles touch more others.", "Große grenzen an mehr andere.", "Les grandes touchent plus de tuiles.", "Grote raken meer andere tegels."];
+    LargeTouches: ["Large tiles touch more tiles.", "Große grenzen an mehr andere.", "Les grandes touchent plus de tuiles.", "Grote raken meer andere tegels."];
     SmallFits: ["Small tiles fit into gaps.", "Kleine passen in Lücken.", "Les petites comblent les trous.", "Kleine passen in gaten."];
     // Free look
     LookMove: ["move", "gehen", "aller", "loop"];
@@ -160,9 +160,9 @@ messages! {
     Small: ["Small", "Kleine", "Petites", "Kleine"];
     RaiseTribute: ["Flip a tile?", "Tribut erhöhen?", "Augmenter le tribut ?", "Tribuut verhogen?"];
     FlipBrings: [
-        "Each later revenue above your tribute brings that many coins more. The tile is never laid.",
-        "Bringt der Censor später mehr, kommt der Tribut dazu. Das Plättchen legst du nie mehr.",
-        "Toute collecte plus forte que le tribut le touche en plus. La tuile ne sera plus posée.",
+        "Each later revenue above your tribute also pays the tribute. The tile is never laid.",
+        "Ist ein Ertrag höher als der Tribut, kommt der dazu. Das Plättchen legst du nie mehr.",
+        "Toute collecte au-dessus du tribut le rapporte en plus. La tuile ne sera plus posée.",
         "Elke hogere opbrengst levert het tribuut extra op. De tegel leg je nooit meer."
     ];
     KeepAll: ["Keep all", "Alle behalten", "Tout garder", "Alles houden"];
@@ -305,7 +305,7 @@ messages! {
         "Van klein alleen naar groot"
     ];
     NoRoom: [
-        "No free spot of this size here",
+        "No space of this size here",
         "Kein Platz für diese Größe",
         "Pas de place à cette taille",
         "Geen plek voor deze maat"

@@ -83,7 +83,7 @@ messages! {
     RowPrice: ["Price", "Preis", "Prix", "Prijs"];
     RowTrade: ["Trade", "Tausch", "Échange", "Ruil"];
     RowLeft: ["Left", "Rest", "Reste", "Over"];
-    TradeNone: ["none left", "keins mehr", "épuisé", "op"];
+    TradeNone: ["none left", "nichts da", "épuisé", "op"];
     // The tower.
     TowerLevel(Number): ["level {}", "Stufe {}", "étage {}", "laag {}"];
     TowerPair(Number, Number): ["{} and {}", "{} und {}", "{} et {}", "{} en {}"];
@@ -290,7 +290,7 @@ messages! {
     WhenRound: [
         "Return it in the improvements phase, after the buyers.",
         "Einlösen: bei Verbesserungen, nach den Käufern.",
-        "À rendre aux améliorations, après les acheteurs.",
+        "Aux améliorations : à rendre après les achats.",
         "Inleveren bij de verbeteringen, na de kopers."
     ];
     WhenConstruction: [

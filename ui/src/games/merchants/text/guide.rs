@@ -20,10 +20,10 @@ messages! {
         "Two or three of them win a game.",
         "Zwei oder drei davon genügen.",
         "Deux ou trois suffisent.",
-        "Twee of drie winnen een spel."
+        "Twee of drie zijn genoeg."
     ];
     Guide4: [
-        "A hull is for ships: send one to the North Sea. It brings 3 wood.",
+        "Hulls are for ships: send one to the North Sea for 3 wood.",
         "Rümpfe sind für Schiffe: eins ins Nordmeer. Es bringt 3 Holz.",
         "Coque = navire : envoyez-en un en mer du Nord, pour 3 bois.",
         "Een romp is voor schepen: één naar de Noordzee: 3 hout."
@@ -43,7 +43,7 @@ messages! {
     Guide7: [
         "Palmyra, hammer 1: you buy first. X shows the shop.",
         "Palmyra, Hammer 1: Du kaufst zuerst. X zeigt den Laden.",
-        "Palmyre, marteau 1 : vous achetez d'abord. X : le choix.",
+        "Palmyre, marteau 1 : premier achat. X : le choix.",
         "Palmyra, hamer 1: jij koopt eerst. X toont de winkel."
     ];
     Guide8: [
@@ -53,14 +53,14 @@ messages! {
         "Laatste kameel: de zwaarden in Antiochië, voor hierna."
     ];
     Guide9: [
-        "Choose a secret target for next turn: Euphrates, Blue's gold.",
+        "Choose in secret for next turn: the Euphrates, Blue's gold.",
         "Wähl geheim das nächste Ziel: den Euphrat mit Blaus Gold.",
         "Choisissez en secret la cible : l'Euphrate, l'or de Bleu.",
         "Kies geheim het volgende doel: de Eufraat met Blauws goud."
     ];
     Guide10: [
         "Now the pieces act. Take all with A: 3 wood and 3 stone. You may do so at any time.",
-        "Nun wird ausgeführt. Nimm mit A alles: 3 Holz und 3 Stein. Das darfst du jederzeit.",
+        "Jetzt die Aktionen. Nimm mit A alles: 3 Holz und 3 Stein. Das darfst du jederzeit.",
         "Les pions agissent. Prenez tout avec A : 3 bois et 3 pierres. C'est permis à tout moment.",
         "Nu doen de figuren hun werk. Neem alles met A: 3 hout en 3 steen. Dat mag altijd."
     ];
@@ -80,7 +80,7 @@ messages! {
         "Open Tower, one by one: 4 wood 4 stone build four levels, the fifth is free. Each scores 2 an era.",
         "Öffne Turm einzeln: 4 Holz 4 Stein für vier Stufen, die fünfte gratis. Jede bringt 2 je Ära.",
         "Ouvrez Tour, un par un : 4 bois 4 pierres, 5e étage gratuit. Chacun rapporte 2 par ère.",
-        "Open Toren, per laag: 4 hout 4 steen, de vijfde laag gratis. Elk geeft 2 per tijdperk."
+        "Open Toren, per laag: 4 hout 4 steen, de vijfde is gratis. Elke geeft 2 per tijdperk."
     ];
     Guide14: [
         "Finish in the last row. There is no tax in era I, so finish the kingdom as well.",
@@ -143,10 +143,10 @@ messages! {
         "Later lever je hem in voor een verbetering; dan telt hij 7. Rond beide fasen af."
     ];
     Guide24: [
-        "Two turns of nine. Now play on by yourself: goals are on the map, X explains, X again hints.",
-        "Zwei von neun Runden. Spiel allein weiter: Ziele stehen im Plan, X erklärt, X nochmals rät.",
-        "Deux manches sur neuf. Continuez seul : buts sur le plan, X explique, puis conseille.",
-        "Twee van negen rondes. Speel zelf verder: doelen op het plan, X legt uit, nog eens X raadt."
+        "Two of nine turns. Now play on alone: goals are on the map; X explains, X again hints.",
+        "Zwei von neun Runden. Spiel allein weiter: Ziele zeigt der Plan, X erklärt, X erneut: Tipp.",
+        "Deux manches sur neuf. À vous : buts sur le plan, X explique, puis conseille.",
+        "Twee van negen rondes. Speel zelf verder: doelen op het plan, X legt uit, nog eens X: tip."
     ];
     // Objections to other moves.
     NotSlot: [

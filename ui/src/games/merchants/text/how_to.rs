@@ -125,8 +125,8 @@ messages! {
     ];
     How17Text: [
         "Turn 1: by lot. A camel on the pennant in Palmyra takes the pawn and 1 wood or stone. From the next turn on its owner begins. If nobody takes it, it stays.",
-        "Runde 1: das Los. Ein Kamel am Wimpel in Palmyra nimmt die Startfigur und 1 Holz oder Stein. Ab der nächsten Runde beginnt, wer sie hat; dann reihum. Sonst bleibt sie.",
-        "Manche 1 : au sort. Un chameau au fanion de Palmyre prend le pion et 1 bois ou pierre. Dès la manche suivante, son porteur commence. Sinon, il reste où il est.",
+        "Runde 1: das Los. Ein Kamel am Wimpel in Palmyra nimmt die Startfigur und 1 Holz oder Stein. Ab der nächsten Runde beginnt, wer sie hat. Nimmt sie niemand, bleibt sie.",
+        "Manche 1 : au sort. Un chameau au fanion de Palmyre donne 1 bois ou pierre : vous commencez dès la manche suivante, tant que personne d'autre n'y va.",
         "Ronde 1: het lot. Een kameel bij de wimpel in Palmyra neemt de pion en 1 hout of steen. Vanaf de volgende ronde begint de eigenaar. Neemt niemand hem, dan blijft hij."
     ];
 }

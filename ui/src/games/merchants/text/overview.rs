@@ -97,13 +97,13 @@ messages! {
     ModeExperienced: ["experienced", "für Erfahrene", "pour initiés", "ervaren"];
     ModeExperiencedNote: [
         "Start with any era I tile",
-        "Start: alles aus Ära I",
-        "Départ : tout de l'ère I",
+        "Freie Wahl aus Ära I",
+        "Départ : ère I au choix",
         "Start: alles van era I"
     ];
     // Everybody's prestige, turn by turn.
     TitleChart: [
-        "If it had ended then",
+        "Prestige by turn",
         "Stand je Runde",
         "Score par manche",
         "Stand per ronde"
@@ -133,7 +133,7 @@ messages! {
         "You {}, best rival {}",
         "Du {}, bester Gegner {}",
         "Vous {}, meilleur rival {}",
-        "Jij {}, beste ander {}"
+        "Jij {}, beste rivaal {}"
     ];
     // What scores.
     TitleScores: ["What scores?", "Was zählt?", "Qu'est-ce qui compte ?", "Wat telt?"];
@@ -153,8 +153,8 @@ messages! {
     ];
     ScoresRareLine: [
         "sets of different ones",
-        "Sätze verschiedener",
-        "séries différentes",
+        "verschiedene zählen",
+        "série sans doublon",
         "reeksen van verschillende"
     ];
     ScoresMissions: ["Missions", "Aufträge", "Missions", "Opdrachten"];

@@ -284,7 +284,7 @@ messages! {
         "There is no gold left to pay with.",
         "Es ist kein Gold mehr zum Zahlen da.",
         "Il n'y a plus d'or pour payer.",
-        "Er is geen goud meer om te betalen."
+        "Er is geen goud om mee te betalen."
     ];
     Traitor(Player, Digit): [
         "{} leads with the tower: {} off.",

@@ -170,7 +170,7 @@ messages! {
     ];
     LineTaken(Player): ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
     // The line below it, and the note on its right.
-    NoteTaken: ["taken this turn", "in dieser Runde besetzt", "pris à cette manche", "deze ronde bezet"];
+    NoteTaken: ["taken this turn", "in dieser Runde besetzt", "pour cette manche", "deze ronde bezet"];
     NoteGoods(Number, Digit): ["goods {}/{}", "Waren {}/{}", "ressources {}/{}", "goederen {}/{}"];
     NoteFirst(Player): ["first now: {}", "jetzt beginnt: {}", "premier à présent : {}", "nu eerst: {}"];
     NoteHand(Digit): ["missions in hand: {}", "Aufträge auf der Hand: {}", "missions en main : {}", "opdrachten in je hand: {}"];
