@@ -377,7 +377,7 @@ impl Merchants {
         })
     }
 
-    /// The fulfilled missions that belong to this window.
+    /// The fulfilled missions that may be returned in the current phase.
     pub(super) fn returnable(&self) -> Missions {
         let now = match self.phase {
             Phase::Round => Missions::ANY_TIME.or(Missions::ROUND),

@@ -514,7 +514,7 @@ pub const STAR_OUTLINE: Sprite = sprite!([
     ".##...##.",
 ]);
 
-/// A lamp: hints were used.
+/// A lamp, for results that were reached with hints.
 pub const LAMP: Sprite = sprite!([
     ".###.", "#...#", "#...#", "#.#.#", ".###.", ".###.", ".###.", "..#..",
 ]);

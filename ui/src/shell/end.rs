@@ -77,7 +77,7 @@ impl EndPage {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        // A press completes the count.
+        // The first press only ends the animation of the result.
         if self.since.take().is_some() {
             return Go::Stay;
         }

@@ -30,7 +30,7 @@ const IDLE: Millis = 300;
 enum Mode {
     /// A person chooses.
     Choice,
-    /// Nothing is left to choose: it sells by itself at this time.
+    /// There is no choice: the next amphora is sold automatically at this time.
     Idle(Millis),
     /// A bot decides.
     Bot(Watch),
