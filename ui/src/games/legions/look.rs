@@ -31,7 +31,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// Opens the look with the cursor on a cell of the province.
+    /// Opens the free look with the cursor on a cell of the province.
     pub const fn new(cell: Cell) -> Self {
         Self {
             cell,
