@@ -48,7 +48,7 @@ fn film(folder: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// The page as Chromium shows it.
+/// Takes a screenshot of the web page in Chromium and writes it to the folder.
 fn page(folder: &Path) -> Result<(), String> {
     let folder = folder.canonicalize().map_err(|error| error.to_string())?;
     print!("{}", Browser::open()?.check("picture", &folder)?);

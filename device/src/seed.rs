@@ -14,7 +14,7 @@ impl Pool {
 
     /// Adds a word; every bit of it changes about half of the later [`Self::bits`].
     pub const fn add(&mut self, word: u32) {
-        // The finalizer of SplitMix64, applied to the sum so far.
+        // One step of SplitMix64, after the word was mixed into the state by XOR.
         let mut sum = (self.0 ^ word as u64).wrapping_add(0x9e37_79b9_7f4a_7c15);
         sum = (sum ^ (sum >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         sum = (sum ^ (sum >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -299,7 +299,9 @@ impl Front for LitFront {
         sound::silence().await;
         self.lamp(false);
         self.screen.sleep().await;
-        // The watchdog stops and continues with the clocks.
+        // The watchdog stops with the clocks and later continues from the same
+        // count. It is fed first, so that it does not run out soon after
+        // waking.
         self.console.life_sign.give();
         contacts::sleep().await;
         // The timer stood still, so the day may be over.

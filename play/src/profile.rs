@@ -224,7 +224,8 @@ impl Profile {
         if told.gives_up {
             store.give_up_unreadable();
         }
-        // Some of the reported losses are gone, so later losses are compared with the current ones.
+        // Fewer losses are found than were reported. The lower numbers are stored, so that a later
+        // increase is reported again.
         if self.losses != told.losses {
             told.losses = self.losses;
             told.gives_up &= self.losses.unreadable > 0;

@@ -91,8 +91,8 @@ export class Panel {
 
   /**
    * @param {number} upright the MADCTL value of an upright picture
-   * @param {(message: string) => void} report is called for everything that the controller would
-   * not understand
+   * @param {(message: string) => void} report is called for everything that a real controller
+   * would not handle correctly
    * @param {() => boolean} isLit whether the glass is lit, so that the picture is visible
    */
   constructor(upright, report, isLit) {

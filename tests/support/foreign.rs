@@ -54,8 +54,8 @@ impl Foreign {
     }
 }
 
-/// Writes two metadata blocks with a superblock, some blocks of a text, and erased ones, in the
-/// layout of LittleFS 2: a revision, then tags and names.
+/// Writes what resembles LittleFS 2: two metadata blocks, each with a revision, a tag, the magic
+/// string and a file name, then some blocks of text. The other blocks stay erased.
 fn file_system(image: &mut [u8]) {
     for (revision, at) in [(1_u32, 0), (2, SECTOR)] {
         image[at..at + 4].copy_from_slice(&revision.to_le_bytes());

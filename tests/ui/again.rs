@@ -144,8 +144,8 @@ fn play_on(device: &mut Simulator) {
     panic!("the game does not end, but {}", device.app().screen());
 }
 
-/// *Play again* after a game of the day deals the same again, and the page of the day goes on with
-/// the next day; changing the game there keeps the day.
+/// After a game of the day, *Play again* deals the same cards or tiles. The page of the day then
+/// selects the next day, also after a restart. Selecting another game on that page keeps the day.
 #[test]
 fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
     let mut device = greeted(5);

@@ -315,7 +315,7 @@ fn covered(game: &Caravans) -> Vec<String> {
 fn following_a_hint_plays_the_whole_turn() {
     let (mut followed, mut mirages) = (0, 0);
     for seed in 11..40 {
-        // A second mirage proves that it was no accident.
+        // A single mirage could cover the right card by accident, so a second one is required.
         if followed >= 9 && mirages >= 2 {
             break;
         }
@@ -529,7 +529,7 @@ fn the_end_of_a_year_shows_everybody() {
     let mut met = 0;
     whole_game(begun(51, Table::People(3), true), 51, |_, device| {
         if device.app().screen() == "payout" {
-            // Of the title's two lines the second is about no player either.
+            // The second line of the title names no player either.
             let said = texts(device.app());
             assert!(said[1].starts_with("Year "), "{said:?}");
         }

@@ -489,7 +489,7 @@ fn assert_at_rest_at_once(mut device: Simulator) {
         });
         device.wait_while_deaf();
         let shown = device.panel().clone();
-        // This is shorter than a message is shown.
+        // A message stays longer than this time, so its end is not taken for a movement.
         device.advance(1000);
         let screen = device.app().screen();
         assert!(

@@ -126,7 +126,7 @@ impl Monkey {
         };
         match self.rng.below(12) {
             0 => {
-                // Held for some time, perhaps with another one.
+                // The button is held for some time, perhaps with another one.
                 self.events += 2;
                 self.input(Input::Press(button));
                 if self.rng.below(2) == 0 {
@@ -164,7 +164,8 @@ impl Monkey {
         };
         // Bots may continue in the meantime.
         let (before, after) = (record(&self.app), record(&held));
-        // Without a name, the result may lead to the next game.
+        // On the page for a name, B carries out the choice that was made on the result, which may
+        // begin the next game.
         let goes_on = from == "name" || after.starts_with(before.trim_end());
         assert!(goes_on, "B held on {from}");
         let mut is_fresh = false;

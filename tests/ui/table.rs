@@ -233,7 +233,8 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
         let (game, screen, caps) = (app.screen_game(), app.screen(), seen(app).caps);
         let bar = palmyra_tests::observe::bar;
         let (before, place) = (state(app), (screen, bar(app)));
-        // What is told ends at any button, and where Y completes a choice it is no look.
+        // B has to lead back only to decisions. Screens that only tell something close at any
+        // button, and where Y completes a choice it opens nothing to come back from.
         let has = |words: &[&str]| place.1.iter().any(|word| words.contains(&word.as_str()));
         let decides = !app.bot_to_move() && has(&words) && !has(&["ready", "done"]);
         let below = pressed(app, Button::B, now).screen();

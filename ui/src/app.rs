@@ -250,8 +250,8 @@ impl App {
                 return true;
             }
             Some(done) => self.cx.progress = done,
-            // There is nothing to decide: the screen that asked closes, and the one below may ask
-            // next.
+            // There is no decision to think about: the screen that requested one is closed. The
+            // screen below it may request one next.
             None => {
                 self.cx.progress = 0;
                 self.go_unasked(Go::Back);

@@ -98,7 +98,10 @@ export class Handheld {
     return this.#text('palmyra_place');
   }
 
-  /** Whether the current game is shared by several people and not over; it then has no record. */
+  /**
+   * Whether several people play the current game and it is still running. No record is given out
+   * during such a game, because it would reveal their secrets.
+   */
   get isShared() {
     return Boolean(this.#call('palmyra_is_shared'));
   }

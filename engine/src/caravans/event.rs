@@ -85,7 +85,7 @@ pub enum Event {
         /// The amount paid.
         due: u16,
     },
-    /// A card was drawn. Only that seat sees it.
+    /// A seat has drawn a card. No other seat sees it.
     Drew {
         /// The seat that drew.
         seat: Seat,
@@ -131,7 +131,7 @@ pub enum Event {
         /// The amount.
         amount: u16,
     },
-    /// A card was laid aside. Only that seat sees it.
+    /// A seat has laid a card aside. No other seat sees it.
     LaidAside {
         /// The seat.
         seat: Seat,

@@ -45,7 +45,7 @@ pub enum Event {
         /// The improvements.
         tiles: Tiles,
     },
-    /// The first missions were dealt. Only that seat sees them.
+    /// A seat was dealt its first missions. No other seat sees them.
     Dealt {
         /// The seat.
         seat: Seat,
@@ -106,7 +106,7 @@ pub enum Event {
         /// The seat whose window it is.
         seat: Seat,
     },
-    /// A step was made. If it chooses a region, only that seat sees which.
+    /// A seat has made a step. If the step chooses a region, no other seat sees which one.
     Did {
         /// The seat.
         seat: Seat,
@@ -156,7 +156,7 @@ pub enum Event {
         /// The number of pieces owned now.
         count: u8,
     },
-    /// A mission was drawn. Only that seat sees it.
+    /// A seat has drawn a mission. No other seat sees it.
     Drew {
         /// The seat.
         seat: Seat,

@@ -85,7 +85,8 @@ pub enum Move {
     Supplies(Spot),
     /// Takes the first player's pawn and this basic good.
     First(Spot, Good),
-    /// Uses the private action as taxman.
+    /// Is exempt from tax: uses the improvement that allows any action of the kingdom phase like
+    /// the taxman's slot.
     Exempt,
     /// Pays with these goods for the previous step.
     Pay(Goods),

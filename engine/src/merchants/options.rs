@@ -122,8 +122,9 @@ impl Merchants {
         }
         let own = self.own();
         match self.phase {
-            // Goods and gifts can also be taken later. But a traitor may make a camel for the
-            // caravan impossible, and some missions can be returned only in this window.
+            // Goods and gifts can also be taken in a later window, so they do not keep this one
+            // open. But a piece on the caravan does, because a traitor may make its camel
+            // impossible before then; so do missions that can be returned only in this window.
             Phase::Round => {
                 let mut out = own.spots.minus(self.acted).iter();
                 let mut done = own.fulfilled.iter();
@@ -377,7 +378,7 @@ impl Merchants {
         })
     }
 
-    /// The fulfilled missions that belong to this window.
+    /// The fulfilled missions that may be returned in the current phase.
     pub(super) fn returnable(&self) -> Missions {
         let now = match self.phase {
             Phase::Round => Missions::ANY_TIME.or(Missions::ROUND),

@@ -73,7 +73,7 @@ impl Sprite {
     pub(crate) fn draw_row(&self, pixels: &mut [u8], column: usize, row: usize, inks: &Inks) {
         let bits = usize::from(self.bits);
         let mut bit = (row * usize::from(self.stride) + column) * bits;
-        // Bits are 1, 2 or 4; this divides by them.
+        // `bits` is 1, 2 or 4, so this shift divides by it.
         let at_once = WINDOW >> (bits / 2);
         let mut rest = pixels;
         while !rest.is_empty() {
@@ -514,7 +514,7 @@ pub const STAR_OUTLINE: Sprite = sprite!([
     ".##...##.",
 ]);
 
-/// A lamp: hints were used.
+/// A lamp, for results that were reached with hints.
 pub const LAMP: Sprite = sprite!([
     ".###.", "#...#", "#...#", "#.#.#", ".###.", ".###.", ".###.", "..#..",
 ]);

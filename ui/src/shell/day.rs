@@ -115,7 +115,7 @@ impl DayPage {
     fn draw_calendar(self, cx: &Context, canvas: &mut Canvas) {
         let honours = cx.profile.honours(self.game);
         let end = newest(cx, self.game).max(self.day);
-        // An earlier day moves the weeks, so that it is in sight.
+        // If the selected day is before these three weeks, they end earlier, so that it is visible.
         let hidden = end
             .number()
             .saturating_sub(self.day.number() + CALENDAR - 1);

@@ -77,7 +77,7 @@ impl EndPage {
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        // A press completes the count.
+        // The first press only ends the animation of the result.
         if self.since.take().is_some() {
             return Go::Stay;
         }
@@ -201,7 +201,8 @@ impl EndPage {
             },
         };
         self.draw_choices(cx, canvas, end);
-        // Players discover by themselves that a list scrolls, but not that there are more pages.
+        // The bar names the arrows that turn pages rather than those that scroll: players discover
+        // by themselves that a list scrolls, but not that there are more pages.
         let turn = if all_pages(cx) > 0 {
             turn
         } else {

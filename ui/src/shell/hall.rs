@@ -124,7 +124,8 @@ impl Hall {
         if pages > 1 {
             let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
         }
-        // If an item cannot be used, the hint about it needs the room.
+        // If an item cannot be used, Y is left out, because the hint about that item needs the
+        // room.
         if Kind::SHOWN.len() > 1 && self.spoiled(cx).is_none() {
             let _ = hints.push((Button::Y, cx.say(Msg::Game)));
         }

@@ -16,7 +16,7 @@ use crate::theme;
 /// What the name is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    /// A result; then the choice on its page is followed.
+    /// A result. Afterwards the choice that was made on its page is followed.
     Result(Msg),
     /// A place at the table.
     Seat(Person),
@@ -66,7 +66,7 @@ impl NameEntry {
                 cx.sound = Some(Sound::Confirm);
                 return self.finish(cx);
             }
-            // The result keeps the last name until it gets its own.
+            // Without a new name, the result keeps the one that it got when it was recorded.
             (Button::B, Purpose::Result(choice)) => return leave(cx, choice),
             (Button::B, Purpose::Seat(_)) => return Go::Back,
             (Button::Y, Purpose::Seat(person)) => {
@@ -155,8 +155,8 @@ impl NameEntry {
     }
 }
 
-/// Leaves the result as chosen there. What that opens replaces this page, so that B leads from it to
-/// the result.
+/// Leaves the result by the choice that was made on its page. A screen that this opens replaces the
+/// page for the name, so that B leads from the new screen to the result.
 fn leave(cx: &mut Context, choice: Msg) -> Go {
     match end::leave(cx, choice) {
         Go::Push(screen) => Go::Swap(screen),

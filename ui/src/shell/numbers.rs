@@ -33,7 +33,8 @@ fn numbers(cx: &Context, game: Kind) -> [(Line, &'static str); 6] {
     let results = cx.profile.results(game);
     let honours = cx.profile.honours(game);
     let form = honours.form();
-    // Games alone are won as well, but only the last ones are known.
+    // The tallies have only games against bots. Solo games can be won as well, but only those among
+    // the last games are known.
     let last = form.games().filter(|&(_, won)| won).count() as i32;
     let wins = Level::ALL.map(|level| i32::from(results.tally(level).won));
     let wins = wins.iter().sum::<i32>().max(last);

@@ -146,7 +146,7 @@ mod tests {
                     end
                 };
                 assert!(end.is_some_and(|end| page.words(&cx).ends_with(end)));
-                // A release adds its commit to the version.
+                // There has to be room for the commit, which a release adds to the version.
                 assert!(page.words(&cx).len() + " (0123456789)".len() <= LONGEST);
             }
         }

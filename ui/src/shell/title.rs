@@ -163,7 +163,7 @@ impl Title {
         }
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
-        // Without a game that waits, the others have its room.
+        // Without a game to continue, the rows of the games take the space of that row.
         let (first, pitch) = match is_empty(cx) {
             true => (MENU, GAME + CONTINUE / 3),
             false => (MENU + CONTINUE, GAME),

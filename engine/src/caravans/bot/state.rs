@@ -131,7 +131,8 @@ impl SearchState {
             if seat == me {
                 self.hands[index] = *hand;
                 self.hidden[index] = [0; 2];
-                // A seat that has exchanged cards has already drawn the new ones.
+                // Cards that the seat has laid aside count only until its exchange ends: then it
+                // has already drawn the new ones.
                 let pending = game.to_move() == Some(me);
                 self.aside = if pending { aside.len() as u8 } else { 0 };
             } else {

@@ -99,7 +99,8 @@ pub const FIRST_YARHAI: Weights = Weights {
     ..LOOKS
 };
 
-/// Malku ignores the cards in his hand, and gives less weight to what the others own.
+/// Malku gives no value to the cards in his hand, except mirages, and gives less weight than
+/// Zenobia to what the others own.
 pub const MALKU: Weights = Weights {
     crowd: [15, 2, 4],
     hand: 0,

@@ -63,7 +63,7 @@ pub fn read(text: &str, mut each: impl FnMut(&Caravans, Move)) -> Result<Caravan
 fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // Cannot fail, because the number was checked by `fits`.
+    // Cannot fail: `reader.players` has accepted only a count for which `Players::new` succeeds.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let seed = reader.seed()?;
     reader.header("fields", |words| {

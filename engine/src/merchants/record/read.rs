@@ -92,7 +92,7 @@ fn follow(
 fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // Cannot fail, because the number was checked by `fits`.
+    // Cannot fail: `reader.players` has accepted only a count for which `Players::new` succeeds.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let mode: Mode = reader.header("mode", |words| {
         let mode = word(words)?;

@@ -8,11 +8,11 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
     #[inline(always)]
     pub fn calculate(&mut self, what: u32, d: u32, a: u32, b: u32) {
         let by = b & 255;
+        // For shifts by 0 or by more than 32, the carry follows rp2040js, with which this core is
+        // compared.
         match what {
             0 => self.give(d, a & b),
             1 => self.give(d, a ^ b),
-            // The carry of shifts by 0, and by more than 32, is as in the
-            // emulator.
             2 => {
                 if by != 0 {
                     self.carry = a >> (32_u32.wrapping_sub(by) & 31) & 1;

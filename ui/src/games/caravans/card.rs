@@ -129,7 +129,8 @@ impl CardScreen {
             (None, None) => {}
         }
         let hand = game.hand(seat);
-        // After a tax the hand is not full, and its order tells nothing.
+        // After a tax the hand is not full, and the last cards need not be the new ones, so none is
+        // marked.
         let new = if again { 0 } else { new_cards(play, seat) };
         draw_hand(canvas, hand, HAND, |index, card| {
             let face = match can_play(game, card) {

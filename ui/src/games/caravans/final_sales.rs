@@ -30,7 +30,7 @@ const IDLE: Millis = 300;
 enum Mode {
     /// A person chooses.
     Choice,
-    /// Nothing is left to choose: it sells by itself at this time.
+    /// There is no choice: the next amphora is sold automatically at this time.
     Idle(Millis),
     /// A bot decides.
     Bot(Watch),
@@ -116,7 +116,8 @@ impl FinalScreen {
             Mode::Idle(_) => match play.game().idle_sale() {
                 Some(mv) => {
                     let go = flow::step(play, cx, mv);
-                    // The same screen goes on, so that buttons are not ignored again and again.
+                    // This screen is kept for the next sale, because a new screen would ignore
+                    // buttons for a moment.
                     if !play.bot_to_move() && play.game().idle_sale().is_some() {
                         *self = Self::new(play, cx);
                         return (true, Go::Stay);

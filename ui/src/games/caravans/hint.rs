@@ -272,7 +272,7 @@ fn draw_cards(cx: &Services, canvas: &mut Canvas, advice: &Advice, at: Point) {
         let words = cx.tell(Msg::HintOver, &[over.as_str().into()]);
         row += canvas.paragraph(&words, line(18, 2 * LINE), Align::Left, theme::CREAM);
     }
-    // Without room for it, the reasons say the same.
+    // Without room for the change of the forecast it is left out, because the reasons say the same.
     if row <= 45 {
         draw_change(canvas, advice, *last, Point::new(x, at.y + row));
     }

@@ -217,8 +217,8 @@ fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point) {
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        // More than two cards need the space, and a row without deals means the
-        // same.
+        // Beside more than two cards, the word for a pass is left out: they need the space, and a
+        // row without deals means the same.
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };

@@ -93,7 +93,7 @@ impl TradeScreen {
             Button::Up => self.row = (self.row + rows - 1) % rows,
             Button::Down => self.row = (self.row + 1) % rows,
             Button::Left | Button::Right => {
-                // Beside no trade there is nothing to change.
+                // The last row has no good whose deals could be changed.
                 let Some(good) = self.good() else {
                     return Go::Stay;
                 };

@@ -31,7 +31,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// Opens the look with the cursor on a cell of the province.
+    /// Opens the free look with the cursor on a cell of the province.
     pub const fn new(cell: Cell) -> Self {
         Self {
             cell,
@@ -90,11 +90,12 @@ impl Look {
             let at = Point::new(left - 9, middle);
             draw_figure_in(canvas, play.person(seat), figure, at, Scale::CLOSE);
         }
-        // The tile's picture shows its feature as well.
         let (name, at) = (
             tile_name(cx, tile),
             area(22, LINE_TOP + 1, right - 22, LINE),
         );
+        // A name that is too wide is shortened to the landscape: the picture of the tile shows the
+        // feature anyway.
         let name = match Font::Body.width(&name) <= right - 22 {
             true => name.as_str(),
             false => cx.say(landscape_name(tile.landscape())),

@@ -391,7 +391,7 @@ impl Map {
             theme::SHADE
         };
         if self.scale.pitch() >= LABELLED {
-            // A number is wider than a square, so it hides a part of the outline.
+            // A number is wider than a square, so the outline behind it is erased.
             canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
         }
         self.label(canvas, at, points, ink);

@@ -259,7 +259,8 @@ fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, c
     if let Some(spot) = row.spot()
         && Font::Body.width(&name) + beside > 230 - left
     {
-        // The price is more important than a long name.
+        // A name that leaves no room for the remark on the right, such as a price, is replaced by
+        // that of the slot, because the remark is more important.
         name.clear();
         let _ = name.push_str(words::spot_name(cx, spot));
     }

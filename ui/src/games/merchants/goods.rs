@@ -158,7 +158,8 @@ impl GoodsScreen {
             Phase::Pay(_) => flow::step(play, cx, Move::Pay(goods)),
             Phase::Gain(_) => flow::step(play, cx, Move::Gain(goods)),
             _ => {
-                // The game asks for one good after the other.
+                // All goods were selected together, but the game asks for one after the other, so
+                // each question is answered from the selection.
                 let seat = play.game().seat();
                 let have = play.game().board(seat).warehouse();
                 loop {

@@ -136,7 +136,7 @@ pub fn sign(play: &Play, what: What) -> Picture {
     match what {
         What::Start(_) | What::Buy(_) | What::Pass => Picture::plain(&art::HAMMER, theme::TAN),
         What::Place(spot) => match spot.action() {
-            // The stack may have another tile on top by now.
+            // The colour stands for the tile, because the stack may have another one on top by now.
             Action::Rare(colour) => signs::colour(colour),
             action => signs::action(action, words::top(game, spot)),
         },

@@ -37,7 +37,7 @@ const PALM: Sprite = sprite!([
 ]);
 const WALL: Sprite = sprite!(["#.#.#.#.#", "#########", "####.####", "###...###"]);
 
-/// The distance of a coast or bank from its line, by row.
+/// The distance of a coast or bank from its line, one value for every three rows of pixels.
 const BANK: [i32; 10] = [0, 1, 1, 2, 3, 3, 2, 2, 1, 0];
 
 /// A region's background, a lighter tone, and stamps in that tone with their
@@ -155,7 +155,7 @@ pub fn draw(canvas: &mut Canvas, region: Region) {
     for &(stamp, (dx, dy)) in stamps {
         canvas.sprite(stamp, Point::new(x + dx, y + dy), &[tone]);
     }
-    // Each distance holds for three rows.
+    // Each value of `BANK` is used for three rows of pixels.
     let banks = |first: usize| (0..height).step_by(3).zip(BANK.iter().cycle().skip(first));
     match region {
         // The coast towards the land in the east.

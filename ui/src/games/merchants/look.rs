@@ -18,12 +18,12 @@ pub struct Look {
 }
 
 impl Look {
-    /// Opens the look with the cursor on a slot.
+    /// Opens the map for looking only, with the cursor on this slot.
     pub const fn new(spot: Spot) -> Self {
         Self { spot }
     }
 
-    /// Opens the look with the cursor on its first slot.
+    /// Opens the map for looking only, with the cursor on its first slot.
     pub const fn start() -> Self {
         Self::new(grid::START)
     }

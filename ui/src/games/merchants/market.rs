@@ -98,7 +98,8 @@ impl MarketScreen {
             }
             Button::A => {
                 let trade = given.and_then(|given| self.trade(game, given));
-                // Of a spent row nothing is traded: A leads back to the list.
+                // If the selected trade is not possible, as in a spent row, A leads back to the
+                // list.
                 return match trade.filter(|&trade| is_possible(game, trade)) {
                     Some(trade) => Self::make(play, cx, trade),
                     None => Go::Game(flow::resume(play, cx)),

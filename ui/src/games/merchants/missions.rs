@@ -43,7 +43,7 @@ enum Item {
 pub struct MissionScreen {
     /// The seat whose cards are shown.
     seat: Seat,
-    /// Whether they are only read, opened from the board.
+    /// Whether the cards are only read, on a screen that was opened from the board.
     reads: bool,
     /// The piece that draws or fulfils.
     spot: Option<Spot>,

@@ -1,5 +1,6 @@
-//! The possible actions of a player in a window, row by row: the pieces that
-//! can still act, trades, missions, and the end.
+//! The possible actions of a player in a window, which is a phase or an improvement slot in which
+//! the player acts. They are listed row by row: the pieces that can still act, trades, missions,
+//! and the end of the window.
 
 use heapless::Vec;
 use palmyra_engine::Game as _;

@@ -34,14 +34,13 @@ const WAYS: usize = 24;
 /// The purpose of the choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Why {
-    /// It is bought by the piece on a slot.
+    /// The piece on a slot buys an improvement.
     Buy(Spot),
-    /// It is the player's first improvement.
+    /// The player chooses the first improvement, in the setup.
     Start,
-    /// It is only read, before a piece is placed on a slot.
+    /// The improvements are only read, before a piece is placed on a slot.
     Read(Spot),
-    /// It is the benefit of a returned mission; of two tiles, the first may
-    /// already be chosen.
+    /// A returned mission gives improvements. Of two, the first may already be chosen.
     Return(Mission, Option<Tile>),
 }
 
@@ -220,7 +219,7 @@ impl ShopScreen {
         let effect = improvement::effect(cx, tile);
         let end = y + 20 + LINE * wrap(&effect, 226).count() as i32;
         if payment.is_some() {
-            // What pays takes the place of the effect.
+            // The goods that pay for the tile are shown instead of its effect.
             self.draw_payment(cx, canvas, game, y + 20);
         } else if end <= FOOT - crate::shell::sentence::height(guided) {
             let text = area(7, y + 20, 226, 2 * LINE);

@@ -414,7 +414,8 @@ fn play_is_bots(cx: &Context) -> bool {
     running::<Merchants>(cx).bot_to_move()
 }
 
-/// A fleet's good is logged with the others of its ship, and not as spoils.
+/// The good that a fleet improvement adds to a ship is logged with the others of the ship, and not
+/// as spoils.
 #[test]
 fn a_fleets_good_is_no_spoils() {
     use super::turn::What;

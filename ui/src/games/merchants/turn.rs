@@ -260,7 +260,8 @@ impl TurnLog<Merchants> for Turn {
                         self.push(seat, What::Spoils(good));
                     }
                 }
-                // A fleet adds its goods to those of the slot.
+                // The good that a fleet improvement adds to a ship is counted with the goods of the
+                // slot.
                 Source::Spot(_) | Source::Tile(_) => {
                     if let Some(What::Take(_, count)) =
                         self.steps.last_mut().map(|step| &mut step.what)

@@ -110,7 +110,7 @@ pub trait Flow {
     /// than before.
     fn enter(&mut self, cx: &mut Services) -> Screen;
 
-    /// Records that the person who decides now holds the device.
+    /// Records that the device is now in the hands of the person who has to decide.
     fn hand_over(&mut self);
 
     /// Records the result of a finished game, once.

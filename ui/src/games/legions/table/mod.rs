@@ -313,8 +313,8 @@ impl Table {
         play.view.camera.go(goal, now, speed == Speed::Instant)
     }
 
-    /// The first tile of a free look: that of the selected figure, or the one that another player
-    /// has just laid.
+    /// The cell where the cursor of the free look starts: while another player is watched, the last
+    /// tile of the shown turn, if it has laid one; otherwise the selected figure.
     fn look_at(&self, play: &Play) -> Cell {
         let game = play.game();
         let turn = match self.choosing {

@@ -190,7 +190,7 @@ mod tests {
         }
     }
 
-    /// Improvements with different effects look different.
+    /// Improvements look the same exactly if they have the same effect.
     #[test]
     fn every_effect_has_a_sentence_of_its_own() {
         let tiles: Vec<Tile> = Tile::all().collect();

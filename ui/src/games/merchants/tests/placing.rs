@@ -193,7 +193,7 @@ fn a_free_look_visits_taken_slots() {
     let before = *game(&cx);
     stack.press(Button::Y, &mut cx);
     assert_eq!(stack.top().name(&cx), "look");
-    // The second of Palmyra is free, the first is taken.
+    // The second slot of Palmyra is free, the first one is taken.
     stack.press(Button::Left, &mut cx);
     let top = *stack.top();
     let lines = watch(&cx, top).lines;

@@ -207,7 +207,8 @@ mod tests {
                     let mut got = 0;
                     let taken = after.play(Move::Take(spot), |event| {
                         if let Event::Got { goods, .. } = event {
-                            // A fleet brings its good by itself.
+                            // The goods of the ship and of each fleet improvement arrive in
+                            // separate events, so they are added up.
                             got += goods.count(good);
                         }
                     });
