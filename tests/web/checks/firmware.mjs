@@ -2,13 +2,16 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 
-import { open, openMenu } from './page.mjs';
+import { open, openMenu, press } from './page.mjs';
 
 /** The files of each board can be downloaded; the steps are told in pictures and every language. */
 export async function firmware({ profile, address, folder }) {
-  for (const [locale, note, width] of [['en', /Download the file/, 1366], ['de', /Lade die Datei/, 390], ['fr', /Téléchargez/, 320], ['nl', /Download het bestand/, 768]]) {
-    const context = await profile({ locale, viewport: { width, height: 800 } });
+  const languages = [['en', /Download the file/, 1366], ['de', /Lade die Datei/, 390], ['fr', /Téléchargez/, 320], ['nl', /Download het bestand/, 768]];
+  for (const [row, [locale, note, width]] of languages.entries()) {
+    const context = await profile({ viewport: { width, height: 800 } });
     const page = await open(context, address);
+    for (let down = 0; down < row; down++) await press(page, 'ArrowDown');
+    await press(page, 'a', 'b');
     await openMenu(page);
     const section = page.locator('#install');
     await section.scrollIntoViewIfNeeded();
