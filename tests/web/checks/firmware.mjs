@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { open, openMenu, press } from './page.mjs';
 
-/** The files of each board can be downloaded; the steps are told in pictures and every language. */
+/** The files of each board can be downloaded; the steps are explained by pictures and in every language. */
 export async function firmware({ profile, address, folder }) {
   const languages = [['en', /Download the file/, 1366], ['de', /Lade die Datei/, 390], ['fr', /Téléchargez/, 320], ['nl', /Download het bestand/, 768]];
   for (const [row, [locale, note, width]] of languages.entries()) {

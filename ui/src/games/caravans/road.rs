@@ -118,8 +118,8 @@ pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
     canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
 }
 
-/// Draws the amphora of a deal on its way between a field and the head of the route, of which it
-/// has covered `share` percent.
+/// Draws the amphora of a deal, which moves between a field and the head of the route. It has
+/// covered `share` percent of the way.
 pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, share: i32) {
     let (x, _) = field(at);
     // The number of a stack at the far end stays in sight.

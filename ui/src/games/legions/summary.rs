@@ -45,7 +45,7 @@ pub struct Summary {
     tile: Option<u8>,
     /// When the summary was opened, and when it closes by itself.
     passes: Option<(Millis, Millis)>,
-    /// The turn as it is played again.
+    /// The replay of the turn on the map.
     replay: Option<Replay>,
 }
 

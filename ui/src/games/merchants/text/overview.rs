@@ -103,7 +103,7 @@ messages! {
     ];
     // Everybody's prestige, turn by turn.
     TitleChart: [
-        "Prestige by turn",
+        "If it had ended then",
         "Stand je Runde",
         "Score par manche",
         "Stand per ronde"
