@@ -99,8 +99,8 @@ impl Seats {
 /// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The winners. Several seats share a win; the set is empty if the goal of a
-    /// solo game was missed.
+    /// The winners. Several seats can share a win. The set is empty if the goal of a solo game was
+    /// missed.
     pub winners: Seats,
     /// The score of each seat; 0 for seats that the game does not have.
     pub scores: [i16; MAX_SEATS],
@@ -121,7 +121,7 @@ pub enum Played {
 /// same steps. If players choose at the same time, for example in secret, one seat chooses after
 /// another; [`Game::redeal`] hides what a seat must not know.
 pub trait Game: Clone {
-    /// One step.
+    /// A move: one small step of a player.
     type Move: Copy + Eq + fmt::Debug;
     /// A list large enough for the legal moves of any position.
     type Moves: AsRef<[Self::Move]> + Default;
@@ -158,10 +158,8 @@ pub trait Game: Clone {
         None
     }
 
-    /// Checks whether this move is legal now, without listing the others.
-    ///
-    /// # Errors
-    /// The reason to show to a person.
+    /// Checks whether a move is legal now. This is faster than searching for it in the list of
+    /// legal moves.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
 
     /// Plays a move and calls `tell` with each event, in order.
@@ -180,7 +178,7 @@ pub trait Game: Clone {
         true
     }
 
-    /// The result; `None` until the game is over.
+    /// The result of the game; `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Replaces everything that `seat` cannot know with a random deal; all

@@ -17,8 +17,8 @@ impl Rng {
         Self(Xoshiro128PlusPlus::seed_from_u64(seed))
     }
 
-    /// Creates a generator with the same seed, but for another purpose. Its output is independent
-    /// of that of [`Rng::new`] and of other purposes.
+    /// Creates another generator from the same seed. Each purpose has a generator of its own, and
+    /// its output is independent of all others and of [`Rng::new`].
     #[must_use]
     pub fn derived(seed: u64, purpose: u32) -> Self {
         let mut mixed = Self::new(seed ^ (u64::from(purpose) << 32 | 0x5eed));
