@@ -64,8 +64,9 @@ impl<const N: usize> Cards<N> {
         rng.shuffle(self.as_mut());
     }
 
-    /// Moves `card` so that it is popped right after the `ahead` cards at the end of the list.
-    /// Returns `false` if it does not lie before these, or if the list is too short.
+    /// Moves `card` so that exactly `ahead` cards are popped before it. These are the last `ahead`
+    /// cards of the list, which stay in place. Returns `false` if the other cards do not contain
+    /// `card`, or if the list is too short.
     pub(super) fn arrange(&mut self, ahead: usize, card: Card) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;

@@ -9,7 +9,7 @@ use super::weights::COIN;
 /// The reason for choosing a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Deals and a card.
+    /// A turn: its deals and a card.
     Turn {
         /// The proceeds of the deals, or their cost if negative.
         deals: i16,
