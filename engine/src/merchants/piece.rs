@@ -15,7 +15,7 @@ impl Piece {
     /// Both kinds.
     pub const ALL: [Self; 2] = [Self::Camel, Self::Ship];
 
-    /// The index in [`Piece::ALL`].
+    /// The kind's index in [`Piece::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -21,8 +21,8 @@ pub(super) const GLANCE: [u8; 5] = [3, 2, 2, 1, 0];
 /// The largest number of next steps that are tried.
 const MOST_STEPS: usize = 4;
 
-#[derive(Clone, Copy)]
 /// A step of a march: a tile is laid and the figure steps onto it.
+#[derive(Clone, Copy)]
 struct Step {
     code: u8,
     way: u8,
