@@ -12,7 +12,7 @@ use super::values::{VALUES, Values};
 use crate::{Game as _, Rng, Seat};
 
 /// A position as one seat sees it. The cards of the other seats are missing at first:
-/// [`SearchState::imagine`] deals them at random for a play-out.
+/// `imagine` deals them at random for a play-out.
 #[derive(Clone, Debug)]
 pub struct SearchState {
     pub(super) public: PublicState,
