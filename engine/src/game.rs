@@ -1,4 +1,4 @@
-//! The interface of every game for screens, bots, saves and tools.
+//! The interface that every game has for screens, bots, saves and tools.
 
 use core::fmt;
 
@@ -31,7 +31,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The player's number, as people and records count: from 1.
+    /// The player's number, counted from 1 as on screens and in records.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
@@ -125,8 +125,8 @@ pub trait Game: Clone {
     type Move: Copy + Eq + fmt::Debug;
     /// A list large enough for the legal moves of any position.
     type Moves: AsRef<[Self::Move]> + Default;
-    /// The list of the steps that can be taken back. The game sets its capacity, so
-    /// that it is the same on every machine.
+    /// The list of the steps that can be taken back. The game sets the capacity of the list, so the
+    /// capacity is the same on every machine.
     type Undo: UndoList<Self::Move>;
     /// Something that happened, for screens and records.
     type Event: Copy;

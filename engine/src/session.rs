@@ -29,7 +29,7 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
             true => step,
             false => self.remove(0),
         });
-        // Fails only if the capacity is 0; `oldest` is then the step itself.
+        // This fails only if the capacity is 0. In that case `oldest` is the step itself.
         let _ = Self::push(self, step);
         oldest
     }
@@ -88,7 +88,7 @@ impl<G: Game> Session<G> {
         &self.settled
     }
 
-    /// The number of steps made since the last final one.
+    /// The number of steps made since the last final step.
     pub fn unsettled(&self) -> u32 {
         self.unsettled
     }

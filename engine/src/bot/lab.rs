@@ -14,7 +14,7 @@ pub struct Moment {
     pub mark: u16,
 }
 
-/// A game whose bots can use other values than the built-in ones.
+/// A game whose bots can evaluate positions with other values than the built-in ones.
 pub trait Taught: Playable {
     /// The values that evaluate positions.
     type Values: Clone + Send + Sync + 'static;

@@ -1,10 +1,10 @@
 //! Values that were learned from games.
 
-/// The weights of `F` features, as polynomials of the remaining time with `P`
-/// coefficients each.
+/// The weights of `F` features. Each weight is a polynomial of the remaining time with `P`
+/// coefficients.
 ///
-/// `tools/train` computes them: it lets bots play games and fits the weights to
-/// the results. They are constants in flash.
+/// `tools/train` computes the coefficients: it lets bots play games and fits the weights to the
+/// results. They are constants in flash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table<const F: usize, const P: usize>(pub [[i16; F]; P]);
 

@@ -18,8 +18,7 @@ pub enum Level {
     /// A scholar who also plays out some continuations of the game, and prefers
     /// late gains.
     Longinus,
-    /// The queen, who plays out the most continuations and has no preference
-    /// but to win.
+    /// The queen, who plays out the most continuations. She has no preference except winning.
     Zenobia,
 }
 

@@ -3,7 +3,7 @@
 //! A game implements [`Strategy`]: it lists the plans of a seat, evaluates positions, and makes
 //! fast moves for play-outs. The search is the same for all games, a Monte Carlo search over plans:
 //!
-//! 1. The survey rates every plan of the seat to move and keeps those of each kind that look best.
+//! 1. The survey rates every plan of the seat to move and keeps the best rated ones of each kind.
 //! 2. Each of these plans is played out many times. Before every play-out, what the seat cannot
 //!    know is dealt at random. The deals and other random numbers are the same for all plans.
 //! 3. From time to time the worse half is dropped, until one plan is left. The rating of the survey
@@ -48,16 +48,15 @@ pub fn rng(seed: u64) -> Rng {
     Rng::derived(seed, 1)
 }
 
-/// The seed for a [`Thinker`] that decides after `step` steps of a game.
+/// The seed of the [`Thinker`] that decides after `step` steps of a game with the seed `game`.
 #[must_use]
 pub fn seed(game: u64, step: u32) -> u64 {
     Rng::derived(game, 0x0b07_0000 ^ step).next_u64()
 }
 
-/// Returns a random move, each legal one equally likely; `None` when the game is
-/// over.
+/// Returns a random legal move, chosen uniformly; `None` when the game is over.
 pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
-    // The list is filled in place, because returning one of this size by value would copy it.
+    // The list is filled in place, because returning a list of this size by value would copy it.
     let mut moves = G::Moves::default();
     game.list_moves(&mut moves);
     rng.pick(moves.as_ref())

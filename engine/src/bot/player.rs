@@ -8,7 +8,7 @@ use crate::{Seat, Session};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct About {
     game: u64,
-    /// The number of steps of the game before the first planned one.
+    /// The number of steps of the game before the first planned step.
     start: u32,
     seat: Seat,
     level: Level,
@@ -220,7 +220,8 @@ impl<G: Strategy> Player<G> {
         self.plans
     }
 
-    /// Plays the moves of the current plan up to this step of the game, or to the end of the plan.
+    /// Updates the expected position: plays the moves of the current plan up to this step of the
+    /// game, or to the end of the plan.
     fn follow(&mut self, step: u32) {
         let Some(expected) = &mut self.expected else {
             return;
@@ -261,7 +262,7 @@ impl<G: Strategy> Player<G> {
     }
 }
 
-/// The number of deals in which a plan that ends the game is tried out.
+/// The number of likely deals in which [`ending`] tries out a plan.
 const DEALS: u32 = 9;
 
 /// Returns how a plan ends the game, judged by [`DEALS`] likely deals of what the seat cannot know.

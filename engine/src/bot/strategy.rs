@@ -12,11 +12,10 @@ pub const MAX_PLAN_MOVES: usize = 8;
 /// The moves of a plan, in order.
 pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
-/// The work that a level puts into a plan.
+/// How much work a bot does for a plan, and what work.
 ///
-/// A turn may take several plans, for example if it has many steps. They share
-/// the work of the turn, so that it takes no longer than a turn that is planned
-/// as a whole.
+/// A turn may take several plans, for example if it has many steps. These plans share the work of
+/// the turn, so that it takes no longer than a turn with a single plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// The units of work for a turn. They cover all plans of the seat until something hidden is
@@ -99,9 +98,9 @@ pub trait PlayOut: Game + PartialEq {
 
 /// The interface of a game that bots can play.
 ///
-/// The search surveys the plans of the seat to move, keeps those of each kind that look best, and
-/// plays each of them out many times in a copy of the [search state](PlayOut::State). Work is
-/// counted in units that should take about the same time each; no call may take so long that the
+/// The search surveys the plans of the seat to move, keeps the best rated plans of each kind, and
+/// plays out each of these many times in a copy of the [search state](PlayOut::State). Work is
+/// counted in units that should take about the same time each. No call may take so long that the
 /// screen would visibly freeze.
 ///
 /// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from
@@ -125,7 +124,7 @@ pub trait Strategy: PlayOut {
     /// Fills in what `seat` can see, and begins the survey.
     fn observe(&self, seat: Seat, level: Level, state: &mut Self::State, survey: &mut Self::Survey);
 
-    /// The work that the level puts into a plan for this state.
+    /// The work that a bot of this level does to find a plan for this state.
     fn effort(state: &Self::State, level: Level) -> Effort;
 
     /// Surveys a few more plans. Calls `each` with each plan, its kind and its rating.

@@ -178,8 +178,8 @@ impl<G: Strategy> Thinker<G> {
         change(&mut self.state);
     }
 
-    /// Limits the work for this plan to what is left of the turn's work, when earlier plans have
-    /// `spent` a part of it.
+    /// Limits the work for this plan to what is left of the turn's work after earlier plans have
+    /// used `spent` units.
     pub fn share(&mut self, spent: u32) {
         let left = self.effort.turn.saturating_sub(spent);
         self.effort.units = self.effort.units.min(left);
@@ -249,15 +249,14 @@ impl<G: Strategy> Thinker<G> {
         })
     }
 
-    /// All moves of the chosen plan. No random event happens between them, so
-    /// they can be played one after another.
+    /// All moves of the chosen plan. No random event happens between these moves, so they can be
+    /// played one after another.
     #[must_use]
     pub fn line(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// The moves expected after the chosen plan if a random event comes before the rest of the
-    /// turn.
+    /// The moves that are expected after the chosen plan if a random event interrupts the turn.
     #[must_use]
     pub fn likely(&self) -> PlanMoves<G::Move> {
         let is_done = self.activity == Activity::Decided;
@@ -326,8 +325,7 @@ impl<G: Strategy> Thinker<G> {
     }
 
     fn begin_playout(&mut self, candidate: u8) {
-        // All candidates get the same random numbers, so that only the plans
-        // differ.
+        // All candidates get the same random numbers, so only their plans differ.
         self.rng = Rng::derived(self.seed, self.samples);
         self.playout.clone_from(&self.state);
         G::imagine(&mut self.playout, &mut self.rng);
@@ -447,7 +445,8 @@ pub(super) enum Ending {
     Won,
     /// The seat loses by this number of points.
     Lost {
-        /// The points by which the best of the others is ahead.
+        /// The points by which the best opponent is ahead; in a solo game the seat's own points,
+        /// negated.
         short: i16,
     },
 }

@@ -25,7 +25,7 @@ pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     /// Removes everything and begins with these candidates, numbered from 0.
     fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>);
 
-    /// Begins a play-out with the candidate that has this number, a plan of `mover`.
+    /// Begins a play-out of the candidate with this number, which is a plan of `mover`.
     fn begin(&mut self, candidate: u8, mover: Seat);
 
     /// Makes the next turn of the play-out; `None` if
@@ -75,7 +75,7 @@ struct Node<K> {
     next: Place,
 }
 
-/// A plan for the next turn, found by [`Explore::glance`](super::Explore::glance).
+/// A plan for the next turn, found by [`Explore::glance`].
 #[derive(Clone, Copy, Debug)]
 struct Idea<P> {
     plan: P,
@@ -85,12 +85,12 @@ struct Idea<P> {
 /// The ideas for the next turn with the highest ratings, the highest first.
 type Ideas<P> = Vec<Idea<P>, WIDEST>;
 
-/// The plans that followed others in play-outs, in fixed memory. When the memory is full, no plans
-/// are added, but the existing ones are still updated.
+/// Stores the plans that followed others in play-outs, and their results, in fixed memory. When the
+/// memory is full, no plans are added, but the results of existing plans are still updated.
 ///
-/// The first turns of a play-out are chosen by UCB1 among the plans that look best at a glance, by
-/// their results for the seat to move. The more often play-outs have reached a turn, the more plans
-/// it is chosen from. `K` is the game's [`Strategy::Key`].
+/// In the first turns of a play-out, UCB1 chooses among the best rated plans by their results so
+/// far for the seat to move. The more often play-outs have reached a turn, the more plans it is
+/// chosen from. `K` is the game's [`Strategy::Key`].
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,
@@ -318,7 +318,7 @@ mod tests {
         sorted.sort_by_key(|idea| Reverse(idea.looks));
         for most in 1..=WIDEST {
             let mut kept = Ideas::new();
-            // Some ideas have a lower rating when they are found for the first time.
+            // Some ideas are first added with a lower rating.
             for idea in all.iter().rev().step_by(2) {
                 let looks = idea.looks - 5;
                 keep(&mut kept, Idea { looks, ..*idea }, most, key);

@@ -16,7 +16,7 @@ pub enum DraftRefusal {
     SecondTurn,
     /// A trade has at most two amphorae of a good.
     MoreThanTwo,
-    /// A trade with two amphorae of one good has no other good.
+    /// A trade of two amphorae of one good cannot include another good.
     OthersToo,
     /// The last amphora of a route can never be bought.
     LastAmphora,

@@ -77,7 +77,7 @@ impl FromStr for Field {
     }
 }
 
-/// The number of fields between the ends, each of which holds one amphora.
+/// The number of fields between the ends of a route. Each of these fields holds one amphora.
 const BETWEEN: u8 = Field::PALMYRA.0 - 1;
 const _: () = assert!(
     BETWEEN as u32 <= u16::BITS,

@@ -51,7 +51,8 @@ impl Playable for Merchants {
         write!(out, "{} prestige", self.score_of(seat).total())
     }
 
-    /// In this game, a turn is a placement, or all steps of a seat in one window.
+    /// Whether a placement, or the first step of a window, is next. In this game, these count as the
+    /// turns: a placement, or all steps of a seat in one window.
     fn begins_turn(&self) -> bool {
         match self.phase() {
             Phase::Place(placing) => placing == Placing::One,

@@ -64,7 +64,7 @@ impl Match {
         })
     }
 
-    /// Asserts that the first bot's measure is at least `times` that of the second.
+    /// Asserts that the first bot's measure is at least `times` times the second bot's.
     fn assert_more(&self, name: &str, times: f64) {
         let [one, other] = self.of(name);
         assert!(one >= times * other, "{name}: {one:.2} and {other:.2}");

@@ -80,7 +80,7 @@ impl Survey {
                 plans.extend(steps.first().copied());
             }
             phase => {
-                // The refusal is added first, because the other moves may fill the list.
+                // Not returning a mission is added first, because the other moves may fill the list.
                 if matches!(phase, Phase::Change | Phase::Swap) {
                     let _ = plans.push(Move::Done);
                 }
