@@ -11,8 +11,8 @@
 //!
 //! A game may add a [`Tree`], which stores the results of play-outs for the turns after these
 //! plans; [`NoTree`] stores nothing. With a tree, a play-out chooses its first turns with UCB1
-//! among the best looking plans. The score of a plan is its average result in earlier play-outs,
-//! for the seat whose turn it is. The more often a turn was reached, the more plans are considered
+//! among the best rated plans. The score of a plan is its average result in earlier play-outs, for
+//! the seat whose turn it is. The more often a turn was reached, the more plans are considered
 //! there. The tree stores plans, not positions, because the same plans lead to different positions
 //! when chance decides.
 //!

@@ -14,7 +14,7 @@ struct About {
     level: Level,
 }
 
-/// Thinks for any seat of a running game, one plan after another.
+/// Thinks for any seat of a running game, and makes one plan after another.
 ///
 /// A bot plans from the last [final](crate::Played::Final) step on and follows its plan. When the
 /// plan ends, or its next move is not possible, it plans again. Each plan is searched for once,
@@ -169,8 +169,9 @@ impl<G: Strategy> Player<G> {
         self.search(budget)
     }
 
-    /// Continues the search. When it is decided, replaces the decision if another plan certainly
-    /// wins the game, or if the decision ends the game with a loss that another plan avoids.
+    /// Continues the search. When the search is finished, replaces its decision if another plan
+    /// certainly wins the game, or if the decision ends the game with a loss that another plan
+    /// avoids.
     fn search(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let before = self.thinker.is_decided();
         let thought = self.thinker.think(budget);

@@ -12,7 +12,7 @@ pub const MAX_PLAN_MOVES: usize = 8;
 /// The moves of a plan, in order.
 pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
-/// How much work a bot does for a plan, and what work.
+/// The work that a bot does to find a plan.
 ///
 /// A turn may take several plans, for example if it has many steps. These plans share the work of
 /// the turn, so that it takes no longer than a turn with a single plan.

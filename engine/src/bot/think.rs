@@ -17,8 +17,8 @@ const PLAYOUT: u32 = 4;
 /// left. It is reached only near the end of a game, when play-outs are short.
 const ENOUGH: u32 = 400;
 
-/// The number of play-outs that a plan's rating by the survey counts for. Without the rating,
-/// chance would decide when there are only a few play-outs.
+/// The weight of a plan's rating by the survey: it counts as much as this number of play-outs.
+/// Without the rating, chance would decide when there are only a few play-outs.
 const LOOKS: i32 = 16;
 
 /// A move and the reason for it.
@@ -59,7 +59,7 @@ struct Candidate<P> {
 enum Activity {
     Idle,
     Survey,
-    /// A play-out of a candidate, in which this number of turns has been made.
+    /// A play-out of a candidate, in which `turns` turns have been made so far.
     PlayOut {
         candidate: u8,
         turns: u16,

@@ -195,7 +195,7 @@ impl Draft {
                 };
                 if count != 0 && (count > 0) == buys {
                     for _ in 0..count.unsigned_abs() {
-                        // A draft that can be made has at most three deals.
+                        // A draft that can be traded has at most three deals.
                         let _ = deals.push(deal);
                     }
                 }

@@ -105,7 +105,7 @@ impl fmt::Display for Trade {
 debug_as_text!(Trade);
 
 impl Trade {
-    /// Parses a trade from the displayed forms of what is given and what is received.
+    /// Parses a trade from two words of its text: what is given and what is received.
     pub(super) fn parse(gives: &str, gets: &str) -> Result<Self, ParseError> {
         let gives = match gives {
             "pp" => None,

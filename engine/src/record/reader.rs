@@ -47,7 +47,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// Returns the next line and the text after it, without consuming it.
+    /// Returns the next line and the text after it. The line is not consumed.
     fn peek(&self) -> Result<(&'a str, &'a str), ProblemOf<G>> {
         if self.rest.is_empty() {
             return Err(Problem::Truncated);

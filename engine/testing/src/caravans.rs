@@ -9,7 +9,7 @@ use palmyra_engine::{Game as _, Seat};
 
 pub use crate::play::{play, play_out, seat};
 
-/// A number of players.
+/// Creates a number of players.
 pub fn players(count: u8) -> Players {
     Players::new(count).expect("2 to 4 players")
 }

@@ -12,9 +12,9 @@ use super::public::PublicState;
 /// trades), one deal in each good (8 trades).
 pub(super) const TRADES: u8 = 1 + 6 + 8;
 
-/// Returns the deals that are missing to complete a begun trade as the trade with this number;
-/// `None` if the deals made so far do not belong to it. The result is the number of amphorae of
-/// each good to buy, or to sell if negative.
+/// Returns the deals that a begun trade still needs to become the trade with this number; `None` if
+/// the deals made so far do not belong to that trade. The result has the number of amphorae of each
+/// good to buy, or to sell if negative.
 pub(super) fn missing(begun: Trade, limit: Limit, number: u8) -> Option<[i8; 3]> {
     let mut missing = [0; 3];
     match number {
@@ -45,8 +45,8 @@ pub(super) fn missing(begun: Trade, limit: Limit, number: u8) -> Option<[i8; 3]>
     Some(missing)
 }
 
-/// Returns the deals that complete a begun trade as the trade with this number, and the position
-/// after them; `None` if they cannot be made.
+/// Returns the deals that a begun trade still needs to become the trade with this number, and the
+/// position after these deals; `None` if they cannot be made.
 pub(super) fn trade(
     public: &PublicState,
     begun: Trade,
@@ -102,8 +102,8 @@ pub(super) fn each_card(
     }
 }
 
-/// The position of a mirage among the codes of its colour: it has the last one. The codes before it
-/// belong to the cards that it can cover.
+/// The offset of the mirage's code among the codes of its colour. The mirage has the last code; the
+/// codes before it belong to the cards that it can cover.
 const MIRAGE_OFFSET: u8 = CardKind::ALL.len() as u8 - 1;
 
 /// Returns the position after a card is played. A tax does not end the turn, so the seat stays the

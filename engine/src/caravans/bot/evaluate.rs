@@ -104,8 +104,8 @@ impl<'a> Evaluator<'a> {
         GoodWorth { stocks, lead }
     }
 
-    /// The seat's lead over the others in capital and amphorae. The seat's capital counts `coins`
-    /// more than in the position.
+    /// The seat's lead over the others in capital and amphorae. Before, `coins` are added to the
+    /// seat's capital.
     #[inline(always)]
     pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {
         let [one, two, three] = goods;
@@ -228,7 +228,7 @@ impl PublicState {
     }
 }
 
-/// The proceeds of `count` sales. Each of them lowers the price by twice the slope.
+/// The proceeds of `count` sales. Each sale lowers the price by twice the slope.
 fn sales(price: i32, slope: i32, count: i32) -> i32 {
     if price - 2 * slope * (count - 1) >= LEAST {
         return count * price - slope * count * (count - 1);

@@ -38,15 +38,15 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// The number of years to play out for a turn with two, three and four seats, or for an exchange.
-/// With more seats a year takes longer to play out, so there are fewer.
+/// The work for a turn with two, three and four seats, or for an exchange, as a number of years to
+/// play out. The number is smaller with more seats, because a year then takes longer to play out.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
 /// The divisor of [`TURN_YEARS`] for a decision that follows a tax.
 const TAX_PART: u32 = 12;
 /// The number of decisions after taxes in one turn that use play-outs. For any further decision,
 /// the plan with the best rating is chosen.
 const TAX_PLANS: u32 = 4;
-/// The number of years to play out for each of the final sales.
+/// The work for each of the final sales, as a number of years to play out.
 const SALE_YEARS: u32 = 600;
 /// The divisor of the work for Longinus.
 const LONGINUS_PART: u32 = 16;

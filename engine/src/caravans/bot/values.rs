@@ -10,10 +10,10 @@ use crate::bot::{Table, squash};
 
 /// The features of a seat, from which its value is computed.
 ///
-/// They compare the seat with others: the *rival* in a good is the other seat that holds most of
-/// that good, and the *lead* in a good is the number of amphorae that the seat holds more than the
-/// rival. The *price after the year* takes into account the caravans on the board. A feature with
-/// *on turn* in its name counts only if it is the seat's turn.
+/// Some of them compare the seat with others: the *rival* in a good is the other seat that holds
+/// most of that good, and the *lead* in a good is the number of amphorae that the seat holds more
+/// than the rival. The *price after the year* takes into account the caravans on the board. A
+/// feature with *on turn* in its name counts only if it is the seat's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The capital.
@@ -44,7 +44,7 @@ enum Feature {
     StockPrice,
     /// Amphorae of goods that the rival holds as well.
     Shared,
-    /// The number of amphorae of each good, times that of the rival, which counts at most 3.
+    /// The number of amphorae of each good, times the rival's number, which counts at most 3.
     Crowded,
     /// The pay of the contracts on the board for the seat's amphorae.
     Pay,
@@ -58,7 +58,7 @@ enum Feature {
     Goods,
     /// The largest number of amphorae that the seat holds of one good.
     Largest,
-    /// The largest number of amphorae of one good.
+    /// For each caravan in the hand, its fields times the lead in its good.
     Caravans,
     /// The same as [`Caravans`](Self::Caravans), but only for caravans that help the seat.
     GoodCaravans,
@@ -66,17 +66,17 @@ enum Feature {
     BestCard,
     /// The effect of the second best card in the hand.
     SecondCard,
-    /// The additional pay of contracts in the hand, times the lead in their good, if the lead is
+    /// For each contract in the hand, its additional pay times the lead in its good, if the lead is
     /// positive.
     GoodContracts,
-    /// The leads in the goods of contracts in the hand.
+    /// For each contract in the hand, the lead in its good.
     Contracts,
-    /// Twice the number of taxed amphorae that the rival holds more than the seat, for taxes in the
-    /// hand.
+    /// For each tax in the hand, twice the number of taxed amphorae that the rival holds more than
+    /// the seat.
     Taxes,
     /// The number of mirages in the hand.
     Mirages,
-    /// The fields of caravans in the hand, times the amphorae of their good.
+    /// For each caravan in the hand, its fields times the number of amphorae of its good.
     CaravanStock,
     /// On turn: the number of amphorae.
     AmphoraeNow,
@@ -86,8 +86,8 @@ enum Feature {
     CaravansOnTurn,
     /// On turn: the sum, over all goods, of the coins by which the price is below 10.
     CheapOnTurn,
-    /// The sum, over all goods, of the coins by which the price is below 10, times the capital,
-    /// which counts at most 40 coins.
+    /// The coins by which the prices of all goods are below 10, added up and multiplied by the
+    /// capital, which counts at most 40 coins.
     CheapCapital,
     /// For each amphora, the coins by which the price after the year is above 16.
     Dear,
@@ -108,7 +108,7 @@ enum Feature {
     CapitalAmphorae,
     /// The number of cards in the hand that help the seat.
     GoodCards,
-    /// The number of amphorae that contracts in the hand would pay for.
+    /// For each contract in the hand, the number of amphorae of its good.
     ContractStock,
 }
 
@@ -151,12 +151,12 @@ impl Values {
     }
 }
 
-/// The leads that count half (see [`squash`]), in coins: at the end of the game, in the last year,
-/// and in earlier years.
+/// The scales for [`squash`], in coins: at the end of the game, in the last year, and in earlier
+/// years. A lead of this size counts half.
 const SCALES: [i32; 3] = [14, 26, 40];
 
 impl SearchState {
-    /// The index of the table for the current year, which is not the first.
+    /// The index of the table for the current year. The first year has no table.
     pub(super) fn table(&self) -> usize {
         usize::from(self.public.is_last_year())
     }

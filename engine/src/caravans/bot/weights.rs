@@ -4,7 +4,7 @@
 
 use crate::bot::Level;
 
-/// A coin, in the unit of all values.
+/// The unit of all values: a coin has this value.
 pub(super) const COIN: i32 = 16;
 
 /// The weights of a position's evaluation. Unless stated otherwise, 16 stands for one coin, or for
@@ -25,7 +25,7 @@ pub struct Weights {
     pub contract: i16,
     /// The value of a mirage in the hand.
     pub mirage: i16,
-    /// The risk for each amphora of the seat's lead, in each turn of another seat.
+    /// The expected loss in each turn of another seat, for each amphora of the seat's lead.
     pub threat: i16,
     /// How strongly prices tend to return to the average price in later years.
     pub revert: i16,

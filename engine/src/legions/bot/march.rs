@@ -68,7 +68,7 @@ impl Steps {
     }
 }
 
-/// How to continue a search that goes through marches by their first two steps.
+/// How to continue after [`Search::run_from`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
     /// With the next second step after the same first step.

@@ -49,8 +49,8 @@ const STEP_UNITS: u32 = 8_000;
 const LONGINUS_PART: u32 = 16;
 /// The number of plans of each kind that are played out.
 const PLANS: u8 = 8;
-/// The same number for Longinus. It is smaller, because even one play-out of each of eight plans
-/// would take longer than he should think.
+/// The number of plans of each kind that are played out for Longinus. It is smaller than [`PLANS`],
+/// because even one play-out of each of eight plans would take longer than he should think.
 const LONGINUS_PLANS: u8 = 6;
 /// The number of turns in a play-out of a solo game, which is enough to reach the end of the game.
 const SOLO_HORIZON: u16 = 40;

@@ -41,7 +41,8 @@ pub struct TurnPlan {
     pub(super) size: u8,
     /// The code of the tile to flip.
     pub(super) flip: u8,
-    /// The places of both figures, as the number of a land tile or of the city.
+    /// The places of both figures. A place is the number of a land tile; any other number is the
+    /// city.
     pub(super) spots: [u8; 2],
 }
 

@@ -10,7 +10,7 @@ use super::weights::{COIN, Weights};
 use crate::Rng;
 
 impl SearchState {
-    /// Carries out a plan and ends the turn. The tiles drawn are random.
+    /// Carries out the plan of a turn, or of the rest of a turn. The tiles drawn are random.
     pub(super) fn pursue(&mut self, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         match turn.aim {
             Aim::March(income) => self.march(income, turn, w, rng),

@@ -46,7 +46,7 @@ pub enum Reason {
         /// The numbers of free cells around the legion and the censor before the reorganization.
         room: [u8; 2],
     },
-    /// A draw. It is from the stack of the size that is rarer in the hand.
+    /// A draw from the stack of the size that is rarer in the hand.
     Draw {
         /// The numbers of large and small tiles in the hand.
         hand: [u8; 2],

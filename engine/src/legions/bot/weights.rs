@@ -2,7 +2,7 @@
 
 use crate::bot::Level;
 
-/// A coin, in the unit of the weights.
+/// The unit of the weights: a coin has this value.
 pub(super) const COIN: i32 = 64;
 
 /// The weights for tiles, tribute and places. The numbers come from hill climbing.
@@ -14,7 +14,8 @@ pub struct Weights {
     pub tile_less: i16,
     /// The smallest value of a further tile.
     pub tile_least: i16,
-    /// The number of remaining turns from which tiles have their full value.
+    /// The number of remaining turns that gives tiles their full value. With fewer turns, tiles are
+    /// worth less.
     pub tile_turns: i16,
     /// The value of a flipped tile for each remaining turn.
     pub flip: i16,
@@ -28,7 +29,8 @@ pub struct Weights {
     pub outlook: i16,
     /// How fast the reserve is expected to shrink, in quarters of a coin per turn.
     pub pace: i16,
-    /// The value of the best march below which a glance also rates a reorganization.
+    /// The value that the best march must have. If no march has it, a glance also rates a
+    /// reorganization.
     pub contentment: i16,
     /// The cost of a reorganization, in addition to the turn that it takes.
     pub reorganize: i16,

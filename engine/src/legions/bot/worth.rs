@@ -11,8 +11,8 @@ pub(super) struct Outlook {
     pub turns: i32,
     /// The value of one more flipped tile.
     pub flip: i32,
-    /// The part of its value that a tile has at this stage of the game, in 256ths. It shrinks near
-    /// the end.
+    /// The part of their full value that tiles have at this stage of the game, in 256ths. It
+    /// shrinks near the end.
     fade: i32,
     /// The number of tiles in a hand after which each further tile is worth `tile_least`.
     knee: i32,
@@ -76,7 +76,7 @@ impl SearchState {
         }
     }
 
-    /// The value of a seat's coins, and of all it has that can still earn coins.
+    /// The value of a seat's coins, and of everything it has that can still earn coins.
     pub(super) fn standing(&self, seat: usize, w: &Weights) -> i32 {
         let coins = COIN * i32::from(self.coins[seat]);
         if self.over {

@@ -373,8 +373,7 @@ impl<'a> Follower<'a> {
         self.game.deck = deck(&cards);
     }
 
-    /// Arranges the improvements that are revealed next as in the record, as far as the record has
-    /// them.
+    /// Arranges that the improvements revealed next are those in the next line with `open`.
     fn tell_tiles(&mut self, line: usize) {
         let found = self
             .lines_after(line)
