@@ -1,7 +1,7 @@
 //! Plays games of `merchants` between bots and prints how many points each bot has from each source
 //! on average.
 //!
-//! cargo run --release -p palmyra-engine --example merchants-points -- hard,medium 100 1
+//!     cargo run --release -p palmyra-engine --example merchants-points -- hard,medium 100 1
 //!
 //! This plays 100 games with the seeds from 1 on. The bots change seats from game to game.
 

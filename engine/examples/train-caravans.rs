@@ -1,6 +1,6 @@
 //! Trains the weights of the bots of `caravans` by hill climbing.
 //!
-//! cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
+//!     cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
 //!
 //! This makes 2000 attempts with 4000 games each, and uses the seeds from 1 on. An attempt changes
 //! one to three numbers of the best weights found so far. The search begins with the weights of the

@@ -160,6 +160,9 @@ pub trait Game: Clone {
 
     /// Checks whether a move is legal now. This is faster than searching for it in the list of
     /// legal moves.
+    ///
+    /// # Errors
+    /// The reason to show to a person.
     fn check(&self, mv: Self::Move) -> Result<(), Self::Refusal>;
 
     /// Plays a move and calls `tell` with each event, in order.

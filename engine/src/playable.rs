@@ -63,8 +63,8 @@ pub trait Measured: Strategy {
     #[must_use]
     fn measured_turn(seats: u8, number: u32) -> u32;
 
-    /// The phase in which a seat may have several turns and to which the turn that begins here
-    /// belongs; `None` for any other turn.
+    /// Returns the phase of the turn that begins here, if a seat may have several turns in that
+    /// phase; otherwise `None`.
     #[must_use]
     fn phase_of_turns(&self) -> Option<u8> {
         None

@@ -14,7 +14,8 @@ pub enum CardKind {
     Caravan(i8),
     /// Pays for each amphora of its colour that is held at the end of the year.
     Contract,
-    /// Costs every player capital for each amphora of its colour that they hold when it is played.
+    /// Makes every player pay for each amphora of the card's colour that they hold when the card is
+    /// played.
     Tax,
     /// Covers another card, which then has no effect.
     Mirage,

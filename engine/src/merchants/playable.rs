@@ -51,8 +51,8 @@ impl Playable for Merchants {
         write!(out, "{} prestige", self.score_of(seat).total())
     }
 
-    /// Whether a placement, or the first step of a window, is next. In this game, these count as the
-    /// turns: a placement, or all steps of a seat in one window.
+    /// Whether the next move begins a turn. In this game a placement is a turn, and so are all
+    /// steps of a seat in one window.
     fn begins_turn(&self) -> bool {
         match self.phase() {
             Phase::Place(placing) => placing == Placing::One,

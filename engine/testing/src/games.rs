@@ -79,7 +79,7 @@ pub fn kind(mv: impl Debug) -> String {
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-/// A player who reaches steps that random play hardly ever reaches. It nearly always chooses the
+/// A player that reaches steps that random play hardly ever reaches. It nearly always chooses the
 /// kind of move that it has made least often, and sometimes another kind or any move.
 #[derive(Clone, Debug)]
 pub struct Curious {

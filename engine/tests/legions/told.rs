@@ -162,8 +162,8 @@ fn forecast_gains_come_true() {
     assert!(met.iter().all(|&count| count > 5), "{met:?}");
 }
 
-/// If the forecast says that a move ends the game, the game ends with that turn and the forecast
-/// scores. Otherwise the game continues.
+/// If the forecast says that a move ends the game, the game ends with that turn and with the scores
+/// of the forecast. Otherwise the game continues.
 #[test]
 fn forecast_ends_come_true() {
     let mut met = [0; 4];

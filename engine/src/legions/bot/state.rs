@@ -110,8 +110,8 @@ impl Hand {
     }
 }
 
-/// Returns the kinds among `kinds` that fit on a place, of which `size` is the number: large tiles
-/// fit on even places, small tiles on odd ones.
+/// Returns the kinds among `kinds` that fit on a place: large tiles fit on even places, small tiles
+/// on odd ones. `size` is the number of the place.
 pub(super) const fn of_size(kinds: u32, size: u16) -> u32 {
     if size & 1 == 0 {
         kinds & Hand::LARGE
