@@ -66,7 +66,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// Starts from a position; nothing before it can be taken back.
+    /// Creates a session that starts from this position. No step before it can be taken back.
     pub fn new(game: G) -> Self {
         Self {
             settled: game.clone(),

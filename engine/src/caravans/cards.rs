@@ -64,8 +64,8 @@ impl<const N: usize> Cards<N> {
         rng.shuffle(self.as_mut());
     }
 
-    /// Moves `card` so that exactly `ahead` cards are popped before it. These are the last `ahead`
-    /// cards of the list, which stay in place. Returns `false` if the other cards do not contain
+    /// Moves `card` so that it is popped after exactly `ahead` other cards, which are the last ones
+    /// of the list and stay in place. Returns `false` if the cards before these do not contain
     /// `card`, or if the list is too short.
     pub(super) fn arrange(&mut self, ahead: usize, card: Card) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {

@@ -1,4 +1,4 @@
-//! What a seat owns, and what it would bring.
+//! What a seat owns, and what selling it would bring.
 
 use super::draft::Draft;
 use super::forecast::Forecast;

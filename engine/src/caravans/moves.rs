@@ -85,7 +85,7 @@ pub enum Refusal {
     NotInHand,
     /// A mirage must cover another card.
     NeedsTarget,
-    /// There is no uncovered card of that colour there.
+    /// The field has no uncovered card of the mirage's colour.
     NoTarget,
     /// The pile has too few cards to replace those laid aside.
     PileTooSmall,

@@ -70,7 +70,7 @@ pub enum Event {
     },
     /// A marauders card was revealed.
     Revealed {
-        /// The seat that had chosen it.
+        /// The seat that had chosen the card.
         seat: Seat,
         /// The region.
         region: Region,

@@ -92,7 +92,7 @@ pub(super) enum Ask {
 /// Where the order of hidden cards and tiles comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// The seed: they were shuffled with it.
+    /// The seed: cards and tiles were shuffled with it.
     Seed,
     /// A record, whose order was reproduced.
     Record,

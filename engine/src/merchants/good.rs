@@ -99,7 +99,7 @@ impl Goods {
         wood as u16 + stone as u16 + marble as u16 + gold as u16
     }
 
-    /// Whether there are no goods.
+    /// Whether all amounts are 0.
     #[must_use]
     pub const fn is_none(self) -> bool {
         self.total() == 0

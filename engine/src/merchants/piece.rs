@@ -12,7 +12,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Both kinds.
+    /// Both kinds of pieces.
     pub const ALL: [Self; 2] = [Self::Camel, Self::Ship];
 
     /// The kind's index in [`Piece::ALL`].

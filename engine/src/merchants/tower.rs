@@ -13,7 +13,7 @@ pub enum Rise {
 }
 
 impl Rise {
-    /// Both ways.
+    /// Both ways to build a tower.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 }
 

@@ -319,7 +319,7 @@ impl Merchants {
         self.discarded = self.discarded + less;
     }
 
-    /// Keeps `count` of a good and discards the others.
+    /// Keeps `count` of a good and discards the rest of that good.
     pub(super) fn keep(&mut self, good: Good, count: u8, tell: &mut dyn FnMut(Event)) {
         self.set_kept(good, count);
         let next = Good::ALL.get(good.index() + 1).copied();

@@ -23,7 +23,7 @@ pub enum Problem<R, F> {
     Unprintable,
     /// The line should begin with this word.
     Missing(&'static str),
-    /// A word has no meaning there.
+    /// A word has no meaning in its place in the line.
     Unknown(Token),
     /// The record uses pieces that the game does not have, or more of a kind than it has.
     Fault(F),

@@ -224,7 +224,7 @@ impl<'a> Follower<'a> {
     }
 }
 
-/// Parses the rest of a line for a played card.
+/// Parses the rest of a `play` line: a card and, for a mirage, the covered field.
 fn card(words: &mut Words) -> Result<Move, Problem> {
     let card: Card = word(words)?;
     if !card.is_mirage() {

@@ -292,7 +292,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         self.turn.len -= 1;
     }
 
-    /// Evaluates the march and calls `each` with it.
+    /// Evaluates the march made so far, and calls `each` with its plan.
     fn finish(&mut self, at: u16, room: u8, best: u8) {
         let state = &*self.state;
         let gain = self.turn.matches + u8::from(state.holds_caesar());

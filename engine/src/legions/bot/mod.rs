@@ -54,7 +54,7 @@ const PLANS: u8 = 8;
 const LONGINUS_PLANS: u8 = 6;
 /// The number of turns in a play-out of a solo game, which is enough to reach the end of the game.
 const SOLO_HORIZON: u16 = 40;
-/// The number of rounds in a play-out of any other game.
+/// The number of rounds in a play-out of a game that is not solo.
 const ROUNDS: u16 = 3;
 /// The units of work for evaluating what a seat has.
 const VALUE_UNITS: u32 = 16;
