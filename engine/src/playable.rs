@@ -70,7 +70,7 @@ pub trait Measured: Strategy {
         None
     }
 
-    /// Makes the bots use the first values, which were set by hand instead of learned from games.
+    /// Makes the bots use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     fn recall(state: &mut Self::State) {
         let _ = state;

@@ -34,7 +34,7 @@ pub trait Taught: Playable {
     /// uses one of them.
     const BLURS: [u32; 4];
 
-    /// The first values, which were set by hand.
+    /// The values of the first bots, which were set by hand.
     fn first_values() -> &'static Self::Values;
 
     /// Sets the weights of a table to learned ones, coefficient by coefficient.

@@ -383,7 +383,7 @@ impl Merchants {
         self.discards
     }
 
-    /// The region under attack, which cannot be attacked in this turn.
+    /// The region under attack. It cannot be chosen for the next attack.
     #[must_use]
     pub const fn under(&self) -> Option<Region> {
         self.under

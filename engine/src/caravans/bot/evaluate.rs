@@ -104,7 +104,7 @@ impl<'a> Evaluator<'a> {
         GoodWorth { stocks, lead }
     }
 
-    /// The seat's lead over the others in capital and amphorae. Before, `coins` are added to the
+    /// The seat's lead over the others in capital and amphorae, after `coins` were added to the
     /// seat's capital.
     #[inline(always)]
     pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {

@@ -245,9 +245,9 @@ impl PublicState {
             .max_by_key(|&good| self.urgency(seat, good))
     }
 
-    /// How urgent it is for a seat to sell a good in the final sales. The more amphorae all seats
-    /// hold together, the more urgent it is. It is not urgent at all at a price of 2, which cannot
-    /// fall.
+    /// How urgent it is for a seat to sell a good in the final sales. The urgency grows with the
+    /// amphorae that all seats hold together. It is 1 if no other seat holds the good, and 0 at a
+    /// price of 2, which cannot fall.
     pub fn urgency(&self, seat: usize, good: usize) -> i32 {
         let market = &self.markets[good];
         let all = i32::from(market.all_held());

@@ -33,8 +33,8 @@ pub enum Reason {
     Exchange {
         /// The number of cards.
         cards: u8,
-        /// The seat's lead over the average of the others in each good;
-        /// negative if it holds fewer.
+        /// The seat's lead over the average of the others in each good; negative if the seat holds
+        /// fewer amphorae.
         lead: [i8; 3],
     },
     /// An amphora is sold before others lower its price by their sales.

@@ -62,7 +62,7 @@ impl SearchState {
         self.phase != Phase::Over && (self.turn <= self.last || self.is_past())
     }
 
-    /// Whether the first values, which were set by hand, are used.
+    /// Whether the values of the first bots are used, which were set by hand.
     pub(super) const fn is_past(&self) -> bool {
         self.values.is_past()
     }
