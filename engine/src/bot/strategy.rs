@@ -1,4 +1,4 @@
-//! The interface of a game for the search.
+//! The interface through which the search uses a game.
 
 use core::fmt::Debug;
 

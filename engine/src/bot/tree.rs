@@ -53,12 +53,12 @@ impl<G: Strategy> SearchTree<G> for NoTree {
     fn learn(&mut self, _: &G::State, _: Seat, _: i32) {}
 }
 
-/// A node of the tree by its number.
+/// The number of a node in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place(u16);
 
 impl Place {
-    /// The place of a node that does not exist.
+    /// The number of no node.
     const NONE: Self = Self(u16::MAX);
 }
 

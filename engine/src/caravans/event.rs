@@ -115,7 +115,7 @@ pub enum Event {
         /// The route after the movement.
         route: Route,
     },
-    /// The contracts of a good pay.
+    /// The contracts of a good are paid.
     Contracts {
         /// The good.
         good: Good,

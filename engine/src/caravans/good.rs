@@ -5,11 +5,11 @@ use super::ParseError;
 /// A good, which has a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Good {
-    /// Yellow.
+    /// Gold, which is yellow.
     Gold,
-    /// Red.
+    /// Wine, which is red.
     Wine,
-    /// Green.
+    /// Spices, which are green.
     Spices,
 }
 

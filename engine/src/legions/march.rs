@@ -78,7 +78,7 @@ impl March {
         }
     }
 
-    /// Returns those of the kinds that the limits still allow.
+    /// Returns the kinds among `kinds` that may still be laid; `None` if no more tiles may be laid.
     pub(super) fn allowed(&self, kinds: Kinds) -> Option<Kinds> {
         if self.allows(true).is_ok() {
             Some(kinds)

@@ -43,7 +43,7 @@ pub enum Move {
     },
     /// Lays a tile of the hand and steps onto it.
     Place(Tile, Cell),
-    /// Lays no more tiles and takes the gain.
+    /// Ends the march and takes the gain.
     Finish,
     /// Chooses the stack for the last tile of an odd gain, or for the tile of a reorganization.
     Draw(Size),

@@ -8,9 +8,9 @@ use super::ParseError;
 /// The size of a tile and of the cells that it fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Size {
-    /// For octagons.
+    /// Fits octagons.
     Large,
-    /// For squares.
+    /// Fits squares.
     Small,
 }
 

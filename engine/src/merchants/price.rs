@@ -1,4 +1,4 @@
-//! Prices, and the limit of goods.
+//! Prices, and the number of goods that may be kept.
 
 use super::game::Merchants;
 use super::good::{Good, Goods};

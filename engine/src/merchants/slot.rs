@@ -52,11 +52,11 @@ pub enum Action {
     Taxman,
     /// Scores the levels by which the tower is higher than the lowest one.
     Supplies,
-    /// Builds a part of a temple and scores prestige. Private.
+    /// Builds a part of a temple and scores prestige, as a private action.
     PrivateTemple,
-    /// Does any one action of the construction phase. Private.
+    /// Does any one action of the construction phase, as a private action.
     AnyConstruction,
-    /// Does any one action of the kingdom phase. Private.
+    /// Does any one action of the kingdom phase, as a private action.
     AnyKingdom,
 }
 

@@ -14,7 +14,7 @@ pub fn players(count: u8) -> Players {
     Players::new(count).expect("2 to 4 players")
 }
 
-/// Two, three and four players.
+/// Returns the numbers of players: two, three and four.
 pub fn all_players() -> impl Iterator<Item = Players> {
     (2..=4).map(players)
 }

@@ -8,7 +8,7 @@ use palmyra_engine::legions::{
 use crate::play::random_moves;
 pub use crate::play::{play, play_out, seat};
 
-/// A mode with a number of players.
+/// Combines a mode and a number of players.
 pub fn setup(mode: Mode, players: u8) -> Setup {
     Setup::new(mode, players).expect("a legal setup")
 }

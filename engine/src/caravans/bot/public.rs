@@ -7,7 +7,7 @@ use super::super::route::Route;
 use super::super::setup::{MAX_PLAYERS, YEARS, contract_pay, tax_on};
 use super::super::trade::Deal;
 
-/// The public part of one good.
+/// What is public about one good.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Market {
     pub route: Route,

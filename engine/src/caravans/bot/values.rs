@@ -42,7 +42,7 @@ enum Feature {
     Stock,
     /// The number of amphorae of each good, squared, times the price after the year.
     StockPrice,
-    /// Amphorae of goods that the rival holds as well.
+    /// The number of amphorae of goods that the rival holds as well.
     Shared,
     /// The number of amphorae of each good, times the rival's number, which counts at most 3.
     Crowded,
