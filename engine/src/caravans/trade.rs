@@ -102,7 +102,7 @@ impl Trade {
     }
 }
 
-/// What decides which deals a seat can make.
+/// The capital, amphorae and routes that decide which deals a seat can make.
 #[derive(Clone, Copy)]
 struct Means {
     capital: u16,

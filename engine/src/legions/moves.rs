@@ -95,7 +95,7 @@ pub enum Refusal {
     OutOfReach,
     /// At most four tiles may be laid in a turn.
     FourPlaced,
-    /// A turn with a feature lays at most two tiles, only one of which has a feature.
+    /// A turn with a feature lays at most two tiles, and only one of them has a feature.
     FeatureLimit,
     /// At least one tile must be laid first.
     NothingPlaced,

@@ -81,7 +81,7 @@ pub enum Move {
     Draw(Spot),
     /// Fulfils a mission of the hand.
     Fulfil(Spot, Mission),
-    /// Scores war supplies.
+    /// Scores prestige for war supplies.
     Supplies(Spot),
     /// Takes the first player's pawn and a basic good.
     First(Spot, Good),
@@ -130,7 +130,7 @@ pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::C
 /// - 108 trades: of 36 goods that were kept, of 68 goods from all slots with all improvements, and
 ///   of four goods from the pawn and the marauders,
 /// - the end of three windows of each player and of the windows of four improvement slots,
-/// - three kinds of goods of which each player chooses how many to keep,
+/// - each player's choice of how many goods to keep, for three kinds of goods,
 /// - five answers to the marauders,
 /// - and two trades of prestige.
 const TURN: usize = 36 + 36 + PAID + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;

@@ -166,9 +166,9 @@ fn write_result(game: &impl Recorded, out: &mut dyn Write) -> fmt::Result {
     out.write_char('\n')
 }
 
-/// Converts the bytes of a file into the text that [`Recorded::read`] takes.
-/// Removes the byte order mark and turns CRLF into LF, both of which some editors
-/// add. Records are ASCII: any other character is refused when its line is read.
+/// Converts the bytes of a file into the text that [`Recorded::read`] takes. Removes the byte order
+/// mark and turns CRLF into LF, because some editors add these. Records are ASCII: any other
+/// character is refused when its line is read.
 #[cfg(feature = "alloc")]
 #[must_use]
 pub fn from_file(bytes: &[u8]) -> String {

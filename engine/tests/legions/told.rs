@@ -171,7 +171,7 @@ fn forecast_ends_come_true() {
         for &mv in game.moves().iter().take(12) {
             let told = game.outcome_after(mv);
             let mut then = after(game, mv).0;
-            // A march that can still go on is left as it is, because the forecast does not cover
+            // A march that can still go on is not continued, because the forecast does not cover
             // it.
             while !matches!(
                 then.phase(),

@@ -54,7 +54,7 @@ enum Feature {
     LeadPrices,
     /// The positive leads, squared.
     LeadsSquared,
-    /// The number of goods of which the seat holds amphorae.
+    /// The number of different goods that the seat holds.
     Goods,
     /// The largest number of amphorae that the seat holds of one good.
     Largest,
