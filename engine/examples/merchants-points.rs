@@ -1,8 +1,9 @@
-//! Plays games of `merchants` between bots and prints the average sources of each seat's points.
+//! Plays games of `merchants` between bots and prints how many points each bot has from each source
+//! on average.
 //!
 //!     cargo run --release -p palmyra-engine --example merchants-points -- hard,medium 100 1
 //!
-//! This plays 100 games with seeds from 1. The bots change seats from game to game.
+//! This plays 100 games with the seeds from 1 on. The bots change seats from game to game.
 
 use std::env;
 
@@ -10,7 +11,7 @@ use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::merchants::{Merchants, Score};
 use palmyra_engine::{Game, Playable, Seat, Session};
 
-/// The sources of points, by name.
+/// Returns the points from each source, with its name.
 fn sources(score: Score) -> [(&'static str, i16); 7] {
     [
         ("track", score.track),
@@ -23,7 +24,7 @@ fn sources(score: Score) -> [(&'static str, i16); 7] {
     ]
 }
 
-/// Plays a game in which `levels[n]` has the seat `(n + shift) % levels.len()`.
+/// Plays a game. The bot at index `n` of `levels` has the seat `(n + shift) % levels.len()`.
 fn play(levels: &[(Level, u32)], shift: usize, seed: u64) -> Option<Merchants> {
     let game = Merchants::deal(0, levels.len() as u8, seed)?;
     let mut session: Session<Merchants> = Session::new(game);

@@ -2,15 +2,15 @@
 //!
 //!     cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
 //!
-//! This makes 2000 attempts with 4000 games each, with seeds from 1. An attempt changes one to three
-//! numbers of the best weights so far, which at first are those of the middle level. The candidate
-//! and the best weights play the same games of two, three and four players against the same
-//! opponents; all of them make the turns with the best ratings, without play-outs. A candidate that
-//! wins significantly more becomes the best.
+//! This makes 2000 attempts with 4000 games each, and uses the seeds from 1 on. An attempt changes
+//! one to three numbers of the best weights found so far. The search begins with the weights of the
+//! middle level. The candidate and the best weights play the same games of two, three and four
+//! players against the same opponents. Everybody makes the turns with the best ratings, without
+//! play-outs. A candidate that wins significantly more becomes the best.
 //!
-//! The opponents are drawn from the levels, from some weights changed at random and from all former
-//! best weights. If all of them were copies of the best weights, any weights that prefer other goods
-//! would win, and the climb would go in circles.
+//! The opponents have the weights of a level, randomly changed weights, or former best weights. If
+//! all opponents had the best weights, any weights that prefer other goods would win, and the
+//! search would go in circles.
 
 use std::env;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,7 +21,7 @@ use palmyra_engine::caravans::bot::play_greedily;
 use palmyra_engine::caravans::bot::weights::{LOOKS, MALKU, Weights, ZENOBIA};
 use palmyra_engine::caravans::{Caravans, Players};
 
-/// Returns every number of the weights.
+/// Returns all numbers in the weights.
 fn numbers(w: &mut Weights) -> Vec<&mut i16> {
     let Weights {
         trust,
@@ -58,7 +58,8 @@ fn changed(mut w: Weights, rng: &mut Rng) -> Weights {
     w
 }
 
-/// A game in which different weights play, one after another, against the same opponents.
+/// A game in which different weights can be compared: they play it one after another, against the
+/// same opponents.
 struct Trial {
     game: Caravans,
     seat: usize,
@@ -67,8 +68,8 @@ struct Trial {
 }
 
 impl Trial {
-    /// Creates a trial. Half of all trials are for two players. A random number is added to the
-    /// ratings of every third opponent, as for the weakest bots.
+    /// Creates a trial. Half of all trials are for two players. Every third opponent plays like a
+    /// weak bot: a random number is added to its ratings.
     fn new(pool: &[&'static Weights], seed: u64) -> Self {
         let mut rng = Rng::derived(seed, 76);
         let seats = [2, 3, 2, 4][(seed % 4) as usize];
@@ -85,7 +86,8 @@ impl Trial {
         }
     }
 
-    /// Returns 1 if these weights win, 0 if they lose, or the fraction of a shared win.
+    /// Plays the game with these weights. Returns 1 for a win, 0 for a loss, or the part of a
+    /// shared win.
     fn points(&self, w: &'static Weights) -> f64 {
         let mut contestants = self.others;
         contestants[self.seat] = (w, 0);
@@ -102,8 +104,8 @@ impl Trial {
     }
 }
 
-/// Returns the difference between the win rates of two weights, and its number of standard
-/// deviations.
+/// Compares two weights in a series of trials. Returns the difference between their win rates, and
+/// this difference as a number of standard deviations.
 fn compare(
     one: &'static Weights,
     other: &'static Weights,
@@ -151,7 +153,7 @@ fn main() {
     let mut seeds = seed << 32;
     for attempt in 0..attempts {
         let new = kept(changed(*best, &mut rng));
-        // A first success may be luck, so a second, longer comparison decides.
+        // The first success may be luck, so a second comparison over more games decides.
         let mut better = 0.0;
         let sure = [(games, 1.0), (3 * games, 1.5)]
             .iter()

@@ -1,4 +1,4 @@
-//! The interface of every game for screens, bots, saves and tools.
+//! The interface that every game has for screens, bots, saves and tools.
 
 use core::fmt;
 
@@ -31,7 +31,7 @@ impl Seat {
         self.0 as usize
     }
 
-    /// The player's number, as people and records count: from 1.
+    /// The player's number, counted from 1 as on screens and in records.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0 + 1
@@ -99,8 +99,8 @@ impl Seats {
 /// The result of a finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The winners. Several seats share a win; the set is empty if the goal of a
-    /// solo game was missed.
+    /// The winners. Several seats can share a win. The set is empty if the goal of a solo game was
+    /// missed.
     pub winners: Seats,
     /// The score of each seat; 0 for seats that the game does not have.
     pub scores: [i16; MAX_SEATS],
@@ -121,12 +121,12 @@ pub enum Played {
 /// same steps. If players choose at the same time, for example in secret, one seat chooses after
 /// another; [`Game::redeal`] hides what a seat must not know.
 pub trait Game: Clone {
-    /// One step.
+    /// A move: one small step of a player.
     type Move: Copy + Eq + fmt::Debug;
     /// A list large enough for the legal moves of any position.
     type Moves: AsRef<[Self::Move]> + Default;
-    /// The list of the steps that can be taken back. The game sets its capacity, so
-    /// that it is the same on every machine.
+    /// The list of the steps that can be taken back. The game sets the capacity of the list, so the
+    /// capacity is the same on every machine.
     type Undo: UndoList<Self::Move>;
     /// Something that happened, for screens and records.
     type Event: Copy;
@@ -158,7 +158,8 @@ pub trait Game: Clone {
         None
     }
 
-    /// Checks whether this move is legal now, without listing the others.
+    /// Checks whether a move is legal now. This is faster than searching for it in the list of
+    /// legal moves.
     ///
     /// # Errors
     /// The reason to show to a person.
@@ -180,7 +181,7 @@ pub trait Game: Clone {
         true
     }
 
-    /// The result; `None` until the game is over.
+    /// The result of the game; `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
     /// Replaces everything that `seat` cannot know with a random deal; all

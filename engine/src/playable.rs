@@ -1,4 +1,4 @@
-//! The interface of a game that devices and tools can set up, save and measure without naming it.
+//! The interface through which devices and tools set up, save and measure a game of any kind.
 
 use core::fmt::{self, Debug, Write};
 
@@ -9,7 +9,7 @@ use crate::record::Recorded;
 /// A way to play a game, with its numbers of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameMode {
-    /// Its name, as on the command line and in lists.
+    /// The mode's name on the command line and in lists.
     pub name: &'static str,
     /// The smallest number of seats.
     pub fewest: u8,
@@ -18,13 +18,13 @@ pub struct GameMode {
 }
 
 impl GameMode {
-    /// Whether it allows this number of seats.
+    /// Whether the mode allows this number of seats.
     #[must_use]
     pub const fn seats(self, seats: u8) -> bool {
         self.fewest <= seats && seats <= self.most
     }
 
-    /// Whether it is played alone.
+    /// Whether the mode is a solo game.
     #[must_use]
     pub const fn is_solo(self) -> bool {
         self.most == 1
@@ -34,7 +34,7 @@ impl GameMode {
 /// An optional rule, chosen before a game begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameOption {
-    /// Its name.
+    /// The option's name.
     pub name: &'static str,
     /// The names of the two values, the usual one first.
     pub values: [&'static str; 2],
@@ -43,42 +43,42 @@ pub struct GameOption {
 /// A statistic about how a seat plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
-    /// The number of its turns.
+    /// The number of turns that the seat took.
     Turns,
-    /// An amount that is averaged per turn.
+    /// An amount with this name, averaged over the seat's turns.
     EachTurn(&'static str),
-    /// The points from one source.
+    /// The points from the source with this name.
     Source(&'static str),
 }
 
 /// A game whose bots can be measured and compared.
 pub trait Measured: Strategy {
-    /// The name of the points at the end.
+    /// The game's word for points at the end, for example "coins".
     const POINTS: &'static str;
     /// The statistics about how a seat plays.
     const MEASURES: &'static [Measure] = &[];
 
-    /// The turn to examine in game `number` of a series. It varies over the series, so that turns
-    /// from the first third of a game to its end are examined.
+    /// Returns the number of the turn to examine in game `number` of a series. Over a whole series
+    /// these turns cover the game from its first third to its end.
     #[must_use]
     fn measured_turn(seats: u8, number: u32) -> u32;
 
-    /// The phase to which the turn that begins here belongs, if a seat may have several turns in
-    /// that phase; otherwise `None`.
+    /// Returns the phase of the turn that begins here, if a seat may have several turns in that
+    /// phase; otherwise `None`.
     #[must_use]
     fn phase_of_turns(&self) -> Option<u8> {
         None
     }
 
-    /// Makes bots play with the values that were set by hand, before any were learned.
+    /// Makes the bots use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     fn recall(state: &mut Self::State) {
         let _ = state;
     }
 
-    /// Calls `each` for each [measure](Measured::MEASURES) that an event changes, with the seat,
-    /// the index of the measure, and the amount to add. The event was caused by `mover` and led to
-    /// this position.
+    /// Calls `each` for each [measure](Measured::MEASURES) that an event changes. Its arguments are
+    /// the seat, the index of the measure, and the amount to add. `mover` made the move that caused
+    /// the event, and `self` is the position after the event.
     fn count(&self, mover: Seat, event: Self::Event, each: &mut impl FnMut(Seat, usize, i16)) {
         let _ = (mover, event, each);
     }
@@ -92,9 +92,9 @@ pub trait Playable: Measured + Recorded + Debug {
     /// of a list of moves, because a saved game consists of indices into these lists. Games with
     /// older rules are then left untouched instead of misread.
     const RULES: u8;
-    /// The ways to play it; a mode is an index into this list.
+    /// The modes. A mode is identified by its index in this list.
     const MODES: &'static [GameMode];
-    /// Optional rules; option *i* is bit *i*.
+    /// The optional rules. Bit *i* of a set of options stands for option *i*.
     const OPTIONS: &'static [GameOption] = &[];
     /// The largest number of steps in a game.
     const MAX_GAME: usize;
@@ -106,21 +106,21 @@ pub trait Playable: Measured + Recorded + Debug {
     #[must_use]
     fn deal(mode: u8, seats: u8, seed: u64) -> Option<Self>;
 
-    /// Its mode.
+    /// The mode of this game, as an index into [`Playable::MODES`].
     #[must_use]
     fn mode(&self) -> u8;
 
-    /// Writes what a seat has, in words.
+    /// Writes a short description of what a seat has, for example its points.
     ///
     /// # Errors
     /// If `out` fails.
     fn write_standing(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
-    /// Whether a turn begins here.
+    /// Whether the next move is the first of a turn.
     #[must_use]
     fn begins_turn(&self) -> bool;
 
-    /// Whether a turn has begun and is not over.
+    /// Whether the next move continues a turn.
     #[must_use]
     fn is_within_turn(&self) -> bool;
 }

@@ -17,8 +17,8 @@ impl Rng {
         Self(Xoshiro128PlusPlus::seed_from_u64(seed))
     }
 
-    /// Creates a generator with the same seed, but for another purpose. Its output is independent
-    /// of that of [`Rng::new`] and of other purposes.
+    /// Creates another generator from the same seed. Each purpose has a generator of its own, and
+    /// its output is independent of all others and of [`Rng::new`].
     #[must_use]
     pub fn derived(seed: u64, purpose: u32) -> Self {
         let mut mixed = Self::new(seed ^ (u64::from(purpose) << 32 | 0x5eed));
@@ -35,7 +35,7 @@ impl Rng {
         self.0.next_u64()
     }
 
-    /// Returns a number below `bound`, each equally likely; 0 when `bound` is 0.
+    /// Returns a uniformly distributed number below `bound`; 0 when `bound` is 0.
     ///
     /// Uses Lemire's multiplication method, which rejects a few values so that no result is
     /// favoured.
@@ -50,7 +50,7 @@ impl Rng {
         (wide >> 32) as u32
     }
 
-    /// Returns one element, each equally likely; `None` if the slice is empty.
+    /// Returns a uniformly chosen element; `None` if the slice is empty.
     pub fn pick<T: Copy>(&mut self, of: &[T]) -> Option<T> {
         of.get(self.below(of.len() as u32) as usize).copied()
     }

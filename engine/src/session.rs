@@ -6,9 +6,8 @@ use heapless::Vec;
 
 use crate::{Game, Played, Seat};
 
-/// The steps of a game that can be taken back, the oldest first. A game uses a
-/// [`heapless::Vec`] whose capacity is the largest number of steps that a
-/// person may take back.
+/// The steps of a game that can be taken back, the oldest first. A game uses a [`heapless::Vec`]
+/// and sets its capacity, which is the largest number of steps that a person may take back.
 pub trait UndoList<M>: AsRef<[M]> + Clone + Debug + Default {
     /// Adds a step. When the list is full, the oldest one is removed and
     /// returned.
@@ -30,7 +29,7 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
             true => step,
             false => self.remove(0),
         });
-        // Fails only if the capacity is 0; `oldest` is then the step itself.
+        // This fails only if the capacity is 0. In that case `oldest` is the step itself.
         let _ = Self::push(self, step);
         oldest
     }
@@ -48,18 +47,18 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
     }
 }
 
-/// A running game whose last steps can be taken back, up to the last one that revealed something
-/// hidden or ended a turn.
+/// A running game whose last steps can be taken back. A step that revealed something hidden or
+/// ended a turn cannot be taken back, nor can any step before it.
 ///
-/// To take back a step, the session starts from a copy of the game before all of these steps, and
-/// plays the others again. So a [`Game`] needs no undo of its own. When the game's
-/// [list](Game::Undo) is full, the oldest step can no longer be taken back.
+/// To take back the last step, the session copies the game as it was before all steps that can be
+/// taken back, and plays these steps again except the last one. So a [`Game`] needs no undo of its
+/// own. When the game's [list](Game::Undo) is full, the oldest step can no longer be taken back.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     game: G,
     /// The position after the last final step.
     settled: G,
-    /// The number of steps made since then.
+    /// The number of steps made since the last final step.
     unsettled: u32,
     /// The position before the steps that can be taken back.
     mark: G,
@@ -67,7 +66,7 @@ pub struct Session<G: Game> {
 }
 
 impl<G: Game> Session<G> {
-    /// Starts from a position; nothing before it can be taken back.
+    /// Creates a session that starts from this position. No step before it can be taken back.
     pub fn new(game: G) -> Self {
         Self {
             settled: game.clone(),
@@ -89,7 +88,7 @@ impl<G: Game> Session<G> {
         &self.settled
     }
 
-    /// The number of steps made since the last final one.
+    /// The number of steps made since the last final step.
     pub fn unsettled(&self) -> u32 {
         self.unsettled
     }
@@ -104,7 +103,8 @@ impl<G: Game> Session<G> {
         self.undo.as_ref()
     }
 
-    /// Whether the next step makes the oldest one impossible to take back.
+    /// Whether the list of steps that can be taken back is full. The next step then removes the
+    /// oldest one from it.
     pub fn is_full(&self) -> bool {
         self.undo.is_full()
     }

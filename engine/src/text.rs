@@ -1,6 +1,6 @@
 //! Values as text, in records and messages.
 
-/// Implements `Display` and `FromStr` of an enum by the names of its variants.
+/// Implements `Display` and `FromStr` for an enum, with a name for each of its variants.
 macro_rules! named {
     ($type:ident or $error:ident: $($value:ident = $name:literal),+ $(,)?) => {
         impl core::fmt::Display for $type {

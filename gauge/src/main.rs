@@ -1,11 +1,14 @@
 //! Measures how long games and bots' decisions take on the device's processor, without screens.
 //!
 //! The arguments are the kind of measurement, the game, the number of seats and the number of
-//! measurements. For example, `random GAME 2 20` plays twenty random games for two, `zenobia GAME 4
-//! 50` measures fifty turns of Zenobia in the middle of games for four, and `phase-zenobia GAME 2
-//! 50` measures all decisions of a bot in each of fifty whole phases. The program prints a line for
-//! each measurement, in processor cycles. Input and output use semihosting, which the emulator of
-//! the tests and `probe-rs run` support.
+//! measurements:
+//!
+//! - `random GAME 2 20` plays twenty random games for two.
+//! - `zenobia GAME 4 50` measures fifty turns of Zenobia in the middle of games for four.
+//! - `phase-zenobia GAME 2 50` measures all decisions of a bot in each of fifty whole phases.
+//!
+//! The program prints a line for each measurement, in processor cycles. Input and output use
+//! semihosting, which `probe-rs run` and the emulator of the tests support.
 #![no_std]
 #![no_main]
 
@@ -24,9 +27,9 @@ use palmyra_engine::{Game, Playable, Session};
 use palmyra_play::{Kind, with_game};
 use panic_semihosting as _;
 
-/// Units of work between two checks of the clock, as in the firmware.
+/// The number of units of work between two checks of the clock, as in the firmware.
 const UNITS: u32 = 64;
-/// The seed of the first game; each further game has the next seed.
+/// The seed of the first game. Each further game has the next seed.
 const FIRST_SEED: u64 = 7000;
 
 /// The kind of measurement.
@@ -34,11 +37,11 @@ const FIRST_SEED: u64 = 7000;
 enum Work {
     /// A game of random moves.
     Random,
-    /// A game of greedy turns, as in play-outs.
+    /// A game of greedy turns, which are also used in play-outs.
     Greedy,
     /// A turn of a bot in the middle of a game.
     Turn(Level),
-    /// All turns of a bot in a phase that has several.
+    /// All turns of a bot in a phase in which a seat may have several.
     Phase(Level),
 }
 
@@ -75,11 +78,11 @@ fn main() -> ! {
     }
 }
 
-/// Reads the command line.
+/// Reads the command line into a buffer.
 fn command_line(buffer: &mut [u8]) -> Option<&str> {
     let mut block = [buffer.as_mut_ptr() as usize, buffer.len()];
-    // SAFETY: the block has the buffer's address and length, and the host writes nothing beyond
-    // them; it replaces the length with that of the text.
+    // SAFETY: the block has the buffer's address and length. The host writes nothing beyond the
+    // buffer, and replaces the length with that of the text.
     let failed = unsafe { syscall1(nr::GET_CMDLINE, &raw mut block as usize) };
     // SAFETY: the block is our own, and the host no longer uses it. The read is volatile, because
     // the compiler cannot see that the host has written.
@@ -92,7 +95,8 @@ fn word<T: FromStr>(words: &mut SplitAsciiWhitespace<'_>) -> Option<T> {
     words.next()?.parse().ok()
 }
 
-/// Never inlined, so that the stack holds the bots of one game only.
+/// Runs the measurements for one game. The function is never inlined, so that the stack has to hold
+/// the bots of only one game.
 #[inline(never)]
 fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<()> {
     let seats: u8 = word(&mut words)?;
@@ -118,8 +122,8 @@ fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
     begin.elapsed().as_micros() * u64::from(clock::SYSTEM_HZ / 1_000_000)
 }
 
-/// Never inlined: together with other code it would not fit into the flash's cache, and would wait
-/// for half of its time.
+/// Plays a random game and returns its processor cycles. The function is never inlined: together
+/// with other code it would not fit into the flash's cache, and would wait for half of its time.
 #[inline(never)]
 fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     let mut rng = bot::rng(seed);
@@ -131,8 +135,8 @@ fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     })
 }
 
-/// Never inlined: otherwise the stack space for building the player would be part of the caller's
-/// frame.
+/// Creates a player. The function is never inlined: otherwise the stack space for building the
+/// player would be part of the caller's frame.
 #[inline(never)]
 fn idle<G: Playable>() -> Player<G> {
     Player::new()
@@ -147,7 +151,7 @@ struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
-    /// Makes and plays the next decision. Returns how many cycles it took.
+    /// Makes and plays the next decision. Returns the number of processor cycles that it took.
     fn decide(&mut self, level: Level) -> Option<u64> {
         let Self {
             session,
@@ -164,8 +168,8 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// Plays a game with bots of the level Zabdas up to the measured turn; `None` if the game ends
-/// before it.
+/// Plays a game between bots of the level Zabdas, up to the turn to measure. Returns `None` if the
+/// game ends before that turn.
 #[inline(never)]
 fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     let middle = G::measured_turn(game.seats(), number);
@@ -188,14 +192,14 @@ fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     }
 }
 
-/// Returns how long a bot of this level thinks in one turn.
+/// Returns the processor cycles that a bot of this level takes to think in one turn.
 #[inline(never)]
 fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;
     let seat = table.session.to_move()?;
     let mut sum = 0;
     loop {
-        // Other players may have to decide during the turn, but only the decisions of its owner are
+        // Other players may have to decide during the turn. Only the decisions of its owner are
         // timed.
         let own = table.session.to_move()? == seat;
         let thought = table.decide(if own { level } else { Level::Zabdas })?;
@@ -206,8 +210,8 @@ fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u6
     }
 }
 
-/// Returns how long a bot of this level thinks in the next whole phase. If several bots think, the
-/// longest time counts.
+/// Returns the processor cycles that a bot of this level takes to think in the next whole phase. If
+/// several bots think in it, the longest time counts.
 #[inline(never)]
 fn phase<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;

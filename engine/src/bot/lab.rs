@@ -1,19 +1,20 @@
-//! The interface of a game for the trainer.
+//! The interface through which the trainer learns values for a game's bots.
 
 use crate::{Playable, Rng, Seat};
 
-/// The stage of a position, which selects the weights of its features.
+/// The stage of the game in a position, which selects the weights of the position's features.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
-    /// The number of the table that has the weights.
+    /// The index of the table with the weights.
     pub table: u8,
     /// The time that is left, on the scale of [`Table::weight`](super::Table::weight).
     pub time: u8,
-    /// A number that stays the same as long as no other position has to be recorded.
+    /// A number that identifies the stage. Of consecutive positions with the same number, only the
+    /// first is recorded.
     pub mark: u16,
 }
 
-/// A game whose bots can use other values than the built-in ones.
+/// A game whose bots can evaluate positions with other values than the built-in ones.
 pub trait Taught: Playable {
     /// The values that evaluate positions.
     type Values: Clone + Send + Sync + 'static;
@@ -24,32 +25,32 @@ pub trait Taught: Playable {
     const POWERS: usize;
     /// The number of tables.
     const TABLES: usize;
-    /// The games from which tables are learned, as modes and numbers of seats: a list for each
-    /// group of tables that are learned together.
+    /// The games from which tables are learned: a list for each group of tables that are learned
+    /// together. Each game is given as its mode and its number of seats.
     const GAMES: &'static [&'static [(u8, u8)]];
-    /// A point, in the unit of the weights.
+    /// The value of one point, in the unit of the weights.
     const UNIT: i32;
-    /// The amounts of randomness among which fast games choose.
+    /// The upper bounds of the random number that is added to ratings in fast games. Each fast game
+    /// uses one of them.
     const BLURS: [u32; 4];
 
-    /// The values that were set by hand.
+    /// The values of the first bots, which were set by hand.
     fn first_values() -> &'static Self::Values;
 
-    /// Sets the weights of a table, coefficient by coefficient. The values then no longer count as
-    /// set by hand.
+    /// Sets the weights of a table to learned ones, coefficient by coefficient.
     fn set(values: &mut Self::Values, table: usize, weights: &[i16]);
 
-    /// Prepares learned values for use: during training bots may play for points only, afterwards
-    /// to win.
+    /// Prepares learned values for use after training. While values are learned, bots may play for
+    /// points only; finished values may play to win.
     fn finish(values: &mut Self::Values) {
         let _ = values;
     }
 
-    /// Replaces the values that evaluate a state.
+    /// Makes a search state use these values.
     fn judge_by(state: &mut Self::State, values: &'static Self::Values);
 }
 
-/// A game whose values can be learned from games.
+/// A game whose values can be learned from games that its bots play.
 pub trait Learn: Taught {
     /// Copies the whole position into a state, including hidden parts.
     fn reveal(&self, state: &mut Self::State);
@@ -57,14 +58,15 @@ pub trait Learn: Taught {
     /// The stage of this position; `None` if the position is not recorded.
     fn moment(state: &Self::State) -> Option<Moment>;
 
-    /// Calls `each` with the features of a seat and their amounts.
+    /// Calls `each` with the index and the amount of each feature of a seat.
     fn features(state: &Self::State, seat: Seat, each: &mut dyn FnMut(usize, i32));
 
-    /// The part of a seat's value that is certain, in the unit of the weights. Only the rest is
-    /// learned.
+    /// The part of a seat's value that is certain, such as its points so far, in the unit of the
+    /// weights. Only the rest is learned.
     fn certain(state: &Self::State, seat: Seat) -> i32;
 
-    /// Makes a turn for the seat to move, with this upper bound of the randomness.
+    /// Makes a fast turn for the seat to move. A random number below `blur` is added to the rating
+    /// of each possible turn.
     fn play_fast(state: &mut Self::State, blur: u32, rng: &mut Rng);
 
     /// The points of a seat at the end, in the unit of the weights; `None` before the end.

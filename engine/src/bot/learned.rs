@@ -1,15 +1,15 @@
 //! Values that were learned from games.
 
-/// The weights of `F` features, as polynomials of the remaining time with `P`
-/// coefficients each.
+/// The weights of `F` features. Each weight is a polynomial of the remaining time with `P`
+/// coefficients.
 ///
-/// `tools/train` computes them: it lets bots play games and fits the weights to
-/// the results. They are constants in flash.
+/// `tools/train` computes the coefficients: it lets bots play games and fits the weights to the
+/// results. They are constants in flash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table<const F: usize, const P: usize>(pub [[i16; F]; P]);
 
 impl<const F: usize, const P: usize> Table<F, P> {
-    /// The weight of a feature with this time left. A `time` of 64 counts as 1 in the polynomial.
+    /// The weight of a feature at this remaining time. The polynomial is evaluated at `time / 64`.
     #[must_use]
     pub fn weight(&self, feature: usize, time: i32) -> i32 {
         let mut sum = 0;
@@ -21,12 +21,13 @@ impl<const F: usize, const P: usize> Table<F, P> {
     }
 }
 
-/// Compresses a lead towards the chance to win: the result is about `lead` if that is small, and
-/// never more than `scale`. A large `scale` means that much can still change.
+/// Compresses a lead, so that it grows with the chance to win rather than with the points. A small
+/// lead stays nearly the same, and no result exceeds `scale`. A large `scale` suits positions in
+/// which much can still change.
 #[must_use]
 pub const fn squash(lead: i32, scale: i32) -> i32 {
     let sum = scale.saturating_add(lead.saturating_abs());
-    // Leads and scales are a few thousands, so the product does not overflow.
+    // A lead and a scale are at most a few thousand, so their product does not overflow.
     if sum == 0 { 0 } else { scale * lead / sum }
 }
 

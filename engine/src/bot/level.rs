@@ -1,14 +1,14 @@
-//! The five bots: strength and character.
+//! The five bots and their strength.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// The five bots, the weakest first. Each has its own weights in every game, which are documented
-/// there, so they differ in preferences as well as in strength.
+/// The five bots, the weakest first. Each bot has its own weights in every game, so bots differ in
+/// what they prefer as well as in strength. The weights are documented in each game's `bot` module.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
-    /// A boy who plays sensibly, but overlooks turns and does not always choose
-    /// the best one he has found.
+    /// A boy who plays sensibly, but overlooks turns and does not always choose the best turn that
+    /// he has found.
     #[default]
     Malku,
     /// A merchant who considers every turn and prefers quick gains.
@@ -18,8 +18,7 @@ pub enum Level {
     /// A scholar who also plays out some continuations of the game, and prefers
     /// late gains.
     Longinus,
-    /// The queen, who plays out the most continuations and has no preference
-    /// but to win.
+    /// The queen, who plays out the most continuations. She has no preference except winning.
     Zenobia,
 }
 
@@ -33,14 +32,14 @@ impl Level {
         Self::Zenobia,
     ];
 
-    /// The level with this number.
+    /// Returns the level with this number in saves, if there is one.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// Its number in saves, from 1. Older versions had only easy, medium and hard, which keep their
-    /// numbers.
+    /// The level's number in saves, from 1. The levels that replaced the former easy, medium and
+    /// hard have kept their numbers.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {
@@ -52,7 +51,7 @@ impl Level {
         }
     }
 
-    /// Whether it uses play-outs.
+    /// Whether the bot uses play-outs.
     #[must_use]
     pub const fn plays_out(self) -> bool {
         matches!(self, Self::Longinus | Self::Zenobia)
@@ -86,8 +85,8 @@ impl core::error::Error for UnknownLevel {}
 impl FromStr for Level {
     type Err = UnknownLevel;
 
-    /// Parses a bot's name, or the name of one of the three former levels, which stands for the bot
-    /// that replaced it.
+    /// Parses a bot's name. Also accepts the names of the three former levels, for the bots that
+    /// replaced them.
     fn from_str(text: &str) -> Result<Self, UnknownLevel> {
         match text {
             "malku" | "easy" => Ok(Self::Malku),

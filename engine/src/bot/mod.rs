@@ -3,18 +3,18 @@
 //! A game implements [`Strategy`]: it lists the plans of a seat, evaluates positions, and makes
 //! fast moves for play-outs. The search is the same for all games, a Monte Carlo search over plans:
 //!
-//! 1. The survey rates every plan of the seat to move and keeps those of each
-//!    kind that look best.
-//! 2. Each of these is played out again and again, all of them with the same
-//!    random numbers. What the seat cannot know is dealt anew for every play-out.
-//! 3. From time to time the worse half is dropped, until one plan is left. The
-//!    rating of the survey counts as much as sixteen play-outs.
+//! 1. The survey rates every plan of the seat to move and keeps the best rated ones of each kind.
+//! 2. Each of these plans is played out many times. Before every play-out, what the seat cannot
+//!    know is dealt at random. The deals and other random numbers are the same for all plans.
+//! 3. From time to time the worse half is dropped, until one plan is left. The rating of the survey
+//!    counts as much as sixteen play-outs.
 //!
-//! A game may add a [`Tree`] below these plans; with [`NoTree`] it takes no memory. A play-out then
-//! chooses its first turns with UCB1 among the best looking plans. The score of a plan is its
-//! average result in earlier play-outs, for the seat whose turn it is. The more often a turn was
-//! reached, the more plans are considered there. The tree remembers plans, not positions, because
-//! chance leads to another position each time.
+//! A game may add a [`Tree`], which stores the results of play-outs for the turns after these
+//! plans; [`NoTree`] stores nothing. With a tree, a play-out chooses its first turns with UCB1
+//! among the best rated plans. The score of a plan is its average result in earlier play-outs, for
+//! the seat whose turn it is. The more often a turn was reached, the more plans are considered
+//! there. The tree stores plans, not positions, because the same plans lead to different positions
+//! when chance decides.
 //!
 //! [`Thinker`] searches for one plan, in slices of any length. [`Player`] plays a seat with it: it
 //! follows the plan, and searches for the next one if a turn takes several. It also gives hints.
@@ -41,22 +41,22 @@ pub use tree::{NoTree, Tree};
 
 use crate::{Game, Rng};
 
-/// The bots' own generator for a game, separate from the one that shuffles.
+/// Returns the random generator of the bots in a game. It is independent of the generator that
+/// deals the game.
 #[must_use]
 pub fn rng(seed: u64) -> Rng {
     Rng::derived(seed, 1)
 }
 
-/// The seed for a [`Thinker`] that decides after `step` steps of a game.
+/// The seed of the [`Thinker`] that decides after `step` steps of a game with the seed `game`.
 #[must_use]
 pub fn seed(game: u64, step: u32) -> u64 {
     Rng::derived(game, 0x0b07_0000 ^ step).next_u64()
 }
 
-/// Returns a random move, each legal one equally likely; `None` when the game is
-/// over.
+/// Returns a random legal move, chosen uniformly; `None` when the game is over.
 pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
-    // The list is filled in place, because returning one of this size by value would copy it.
+    // The list is filled in place, because returning a list of this size by value would copy it.
     let mut moves = G::Moves::default();
     game.list_moves(&mut moves);
     rng.pick(moves.as_ref())

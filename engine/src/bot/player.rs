@@ -8,41 +8,41 @@ use crate::{Seat, Session};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct About {
     game: u64,
-    /// The number of steps of the game before the first planned one.
+    /// The number of steps of the game before the first planned step.
     start: u32,
     seat: Seat,
     level: Level,
 }
 
-/// Thinks for any seat of a running game, one plan after another.
+/// Thinks for any seat of a running game, and makes one plan after another.
 ///
 /// A bot plans from the last [final](crate::Played::Final) step on and follows its plan. When the
 /// plan ends, or its next move is not possible, it plans again. Each plan is searched for once,
 /// with a seed of its own, and all plans of a turn share the turn's work.
 ///
-/// Its moves depend on the game's seed and moves, but not on how many moves can be taken back. So a
-/// resumed game continues as if it had never been interrupted, even in the middle of a turn; the
-/// plans of that turn are then searched for again.
+/// The bot's moves depend on the game's seed and moves, but not on how many moves can be taken
+/// back. So a resumed game continues as if it had never been interrupted, even in the middle of a
+/// turn; the plans of that turn are then searched for again.
 ///
-/// After steps that the bot did not plan, for example if a person has begun the turn, it plans one
-/// step at a time until the next final one.
+/// After steps that the bot did not plan, for example if a person has begun the turn, the bot plans
+/// one step at a time until the next final step.
 #[derive(Clone, Debug)]
 pub struct Player<G: Strategy> {
     thinker: Thinker<G>,
     about: Option<About>,
-    /// Whether the current plan is for one step only, because the steps before it were not planned.
+    /// Whether the bot plans one step at a time, because it did not plan the last steps.
     is_astray: bool,
     /// The position that the planned moves have led to so far.
     expected: Option<G>,
     /// The number of steps of the game up to the expected position.
     step: u32,
-    /// How many of these steps belong to the current plan.
+    /// The number of moves of the current plan that have led to the expected position.
     followed: usize,
     /// Units of work that earlier plans of the turn have used.
     spent: u32,
     scale: u32,
     plans: u32,
-    /// The number by which the work is divided.
+    /// The divisor of the work, from [`Player::divide`].
     #[cfg(feature = "lab")]
     part: u32,
 }
@@ -93,9 +93,9 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Thinks about the decision of the seat to move, for at most `budget` units of
-    /// work. Call it again with the same game until it has decided. `step` counts
-    /// the moves played since the game began.
+    /// Thinks about the decision of the seat to move, for at most `budget` units of work. Has to be
+    /// called repeatedly with the same game until the result is [`Thought::Decided`]. `step` is the
+    /// number of moves played since the game began.
     pub fn think(
         &mut self,
         session: &Session<G>,
@@ -144,8 +144,8 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Thinks about what [`Level::Zenobia`] would do as the seat to move. Has to be called
-    /// repeatedly, like [`Player::think`].
+    /// Thinks about the move that [`Level::Zenobia`] would make for the seat to move. Has to be
+    /// called repeatedly, like [`Player::think`].
     pub fn hint(
         &mut self,
         game: &G,
@@ -169,8 +169,9 @@ impl<G: Strategy> Player<G> {
         self.search(budget)
     }
 
-    /// Continues the search. Prefers a plan that wins the game for certain, and avoids one that ends
-    /// it with a loss for the seat, unless all plans do.
+    /// Continues the search. When the search is finished, replaces its decision if another plan
+    /// certainly wins the game, or if the decision ends the game with a loss that another plan
+    /// avoids.
     fn search(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let before = self.thinker.is_decided();
         let thought = self.thinker.think(budget);
@@ -203,7 +204,7 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Discards all plans, for example before another game.
+    /// Discards all plans, for example before another game begins.
     pub fn forget(&mut self) {
         self.about = None;
     }
@@ -220,7 +221,8 @@ impl<G: Strategy> Player<G> {
         self.plans
     }
 
-    /// Plays the moves of the current plan up to this step of the game, or to the end of the plan.
+    /// Updates the expected position: plays the moves of the current plan up to this step of the
+    /// game, or to the end of the plan.
     fn follow(&mut self, step: u32) {
         let Some(expected) = &mut self.expected else {
             return;
@@ -261,13 +263,14 @@ impl<G: Strategy> Player<G> {
     }
 }
 
-/// The number of deals in which a plan that ends the game is tried out.
+/// The number of likely deals in which [`ending`] tries out a plan.
 const DEALS: u32 = 9;
 
-/// How a plan ends the game. It wins if the seat wins alone in all of some likely deals, and it loses
-/// if the seat is not among the winners in most of them. The points of a loss
-/// are those by which the best of the others is ahead; in a solo game they are the seat's own, since
-/// the goal is the same for all plans.
+/// Returns how a plan ends the game, judged by [`DEALS`] likely deals of what the seat cannot know.
+///
+/// The plan wins if the seat is the only winner in all deals, and loses if the seat does not win in
+/// most of them. The size of a loss is the average lead of the best opponent. A solo game has no
+/// opponent, so the size is the seat's own points, negated: more points are a smaller loss.
 fn ending<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Ending {
     let mut rng = rng(seed);
     let (mut won, mut lost, mut sum) = (0, 0, 0);

@@ -1,4 +1,4 @@
-//! The interface of a game for the search.
+//! The interface through which the search uses a game.
 
 use core::fmt::Debug;
 
@@ -12,19 +12,18 @@ pub const MAX_PLAN_MOVES: usize = 8;
 /// The moves of a plan, in order.
 pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
-/// The work that a level puts into a plan.
+/// The work that a bot does to find a plan.
 ///
-/// A turn may take several plans, for example if it has many steps. They share
-/// the work of the turn, so that it takes no longer than a turn that is planned
-/// as a whole.
+/// A turn may take several plans, for example if it has many steps. These plans share the work of
+/// the turn, so that it takes no longer than a turn with a single plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
-    /// Units of work for a turn: for all plans of the seat until something
-    /// hidden is revealed or another seat moves.
+    /// The units of work for a turn. They cover all plans of the seat until something hidden is
+    /// revealed or another seat moves.
     pub turn: u32,
-    /// Units for this plan. They are limited to what earlier plans have left of the turn's units.
-    /// The survey takes some of them and play-outs the rest. With 0 there are no play-outs, and the
-    /// plan with the best rating is chosen.
+    /// The units of work for this plan: at most what earlier plans of the turn have left over. The
+    /// survey takes some of these units and play-outs take the rest. With 0 there are no play-outs,
+    /// and the plan with the best rating is chosen.
     pub units: u32,
     /// The number of turns, of all seats together, after which a play-out is
     /// evaluated.
@@ -46,7 +45,7 @@ pub struct Work {
     pub more: bool,
 }
 
-/// The part of the search's interface that tries out turns.
+/// What play-outs need from a game: a fast search state and ways to play turns in it.
 pub trait PlayOut: Game + PartialEq {
     /// The search state: a position as one seat sees it, in a form that is fast
     /// to play in. It must not contain what the seat cannot know.
@@ -59,7 +58,7 @@ pub trait PlayOut: Game + PartialEq {
         let _ = (state, rng);
     }
 
-    /// Deals what `seat` cannot know, as it probably is, to see how a plan ends a game.
+    /// Deals what `seat` cannot know, in a likely way. Used to find out how a plan ends the game.
     fn suppose(&mut self, seat: Seat, rng: &mut Rng) {
         self.redeal(seat, rng);
     }
@@ -73,7 +72,8 @@ pub trait PlayOut: Game + PartialEq {
     }
 
     /// Makes the turn that looks best for the seat to move. If turns are short, it may also make
-    /// those of the next seats. Returns no more work when the game is over.
+    /// the turns of the next seats. When the game is over, the result says that there is no more to
+    /// do.
     fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
     /// The seat whose turn it is.
@@ -82,14 +82,14 @@ pub trait PlayOut: Game + PartialEq {
     /// Rates the state for a seat; higher is better.
     fn value(state: &Self::State, seat: Seat) -> i32;
 
-    /// Whether a plan may end the game here, and the bot takes a sure win and avoids a certain loss.
-    /// The first bots, kept for comparison, do not.
+    /// Whether a plan may end the game here, so that the bot should check for a sure win or a
+    /// certain loss. The first bots, kept for comparison, never check.
     fn minds_the_end(state: &Self::State) -> bool {
         let _ = state;
         true
     }
 
-    /// Units of work that the rating takes.
+    /// The units of work that [`PlayOut::value`] takes.
     fn value_units(state: &Self::State) -> u32 {
         let _ = state;
         0
@@ -98,9 +98,9 @@ pub trait PlayOut: Game + PartialEq {
 
 /// The interface of a game that bots can play.
 ///
-/// The search surveys the plans of the seat to move, keeps those of each kind that look best, and
-/// plays each of them out many times in a copy of the [search state](PlayOut::State). Work is
-/// counted in units that should take about the same time each; no call may take so long that the
+/// The search surveys the plans of the seat to move, keeps the best rated plans of each kind, and
+/// plays out each of these many times in a copy of the [search state](PlayOut::State). Work is
+/// counted in units that should take about the same time each. No call may take so long that the
 /// screen would visibly freeze.
 ///
 /// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from
@@ -109,7 +109,7 @@ pub trait PlayOut: Game + PartialEq {
 pub trait Strategy: PlayOut {
     /// Identifies a plan. Plans that lead to the same position have equal keys.
     type Key: Copy + Debug + PartialEq;
-    /// The progress of listing all plans.
+    /// The progress of a survey, which lists all plans.
     type Survey: Clone + Debug;
     /// The reason for choosing a plan, in numbers.
     type Reason: Copy + Debug + PartialEq;
@@ -124,7 +124,7 @@ pub trait Strategy: PlayOut {
     /// Fills in what `seat` can see, and begins the survey.
     fn observe(&self, seat: Seat, level: Level, state: &mut Self::State, survey: &mut Self::Survey);
 
-    /// The work that the level puts into a plan for this state.
+    /// The work that a bot of this level does to find a plan for this state.
     fn effort(state: &Self::State, level: Level) -> Effort;
 
     /// Surveys a few more plans. Calls `each` with each plan, its kind and its rating.
@@ -144,8 +144,8 @@ pub trait Strategy: PlayOut {
         plan: &Self::Plan,
     ) -> PlanMoves<Self::Move>;
 
-    /// The moves expected after the plan if a random event comes before the rest of the turn. For
-    /// display only: after the event, the rest is planned again.
+    /// The moves that are expected after the plan if a random event interrupts the turn. They are
+    /// only displayed: after the event, the rest of the turn is planned again.
     fn likely_moves(
         state: &Self::State,
         survey: &Self::Survey,
@@ -162,15 +162,15 @@ pub trait Strategy: PlayOut {
 /// The interface of a game whose play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
-    /// The constant of UCB1, on the scale of [`PlayOut::value`]: the larger it is, the more often
-    /// play-outs try turns other than the best so far.
+    /// The exploration constant of UCB1, on the scale of [`PlayOut::value`]. The larger it is, the
+    /// more often play-outs try turns other than the best so far.
     const EAGERNESS: i32;
 
     /// Whether there are two seats, so that one loses what the other gains.
     fn is_duel(state: &Self::State) -> bool;
 
-    /// Calls `each` with a few good looking turns of the seat to move and their ratings. These
-    /// always include the turn that [`PlayOut::play_on`] would make. Returns no more work when the
-    /// game is over.
+    /// Calls `each` with a few promising turns of the seat to move and their ratings. The turn that
+    /// [`PlayOut::play_on`] would make is always among them. When the game is over, the result says
+    /// that there is no more to do.
     fn glance(state: &mut Self::State, each: &mut impl FnMut(Self::Plan, i32)) -> Work;
 }

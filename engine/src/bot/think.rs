@@ -13,12 +13,12 @@ pub const MAX_PLANS: usize = 32;
 /// Units of work that a play-out costs in addition to its turns: for copying the
 /// state and carrying out the plan.
 const PLAYOUT: u32 = 4;
-/// The number of play-outs of each plan after which the worse half is dropped even if there is work
-/// left. This happens near the end of a game, when play-outs are short.
+/// The number of play-outs of each plan after which the worse half is dropped, even if work is
+/// left. It is reached only near the end of a game, when play-outs are short.
 const ENOUGH: u32 = 400;
 
-/// The weight of a plan's rating by the survey, as a number of play-outs. Without it, chance would
-/// decide when there are only a few play-outs.
+/// The weight of a plan's rating by the survey: it counts as much as this number of play-outs.
+/// Without the rating, chance would decide when there are only a few play-outs.
 const LOOKS: i32 = 16;
 
 /// A move and the reason for it.
@@ -33,9 +33,9 @@ pub struct Choice<M, R> {
 /// The progress of the search.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Thought<M, R> {
-    /// Percent done.
+    /// The search is not finished; this percentage of it is done.
     Thinking(u8),
-    /// The decision.
+    /// The search is finished.
     Decided(Choice<M, R>),
     /// There is nothing to decide: the game is over or another seat is to move.
     Idle,
@@ -46,10 +46,11 @@ pub enum Thought<M, R> {
 struct Candidate<P> {
     plan: P,
     kind: u8,
-    /// The rank that the survey gave it among all candidates; also its number in the tree.
+    /// The candidate's rank by its rating in the survey. It is also the candidate's number in the
+    /// tree.
     number: u8,
     looks: i32,
-    /// The sum of the values of its play-outs.
+    /// The sum of the values of the candidate's play-outs.
     sum: i32,
 }
 
@@ -58,7 +59,7 @@ struct Candidate<P> {
 enum Activity {
     Idle,
     Survey,
-    /// A play-out of a candidate that has had this number of turns.
+    /// A play-out of a candidate, in which `turns` turns have been made so far.
     PlayOut {
         candidate: u8,
         turns: u16,
@@ -68,9 +69,9 @@ enum Activity {
 
 /// A bot that is thinking about one decision.
 ///
-/// It thinks in slices: call [`Thinker::think`] until it has decided. The decision depends only on
-/// what the seat can see, the level and the seed. Because a thinker is large, it is created once
-/// and then [started](Thinker::start) again for every decision.
+/// It thinks in slices: call [`Thinker::think`] until the result is a decision. The decision
+/// depends only on what the seat can see, the level and the seed. A thinker is large, so it is
+/// created once and then [started](Thinker::start) again for every decision.
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Strategy> {
     state: G::State,
@@ -81,8 +82,8 @@ pub struct Thinker<G: Strategy> {
     effort: Effort,
     seed: u64,
     rng: Rng,
-    /// The candidates. The first `alive` are still compared, the best first;
-    /// the others have been dropped.
+    /// The candidates. Play-outs still compare the first `alive` of them, the best first; the
+    /// others have been dropped.
     list: Vec<Candidate<G::Plan>, MAX_PLANS>,
     alive: u8,
     /// The number of play-outs so far of each candidate that is still compared.
@@ -177,20 +178,20 @@ impl<G: Strategy> Thinker<G> {
         change(&mut self.state);
     }
 
-    /// Limits the work for this plan to what is left of the turn's work, when earlier plans have
-    /// `spent` a part of it.
+    /// Limits the work for this plan to what is left of the turn's work after earlier plans have
+    /// used `spent` units.
     pub fn share(&mut self, spent: u32) {
         let left = self.effort.turn.saturating_sub(spent);
         self.effort.units = self.effort.units.min(left);
     }
 
-    /// The part of the turn's work that this plan has used.
+    /// The number of units of the turn's work that this plan has used.
     #[must_use]
     pub fn spent(&self) -> u32 {
         self.units.min(self.effort.units)
     }
 
-    /// Thinks for about `budget` units of work, until a piece of work has used them up.
+    /// Thinks for about `budget` units of work. The last piece of work may exceed the budget.
     pub fn think(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let enough = self.units.saturating_add(budget);
         while self.units < enough {
@@ -216,7 +217,7 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Thinks until it has decided; `None` if there is nothing to decide.
+    /// Thinks until the decision is made; `None` if there is nothing to decide.
     pub fn decide(&mut self) -> Option<Choice<G::Move, G::Reason>> {
         loop {
             match self.think(u32::MAX) {
@@ -227,12 +228,12 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Whether it has decided.
+    /// Whether the decision is made.
     pub(super) fn is_decided(&self) -> bool {
         self.activity == Activity::Decided
     }
 
-    /// The decision, once it has been made.
+    /// The decision; `None` until it is made.
     #[must_use]
     pub fn choice(&self) -> Option<Choice<G::Move, G::Reason>> {
         self.choice_after(0)
@@ -248,15 +249,14 @@ impl<G: Strategy> Thinker<G> {
         })
     }
 
-    /// All moves of the chosen plan. No random event happens between them, so
-    /// they can be played one after another.
+    /// All moves of the chosen plan. No random event happens between these moves, so they can be
+    /// played one after another.
     #[must_use]
     pub fn line(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// The moves expected after the chosen plan if a random event comes before the rest of the
-    /// turn.
+    /// The moves that are expected after the chosen plan if a random event interrupts the turn.
     #[must_use]
     pub fn likely(&self) -> PlanMoves<G::Move> {
         let is_done = self.activity == Activity::Decided;
@@ -272,7 +272,7 @@ impl<G: Strategy> Thinker<G> {
         self.units
     }
 
-    /// The number of play-outs of each plan that was not dropped.
+    /// The number of play-outs of each plan that has not been dropped.
     #[must_use]
     pub const fn samples(&self) -> u32 {
         self.samples
@@ -317,16 +317,15 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Schedules the next halving of the candidates. All rounds get the same work, and there are as
-    /// many as it takes until one candidate is left.
+    /// Schedules the next time that the worse half of the candidates is dropped. One candidate is
+    /// left after the last of these rounds, and every round gets an equal share of the work.
     fn plan_cut(&mut self) {
         let rounds = u32::from(self.alive.max(2) - 1).ilog2() + 1;
         self.cut = self.units + self.effort.units.saturating_sub(self.units) / rounds;
     }
 
     fn begin_playout(&mut self, candidate: u8) {
-        // All candidates get the same random numbers, so that only the plans
-        // differ.
+        // All candidates get the same random numbers, so only their plans differ.
         self.rng = Rng::derived(self.seed, self.samples);
         self.playout.clone_from(&self.state);
         G::imagine(&mut self.playout, &mut self.rng);
@@ -400,9 +399,11 @@ impl<G: Strategy> Thinker<G> {
         }
     }
 
-    /// Replaces a decision that throws a result away: with the best plan that ends the game with a
-    /// sure win, if there is one; otherwise, if the decision loses the game by ending it, with the
-    /// best plan that does not end it, or with the smallest loss.
+    /// Replaces the decision if it misses a sure win or loses the game needlessly.
+    ///
+    /// Chooses the best candidate that certainly wins by ending the game, if there is one.
+    /// Otherwise, if the decision ends the game with a loss, chooses the best candidate that does
+    /// not, or the one with the smallest loss.
     pub(super) fn mind_the_end(&mut self, ending: &mut dyn FnMut(&[G::Move]) -> Ending) {
         if !G::minds_the_end(&self.state) {
             return;
@@ -438,18 +439,19 @@ impl<G: Strategy> Thinker<G> {
 /// How a plan ends the game for its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
-    /// It does not, or the result is uncertain.
+    /// The plan does not end the game, or the result is uncertain.
     Open,
     /// The seat wins for certain.
     Won,
     /// The seat loses by this number of points.
     Lost {
-        /// The points by which the best of the others is ahead.
+        /// The points by which the best opponent is ahead; in a solo game the seat's own points,
+        /// negated.
         short: i16,
     },
 }
 
-/// The random stream of the survey; play-outs use the streams from 0.
+/// The number of the random stream that the survey uses. Play-outs use the streams from 0.
 const SURVEY: u32 = u32::MAX;
 
 /// Adds a plan to the list if it is among the `most` best of its kind. If two plans have the same

@@ -15,17 +15,17 @@ const NODES: usize = 512;
 const WIDEST: usize = 8;
 /// The largest depth of the tree, counting the candidates.
 const DEEPEST: usize = 4;
-/// The units of work of a turn in the tree, in addition to the glance: for sorting and comparing
-/// the plans found.
+/// The units of work for sorting and comparing the plans of a turn in the tree. The glance that
+/// lists them has its own cost.
 const FOLLOW: u32 = 8;
 
-/// The results of play-outs for the turns after a candidate, which is a plan that the search
-/// compares.
+/// Stores the results of play-outs for the turns after a candidate. A candidate is a plan that the
+/// search compares with others.
 pub trait SearchTree<G: Strategy>: Clone + Debug + Default {
     /// Removes everything and begins with these candidates, numbered from 0.
     fn reset(&mut self, candidates: impl Iterator<Item = G::Plan>);
 
-    /// Begins a play-out with the candidate that has this number, a plan of `mover`.
+    /// Begins a play-out of the candidate with this number, which is a plan of `mover`.
     fn begin(&mut self, candidate: u8, mover: Seat);
 
     /// Makes the next turn of the play-out; `None` if
@@ -53,50 +53,50 @@ impl<G: Strategy> SearchTree<G> for NoTree {
     fn learn(&mut self, _: &G::State, _: Seat, _: i32) {}
 }
 
-/// A node of the tree by its number.
+/// The number of a node in the tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Place(u16);
 
 impl Place {
-    /// The place of no node.
+    /// The number of no node.
     const NONE: Self = Self(u16::MAX);
 }
 
-/// A plan that followed certain other plans in play-outs, and its results there.
+/// A plan that followed a certain sequence of plans in play-outs, and its results there.
 #[derive(Clone, Copy, Debug)]
 struct Node<K> {
     key: K,
-    /// The sum of the values for the seat whose plan it is.
+    /// The sum of the values for the seat that made the plan.
     sum: i32,
     visits: u16,
-    /// The first of the plans that followed it.
+    /// The first of the plans that came after this plan.
     child: Place,
-    /// The next plan that followed the same plan.
+    /// The next of the plans that came after the same plan.
     next: Place,
 }
 
-/// A plan for a turn that a glance has found.
+/// A plan for the next turn, found by [`Explore::glance`].
 #[derive(Clone, Copy, Debug)]
 struct Idea<P> {
     plan: P,
     looks: i32,
 }
 
-/// The plans for a turn that a glance has found, the best looking ones first.
+/// The ideas for the next turn with the highest ratings, the highest first.
 type Ideas<P> = Vec<Idea<P>, WIDEST>;
 
-/// The plans that followed others in play-outs, in fixed memory. When the memory is full, no plans
-/// are added, but the existing ones are still updated.
+/// Stores the plans that followed others in play-outs, and their results, in fixed memory. When the
+/// memory is full, no plans are added, but the results of existing plans are still updated.
 ///
-/// The first turns of a play-out are chosen by UCB1 among the plans that look best at a glance, by
-/// their results for the seat to move. The more often play-outs have reached a turn, the more plans
-/// it is chosen from. `K` is the game's [`Strategy::Key`].
+/// In the first turns of a play-out, UCB1 chooses among the best rated plans by their results so
+/// far for the seat to move. The more often play-outs have reached a turn, the more plans it is
+/// chosen from. `K` is the game's [`Strategy::Key`].
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,
     /// The plans of the current play-out that have a node, with their seats.
     path: Vec<(Place, Seat), DEEPEST>,
-    /// Whether the current play-out is still inside the tree, because its last turn has a node.
+    /// Whether the current play-out is still inside the tree: the plan of its last turn has a node.
     follows: bool,
 }
 
@@ -175,7 +175,7 @@ impl<K: Copy + PartialEq> Tree<K> {
         self.nodes.get_mut(usize::from(place.0))
     }
 
-    /// Adds a plan that follows another one, or a candidate. Returns [`Place::NONE`] when the tree
+    /// Adds a node for a plan that came after another plan. Returns [`Place::NONE`] when the tree
     /// is full.
     fn add(&mut self, after: Place, key: K) -> Place {
         let node = Node {
@@ -209,8 +209,9 @@ impl<K: Copy + PartialEq> Tree<K> {
         (1 + usize::from(visits.isqrt())).min(WIDEST)
     }
 
-    /// Returns the idea to follow after a plan, and its node if it has one. UCB1 chooses with
-    /// `explore` as its constant. Ideas without a node come first as long as nodes can be added.
+    /// Chooses the idea to follow after a plan, and returns it with its node, if it has one. UCB1
+    /// uses `explore` as its constant. Ideas without a node come first as long as nodes can be
+    /// added.
     fn choose<P: Copy>(
         &self,
         after: Place,
@@ -237,7 +238,7 @@ impl<K: Copy + PartialEq> Tree<K> {
             None => i32::MAX,
         };
         let choices = ideas.iter().zip(&known).enumerate();
-        // Of equal ones, the better looking one is chosen.
+        // Among ideas with the same score, the first has the highest rating and is chosen.
         let best = choices.max_by_key(|&(index, (_, &place))| (score(place), Reverse(index)));
         best.map(|(_, (idea, &place))| (idea.plan, place))
     }
@@ -254,8 +255,8 @@ impl<K: Copy + PartialEq> Tree<K> {
     }
 }
 
-/// Inserts an idea into the list of the best looking ones. If two ideas have the same key, only the
-/// better looking one is kept, or the first if they look the same.
+/// Inserts an idea into a list of the `most` ideas with the highest ratings. Of two ideas with the
+/// same key only the one with the higher rating is kept, or the first if their ratings are equal.
 fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: impl Fn(&P) -> K) {
     let full = ideas.len() >= most;
     if full && ideas.last().is_some_and(|last| last.looks >= new.looks) {
@@ -279,10 +280,11 @@ fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: i
     }
 }
 
-/// The bonus that UCB1 adds to a mean: `explore * sqrt(ln all / one)`.
+/// The bonus that UCB1 adds to a plan's mean value, `explore * sqrt(ln(all) / one)`. The plan has
+/// `one` visits, and the plans of its turn have `all` visits together.
 fn bonus(explore: i32, all: u32, one: u32) -> i32 {
-    // In 256ths: the binary logarithm, which is interpolated linearly between powers of two, times
-    // ln 2.
+    // `ln` is in 256ths. It is the binary logarithm, interpolated linearly between powers of two,
+    // times ln 2.
     let whole = all.max(1).ilog2();
     let part = ((u64::from(all) << 8 >> whole) & 255) as u32;
     let ln = (whole * 256 + part) * 177 / 256;
@@ -299,7 +301,7 @@ mod tests {
         *plan
     }
 
-    /// More plans than a turn is chosen from, not ordered by rating.
+    /// More ideas than a turn is chosen from, not ordered by rating.
     fn ideas() -> std::vec::Vec<Idea<u32>> {
         let idea = |plan: u32| Idea {
             plan,
@@ -316,7 +318,7 @@ mod tests {
         sorted.sort_by_key(|idea| Reverse(idea.looks));
         for most in 1..=WIDEST {
             let mut kept = Ideas::new();
-            // Some ideas have a lower rating when they are found for the first time.
+            // Some ideas are first added with a lower rating.
             for idea in all.iter().rev().step_by(2) {
                 let looks = idea.looks - 5;
                 keep(&mut kept, Idea { looks, ..*idea }, most, key);

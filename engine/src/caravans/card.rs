@@ -9,11 +9,13 @@ use super::good::Good;
 /// The effect of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardKind {
-    /// Moves the goods of its route at the end of the year: -3 to 3, never 0.
+    /// Moves the goods of its route at the end of the year, by -3 to 3 fields but never 0. A
+    /// positive value moves them away from Palmyra.
     Caravan(i8),
     /// Pays for each amphora of its colour that is held at the end of the year.
     Contract,
-    /// Costs every player capital for each amphora of its colour that they hold when it is played.
+    /// Makes every player pay for each amphora of the card's colour that they hold when the card is
+    /// played.
     Tax,
     /// Covers another card, which then has no effect.
     Mirage,
@@ -40,8 +42,8 @@ pub struct Card(u8);
 
 const KINDS: u8 = CardKind::ALL.len() as u8;
 
-/// The colour and kind of each code. The length is a power of two, so that the remainder of a code
-/// is computed quickly: the device's processor has no division instruction.
+/// The colour and kind of each code. The length is a power of two, because the remainder of a code
+/// is then computed quickly: the device's processor has no division instruction.
 const FACES: [(Good, CardKind); 32] = {
     let mut faces = [(Good::Gold, CardKind::Mirage); 32];
     let mut code = 0;
@@ -54,24 +56,24 @@ const FACES: [(Good, CardKind); 32] = {
 };
 
 impl Card {
-    /// The number of codes.
+    /// The number of different cards.
     pub const CODES: usize = 27;
 
-    /// The mirage of this colour.
+    /// Returns the mirage of a colour.
     #[must_use]
     pub const fn mirage(good: Good) -> Self {
         Self(good as u8 * KINDS + KINDS - 1)
     }
 
-    /// The card of this colour and kind; `None` for a caravan with a value that
-    /// no card has.
+    /// Returns the card of this colour and kind; `None` for a caravan with a value that no card
+    /// has.
     #[must_use]
     pub fn new(good: Good, kind: CardKind) -> Option<Self> {
         let kind = CardKind::ALL.iter().position(|&other| other == kind)?;
         Some(Self(good as u8 * KINDS + kind as u8))
     }
 
-    /// The card with this code, if there is one.
+    /// Returns the card with this code, if there is one.
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         if (code as usize) < Self::CODES {
@@ -81,7 +83,7 @@ impl Card {
         }
     }
 
-    /// A number below [`Card::CODES`], colour by colour.
+    /// The card's code: a number below [`Card::CODES`]. Codes are sorted by colour, then by kind.
     #[must_use]
     pub const fn code(self) -> u8 {
         self.0
@@ -97,25 +99,25 @@ impl Card {
         Self::all().flat_map(|card| (0..card.copies()).map(move |_| card))
     }
 
-    /// The colour.
+    /// The card's colour, as a good.
     #[must_use]
     pub const fn good(self) -> Good {
         FACES[self.0 as usize % FACES.len()].0
     }
 
-    /// Its kind.
+    /// The card's kind.
     #[must_use]
     pub const fn kind(self) -> CardKind {
         FACES[self.0 as usize % FACES.len()].1
     }
 
-    /// Whether it is a mirage.
+    /// Whether the card is a mirage.
     #[must_use]
     pub const fn is_mirage(self) -> bool {
         matches!(self.kind(), CardKind::Mirage)
     }
 
-    /// The number of these cards in the box.
+    /// The number of cards in the box that equal this one.
     #[must_use]
     pub const fn copies(self) -> u8 {
         super::setup::copies(self)

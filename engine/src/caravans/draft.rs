@@ -7,24 +7,25 @@ use super::good::Good;
 use super::route::{Field, Route};
 use super::trade::{Deal, Limit};
 
-/// The reason why a draft cannot grow or cannot be traded.
+/// The reason why a deal cannot be added to a draft, or why the draft cannot be traded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DraftRefusal {
     /// The first turn of the game allows one deal.
     FirstTurn,
     /// The second turn of the game allows only the same deal twice.
     SecondTurn,
-    /// The trade would have a third amphora of a good.
+    /// A trade has at most two amphorae of a good.
     MoreThanTwo,
-    /// Two amphorae of one good cannot be traded together with another good.
+    /// A trade of two amphorae of one good cannot include another good.
     OthersToo,
     /// The last amphora of a route can never be bought.
     LastAmphora,
     /// The seat does not hold enough amphorae.
     NoneHeld,
-    /// A single deal needs a second one in the same good, or one in each of the other goods.
+    /// A single deal is not enough: it needs a second one in the same good, or one in each of the
+    /// other goods.
     SecondDeal,
-    /// Deals in two goods need one in the third.
+    /// Deals in two goods are not enough: they need one in the third good.
     ThirdGood,
     /// The capital is too low.
     NoCredit,
@@ -37,21 +38,21 @@ pub struct Draft {
     counts: [i8; 3],
 }
 
-/// A good's route and amphorae after the deals of a draft.
+/// The state of a good after the deals of a draft.
 #[derive(Clone, Debug)]
 pub struct Dealt {
-    /// The route.
+    /// The good's route.
     pub route: Route,
-    /// The number of amphorae that the seat holds.
+    /// The number of its amphorae that the seat holds.
     pub held: u8,
-    /// The fields from which amphorae are taken.
+    /// The fields from which the deals take amphorae.
     pub left: Vec<Field, 2>,
-    /// The fields on which amphorae are put.
+    /// The fields on which the deals put amphorae.
     pub joined: Vec<Field, 2>,
 }
 
 impl Draft {
-    /// Creates a draft of these deals.
+    /// Creates a draft from deals.
     #[must_use]
     pub fn of(deals: impl Iterator<Item = Deal>) -> Self {
         let mut draft = Self::default();
@@ -70,13 +71,13 @@ impl Draft {
         self.counts[good.index()]
     }
 
-    /// Whether there is no deal.
+    /// Whether the draft has no deal.
     #[must_use]
     pub fn is_empty(self) -> bool {
         self.counts == [0; 3]
     }
 
-    /// The number of goods with a deal.
+    /// The number of goods that have a deal.
     fn goods(self) -> usize {
         self.counts.iter().filter(|&&count| count != 0).count()
     }
@@ -85,7 +86,8 @@ impl Draft {
         self.counts.iter().any(|count| count.abs() == 2)
     }
 
-    /// Adds a purchase or a sale of one amphora, or takes back the opposite.
+    /// Adds a purchase or a sale of one amphora. If the draft has the opposite deal, takes that
+    /// back instead.
     ///
     /// # Errors
     /// The reason why that is not allowed. The draft is unchanged in that case.
@@ -121,10 +123,11 @@ impl Draft {
         Ok(())
     }
 
-    /// Checks whether the trade can be made. An empty trade can.
+    /// Checks whether the trade can be made. A draft without deals can always be traded: it is a
+    /// pass.
     ///
     /// # Errors
-    /// The reason why it cannot be made.
+    /// The reason why the trade cannot be made.
     pub fn check(self, game: &Caravans) -> Result<(), DraftRefusal> {
         match (game.limit(), self.goods(), self.has_pair()) {
             (_, 0, _) | (Limit::One, 1, _) | (_, 1, true) | (_, 3, _) => {}
@@ -153,7 +156,7 @@ impl Draft {
         capital
     }
 
-    /// A good's route and amphorae after the trade.
+    /// Returns the state of a good after the trade.
     #[must_use]
     pub fn dealt(self, game: &Caravans, good: Good) -> Dealt {
         let count = self.count(good);
@@ -192,7 +195,7 @@ impl Draft {
                 };
                 if count != 0 && (count > 0) == buys {
                     for _ in 0..count.unsigned_abs() {
-                        // A draft that can be made has at most three deals.
+                        // A draft that can be traded has at most three deals.
                         let _ = deals.push(deal);
                     }
                 }

@@ -1,22 +1,22 @@
-//! The events of a move, as screens and records show them.
+//! The events of a move, which screens show and records contain.
 
 use super::card::Card;
 use super::good::Good;
 use super::route::Route;
 use crate::Seat;
 
-/// The occasion of a sale.
+/// The occasion on which an amphora is sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sale {
-    /// A deal of a turn.
+    /// A deal in a turn.
     Trade,
-    /// Paying a tax.
+    /// To pay a tax.
     Tax,
     /// The final sales after the third year.
     Final,
 }
 
-/// One event.
+/// Something that happened in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// An amphora was bought.
@@ -99,14 +99,14 @@ pub enum Event {
         /// The number of cards drawn.
         drawn: u8,
     },
-    /// All card fields are full.
+    /// All card fields are full, so the year ends.
     YearEnded {
         /// The year, from 1.
         year: u8,
-        /// How far each good moves away from Palmyra.
+        /// The number of fields by which each good moves away from Palmyra.
         moves: [i8; 3],
     },
-    /// The amphorae of a good were moved by its caravans.
+    /// The caravans have moved the amphorae of a good.
     Moved {
         /// The good.
         good: Good,
@@ -115,7 +115,7 @@ pub enum Event {
         /// The route after the movement.
         route: Route,
     },
-    /// The contracts of a good pay.
+    /// The contracts of a good are paid.
     Contracts {
         /// The good.
         good: Good,
@@ -126,33 +126,35 @@ pub enum Event {
     },
     /// A seat was paid for its contracts.
     PaidOut {
-        /// The seat.
+        /// The seat that was paid.
         seat: Seat,
-        /// The amount.
+        /// The amount paid.
         amount: u16,
     },
     /// A seat has laid a card aside. No other seat sees it.
     LaidAside {
-        /// The seat.
+        /// The seat that exchanges cards.
         seat: Seat,
         /// The card.
         card: Card,
     },
-    /// A seat has drawn a card for each one that it laid aside, possibly none.
+    /// A seat has finished its exchange and drawn as many cards as it had laid aside, possibly
+    /// none.
     Exchanged {
-        /// The seat.
+        /// The seat that exchanged cards.
         seat: Seat,
         /// The number of cards.
         count: u8,
     },
-    /// All cards but those in hands were shuffled, and a year begins.
+    /// All cards except those in hands were shuffled into the pile, and a year begins.
     YearBegan {
         /// The year, from 1.
         year: u8,
         /// The seat that begins.
         seat: Seat,
     },
-    /// The third year is over. All players in turn sell one amphora, until none are held.
+    /// The third year is over. In turn order, each player now sells one amphora at a time until
+    /// none are held.
     FinalSales,
     /// The game is over.
     Ended,

@@ -5,10 +5,10 @@ use super::game::{Caravans, Phase};
 use super::good::Good;
 use super::setup::contract_pay;
 
-/// The effect at the end of the year of all cards that no mirage covers.
+/// The effect that all uncovered cards on the board will have at the end of the year.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Forecast {
-    /// How far each good moves away from Palmyra.
+    /// The number of fields by which each good moves away from Palmyra.
     pub moves: [i8; 3],
     /// The number of contracts of each good that will pay.
     pub contracts: [u8; 3],
@@ -36,7 +36,7 @@ impl Forecast {
         }
     }
 
-    /// How far a good moves away from Palmyra.
+    /// The number of fields by which a good moves away from Palmyra.
     #[must_use]
     pub const fn away(&self, good: Good) -> i8 {
         self.moves[good.index()]

@@ -11,8 +11,8 @@ use super::trade::Trade;
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Rng, Seat, Seats};
 
-/// The generator that shuffles the cards at the beginning, as the purpose given to
-/// [`Rng::derived`]. The shuffles after each year use the following numbers.
+/// The purpose of the random generator that shuffles the cards at the beginning, for
+/// [`Rng::derived`]. The shuffles after each year use the numbers that follow.
 const SHUFFLE: u32 = 4;
 
 /// A tax that the seat to move cannot pay yet.
@@ -40,18 +40,18 @@ impl Tax {
     }
 }
 
-/// The decision that the game waits for.
+/// The next decision of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The next deal of a turn, or passing.
+    /// A deal of a turn, or passing. Contains the deals made so far.
     Trade(Trade),
     /// The card to play.
     Card,
-    /// The amphora to sell for a tax.
+    /// The amphora to sell in order to pay a tax.
     Tax(Tax),
     /// The cards to lay aside at the end of a year.
     Exchange {
-        /// The seat that is asked first and begins the next year.
+        /// The seat that exchanges first and begins the next year.
         first: Seat,
     },
     /// The amphora to sell at the end of the game.
@@ -60,21 +60,22 @@ pub enum Phase {
     Over,
 }
 
-/// The source of the order of the cards.
+/// Where the order of the cards comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// Shuffled with the seed.
+    /// The seed: the cards were shuffled with it.
     Seed,
-    /// Read from a record.
+    /// A record that was read.
     Record,
-    /// Set up by hand, or dealt again from the view of one seat. Such a game has no record.
+    /// A scenario, or the view of one seat, in which cards were dealt again. Such a game has no
+    /// record.
     Other,
 }
 
 /// A game of `caravans`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Caravans {
-    /// The seed of all shuffles, as secret as the cards.
+    /// The seed of all shuffles. It must stay as secret as the cards.
     pub(super) seed: u64,
     pub(super) players: Players,
     pub(super) origin: Origin,
@@ -82,7 +83,7 @@ pub struct Caravans {
     pub(super) phase: Phase,
     /// The trading year, from 1.
     pub(super) year: u8,
-    /// The number of finished turns. It stops at two, because only the first two turns have limits.
+    /// The number of finished turns, at most 2: only the first two turns have special limits.
     pub(super) turns: u8,
     pub(super) routes: [Route; 3],
     pub(super) capital: [u16; MAX_PLAYERS],
@@ -90,7 +91,7 @@ pub struct Caravans {
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
     pub(super) aside: [Cards<HAND>; MAX_PLAYERS],
     pub(super) board: Cards<MAX_FIELDS>,
-    /// The card fields under a mirage, one bit each.
+    /// The card fields whose card is covered by a mirage, one bit each.
     pub(super) covered: u16,
     /// The pile. The last card of the list is drawn first.
     pub(super) pile: Cards<CARDS>,
@@ -150,13 +151,13 @@ impl Caravans {
         self.players
     }
 
-    /// The decision that the game waits for.
+    /// The next decision.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The seat that decides; after the end, the one that sold last.
+    /// The seat that decides; after the end, the seat that sold last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -178,7 +179,7 @@ impl Caravans {
         self.year
     }
 
-    /// The route of a good, with its amphorae.
+    /// The route of a good, with the amphorae on it.
     #[must_use]
     pub const fn route(&self, good: Good) -> Route {
         self.routes[good.index()]
@@ -190,7 +191,7 @@ impl Caravans {
         self.capital[seat.index() % MAX_PLAYERS]
     }
 
-    /// The amphorae that a seat holds, by good, which is public.
+    /// The number of amphorae that a seat holds of each good, which is public.
     #[must_use]
     pub const fn amphorae(&self, seat: Seat) -> [u8; 3] {
         self.held[seat.index() % MAX_PLAYERS]
@@ -234,7 +235,8 @@ impl Caravans {
             .map(|(_, &card)| card)
     }
 
-    /// How far the caravans on the board would move a good away from Palmyra.
+    /// The number of fields by which the uncovered caravans on the board would move a good away
+    /// from Palmyra.
     #[must_use]
     pub fn caravans(&self, good: Good) -> i8 {
         let value = |card: Card| match card.kind() {
@@ -263,7 +265,7 @@ impl Caravans {
         Some(card)
     }
 
-    /// Puts all cards of the board and those laid aside back into the pile, and shuffles it.
+    /// Puts the cards on the board and those laid aside back into the pile, and shuffles it.
     pub(super) fn reshuffle(&mut self) {
         for (field, &card) in self.board.iter().enumerate() {
             self.pile.push(card);

@@ -2,14 +2,14 @@
 
 use super::ParseError;
 
-/// A good.
+/// A good, which has a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Good {
-    /// Yellow.
+    /// Gold, which is yellow.
     Gold,
-    /// Red.
+    /// Wine, which is red.
     Wine,
-    /// Green.
+    /// Spices, which are green.
     Spices,
 }
 
@@ -17,7 +17,7 @@ impl Good {
     /// All goods, in the order in which records list them.
     pub const ALL: [Self; 3] = [Self::Gold, Self::Wine, Self::Spices];
 
-    /// Its index in [`Good::ALL`].
+    /// The good's index in [`Good::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

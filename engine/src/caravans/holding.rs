@@ -1,4 +1,4 @@
-//! The worth of what a seat owns.
+//! What a seat owns, and what selling it would bring.
 
 use super::draft::Draft;
 use super::forecast::Forecast;
@@ -11,7 +11,7 @@ use crate::Seat;
 /// A seat's capital and amphorae, and the routes on which it sells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holding {
-    /// The capital; negative after a trade that cannot be paid.
+    /// The capital. It is negative after a trade that the seat cannot pay.
     pub capital: i16,
     /// The amphorae, by good.
     pub held: [u8; 3],
@@ -20,7 +20,7 @@ pub struct Holding {
 }
 
 impl Holding {
-    /// The capital after selling all amphorae now, one after another.
+    /// The capital if all amphorae were sold now, one after another.
     #[must_use]
     pub fn if_sold(self) -> i16 {
         let proceeds = |(mut route, held): (Route, u8)| -> i16 {
@@ -30,8 +30,8 @@ impl Holding {
         self.capital + goods.map(proceeds).sum::<i16>()
     }
 
-    /// The capital if the year ended with this forecast and all amphorae were then
-    /// sold: contracts pay, the goods move, and one amphora after another is sold.
+    /// The capital if the year ended with this forecast and all amphorae were sold afterwards.
+    /// Contracts pay and the goods move; then one amphora after another is sold.
     #[must_use]
     pub fn if_year_ended(mut self, forecast: &Forecast) -> i16 {
         for good in Good::ALL {
@@ -45,7 +45,7 @@ impl Holding {
 }
 
 impl Caravans {
-    /// What a seat owns, which is public.
+    /// What a seat owns, which is public, and the current routes.
     #[must_use]
     pub fn holding(&self, seat: Seat) -> Holding {
         Holding {
@@ -55,14 +55,14 @@ impl Caravans {
         }
     }
 
-    /// The seat's capital if the year ended now and all its amphorae were then sold.
+    /// The capital of a seat if the year ended now and the seat sold all its amphorae afterwards.
     #[must_use]
     pub fn if_year_ended(&self, seat: Seat) -> i16 {
         self.holding(seat).if_year_ended(&self.forecast())
     }
 
-    /// The next final sale if there is no choice to make: the seat holds amphorae of one good only,
-    /// or all other seats have sold everything.
+    /// Returns the next final sale if it needs no decision, because the seat holds amphorae of one
+    /// good only, or because all other seats have sold everything.
     #[must_use]
     pub fn idle_sale(&self) -> Option<Move> {
         if self.phase != Phase::FinalSales {
@@ -89,7 +89,7 @@ impl Draft {
         }
     }
 
-    /// The good that a trade with deals in the two others still needs.
+    /// The good that is still needed if there are deals in exactly the two other goods.
     #[must_use]
     pub fn third_good(self) -> Option<Good> {
         let mut idle = Good::ALL.into_iter().filter(|&good| self.count(good) == 0);

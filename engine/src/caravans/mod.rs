@@ -1,24 +1,20 @@
 //! `caravans`: the trading game for two to four.
 //!
-//! Players buy amphorae of gold, wine and spices from three trade routes and
-//! sell them there. The cards that everybody plays in turn decide how the
-//! prices move at the end of each of three trading years.
+//! Players buy amphorae of gold, wine and spices from three trade routes and sell them there. The
+//! cards that everybody plays in turn decide how the prices move at the end of each of three
+//! trading years.
 //!
-//! Where the rulebook does not say, the engine follows these rulings:
-//! - A tax is fixed when its card is played: an amphora of the taxed good that
-//!   is sold to pay it is taxed nevertheless. Paying down to exactly 0 is
-//!   enough.
+//! The rulebook leaves some questions open. The engine decides them as follows:
+//! - A tax is fixed when its card is played. Selling an amphora of the taxed good to pay the tax
+//!   does not lower the tax. A player may pay down to exactly 0.
 //! - The hand is refilled once, at the end of the turn, also after a tax.
 //! - A mirage may cover a tax, but the tax stays paid.
-//! - At the end of a year the amphorae of a route move one after another, the
-//!   one furthest ahead first; one whose field is taken stops on the last free
-//!   field before it.
-//! - The next year begins with the player after the one who filled the last
-//!   card field.
-//! - Nobody lays aside more cards than the pile then holds, because as many are
-//!   drawn at once. Cards are laid aside face down.
-//! - After the third year no cards are exchanged, since that would have no
-//!   effect.
+//! - At the end of a year the amphorae of a route move one after another, the one furthest ahead
+//!   first. An amphora whose field is taken stops on the last free field before it.
+//! - The next year begins with the player after the one who filled the last card field.
+//! - Nobody lays aside more cards than are left in the pile, because the same number is drawn at
+//!   once. Cards are laid aside face down.
+//! - After the third year no cards are exchanged, since that would have no effect.
 
 pub mod bot;
 mod card;

@@ -1,4 +1,4 @@
-//! Moves, which are the single steps of a turn, and the reasons to refuse one.
+//! Moves, which are the single steps of a turn, and the reasons why a move is refused.
 
 use core::fmt;
 use core::str::FromStr;
@@ -9,29 +9,29 @@ use super::good::Good;
 use super::setup::{AMPHORAE, HAND, MAX_FIELDS, MAX_PLAYERS, YEARS};
 use super::trade::Deal;
 
-/// The largest number of legal moves: a mirage that can cover any of twelve cards (all card fields
-/// but one are taken), and the four other cards of the hand.
+/// The largest number of legal moves in a position. In the worst case, a hand has a mirage that can
+/// cover any of twelve cards (all card fields but one are taken), and four other cards.
 pub const MAX_MOVES: usize = MAX_FIELDS - 1 + HAND - 1;
 
-/// An upper bound for the steps of a game. In a year, at most all card fields are filled and all
-/// mirages played, and a trade of up to three deals precedes each card. Players sell at most one
-/// amphora for each that a tax counts. After each year but the last, every player may exchange a
-/// whole hand. In the final sales, players sell at most all amphorae that they can hold.
+/// An upper bound for the number of steps in a game. Each year, at most all card fields are filled
+/// and all mirages played, and up to three deals precede each card. For a tax, players sell at most
+/// every taxed amphora. After each year but the last, every player may exchange a whole hand. In
+/// the final sales, players sell at most all amphorae that they can hold.
 pub const MAX_GAME: usize = YEARS as usize * YEAR + (YEARS as usize - 1) * EXCHANGES + 3 * MAX_HELD;
 const YEAR: usize = (MAX_FIELDS + 3) * (3 + 1) + 3 * MAX_HELD;
 const EXCHANGES: usize = MAX_PLAYERS * (HAND + 1);
 /// The largest number of amphorae of a good that players can hold together.
 const MAX_HELD: usize = AMPHORAE as usize - 1;
 
-/// The largest number of steps that can be taken back: three deals, three tax cards, and the sale
-/// of every amphora that can be held to pay these taxes. Exchanges and final sales take fewer
-/// steps.
+/// The largest number of steps that can be taken back. A turn can have three deals, three tax
+/// cards, and the sale of every amphora that a player can hold to pay the taxes. Exchanges and
+/// final sales have fewer steps.
 pub const MAX_UNDO: usize = 3 + 3 + 3 * MAX_HELD;
 
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
-/// One step.
+/// A move: a single step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Buys an amphora.
@@ -40,14 +40,14 @@ pub enum Move {
     Sell(Good),
     /// Makes no deal in this turn.
     Pass,
-    /// Plays a card, not a mirage, onto the next card field.
+    /// Plays a card other than a mirage onto the next card field.
     Play(Card),
     /// Plays the mirage of this colour over the card on a field, counted from
     /// 0.
     Cover(Good, u8),
     /// Lays a card aside at the end of a year.
     LayAside(Card),
-    /// Lays no more cards aside, and draws as many as were laid aside.
+    /// Ends an exchange: draws as many cards as were laid aside.
     Draw,
 }
 
@@ -71,13 +71,13 @@ pub enum Refusal {
     LastAmphora,
     /// The capital is too low.
     NoCredit,
-    /// The seat has no such amphora to sell.
+    /// The seat does not hold an amphora of this good.
     NoneHeld,
-    /// The second turn allows two amphorae of one good, or none.
+    /// In the second turn of the game, the second deal must be the same as the first.
     SameDealTwice,
     /// One good cannot be bought and sold in the same turn.
     NotBothWays,
-    /// The third deal must be in the third good.
+    /// A third deal must be in the third good.
     OneDealEach,
     /// The trade could not be completed after this deal.
     Incomplete,
@@ -85,7 +85,7 @@ pub enum Refusal {
     NotInHand,
     /// A mirage must cover another card.
     NeedsTarget,
-    /// There is no uncovered card of that colour there.
+    /// The field has no uncovered card of the mirage's colour.
     NoTarget,
     /// The pile has too few cards to replace those laid aside.
     PileTooSmall,

@@ -11,9 +11,9 @@ use super::setup::{AMPHORAE, FIRST_FIELD, VALUES};
 pub struct Field(u8);
 
 impl Field {
-    /// The far end, which holds any number of amphorae.
+    /// The far end of a route, which holds any number of amphorae.
     pub const FAR: Self = Self(0);
-    /// The city, which holds any number of amphorae.
+    /// The city at the end of a route, which holds any number of amphorae.
     pub const PALMYRA: Self = Self(VALUES.len() as u8 - 1);
 
     /// All fields, from the far end to Palmyra.
@@ -21,26 +21,26 @@ impl Field {
         (Self::FAR.0..=Self::PALMYRA.0).map(Self)
     }
 
-    /// Its number, counted from 0 at the far end.
+    /// The field's number, counted from 0 at the far end.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The price of an amphora here, for buying and selling.
+    /// The price of an amphora on this field, for buying and selling.
     #[must_use]
     pub const fn value(self) -> u8 {
         VALUES[self.0 as usize % VALUES.len()]
     }
 
-    /// Whether it holds any number of amphorae.
+    /// Whether the field is an end of the route, which holds any number of amphorae.
     #[must_use]
     pub const fn is_end(self) -> bool {
         self.0 == Self::FAR.0 || self.0 == Self::PALMYRA.0
     }
 
-    /// The field that is `steps` farther from Palmyra, or nearer to it if
-    /// negative; never beyond an end.
+    /// The field that is `steps` farther from Palmyra, or nearer to Palmyra if negative. It never
+    /// lies beyond an end of the route.
     #[must_use]
     pub const fn away(self, steps: i8) -> Self {
         let index = self.0 as i16 - steps as i16;
@@ -77,7 +77,7 @@ impl FromStr for Field {
     }
 }
 
-/// The number of fields between the ends, each of which holds one amphora.
+/// The number of fields between the ends of a route. Each of these fields holds one amphora.
 const BETWEEN: u8 = Field::PALMYRA.0 - 1;
 const _: () = assert!(
     BETWEEN as u32 <= u16::BITS,
@@ -88,11 +88,11 @@ const fn least(one: u8, other: u8) -> u8 {
     if one < other { one } else { other }
 }
 
-/// The amphorae of one good that nobody holds.
+/// A trade route with the amphorae of its good that nobody holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Route {
-    /// The fields between the ends that have an amphora, one bit each; the lowest is the field next
-    /// to the far end.
+    /// The fields between the ends that have an amphora, one bit each. The lowest bit is the field
+    /// next to the far end.
     between: u16,
     far: u8,
     palmyra: u8,
@@ -114,8 +114,8 @@ impl Route {
         }
     }
 
-    /// Creates a route with amphorae on these fields. Returns `None` if there are none or more than
-    /// 12, or if two are on a field that holds only one.
+    /// Creates a route with amphorae on these fields. Returns `None` if there are no amphorae or
+    /// more than 12, or if a field would hold more than it can.
     #[must_use]
     pub fn new(fields: &[Field]) -> Option<Self> {
         let mut route = Self::EMPTY;
@@ -128,13 +128,13 @@ impl Route {
         (!route.is_empty()).then_some(route)
     }
 
-    /// The number of amphorae on it.
+    /// The number of amphorae on the route.
     #[must_use]
     pub const fn len(self) -> u8 {
         self.far + self.palmyra + self.between.count_ones() as u8
     }
 
-    /// Whether it has no amphorae. In a game there is always one.
+    /// Whether the route has no amphorae. In a game it always has at least one.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.len() == 0
@@ -168,13 +168,13 @@ impl Route {
         }
     }
 
-    /// The field of the next amphora that is sold.
+    /// The field that the next sold amphora is put on.
     #[must_use]
     pub const fn free(self) -> Field {
         self.nearest().away(-1)
     }
 
-    /// Whether an amphora can be bought; the last one cannot.
+    /// Whether an amphora can be bought. The last amphora cannot.
     #[must_use]
     pub const fn can_buy(self) -> bool {
         self.len() > 1
@@ -192,14 +192,15 @@ impl Route {
         self.free().value() as u16
     }
 
-    /// The proceeds of the next sale now, and after all amphorae [have
-    /// moved](Self::moved).
+    /// Returns the proceeds of the next sale now, and those after all amphorae [have
+    /// moved](Self::moved) away from Palmyra by `away` fields.
     #[inline(always)]
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();
-        // The nearest amphora moves freely. But several amphorae in Palmyra stop one behind
-        // another, so the last of them moves one field less for each of the others, or not at all.
+        // The nearest amphora moves freely, unless there are several in Palmyra. These stop one
+        // behind another, so the last one moves one field less for each of the others, or stays in
+        // Palmyra.
         let then = if away > 0 && self.palmyra > 0 {
             let stay = self.palmyra as i8 - 1;
             if stay >= away {
@@ -234,7 +235,7 @@ impl Route {
         self
     }
 
-    /// Takes the nearest amphora and returns its price.
+    /// Removes the amphora nearest to Palmyra and returns its price.
     pub(super) const fn buy(&mut self) -> u16 {
         let field = self.nearest();
         match field {
@@ -245,27 +246,27 @@ impl Route {
         field.value() as u16
     }
 
-    /// Puts an amphora on the next free field and returns its proceeds.
+    /// Puts an amphora on the next free field and returns the price of that field.
     pub(super) const fn sell(&mut self) -> u16 {
         let field = self.free();
         self.add(field);
         field.value() as u16
     }
 
-    /// The route after all amphorae have moved `away` fields from Palmyra, or towards it if
-    /// negative. The caravans of a year add up to at most 8. More than 16 fields count as 16.
+    /// Returns the route after all amphorae have moved `away` fields from Palmyra, or towards it if
+    /// negative. Steps beyond 16 have no effect; the caravans of a year add up to at most 8.
     ///
-    /// The amphorae move one after another, the one furthest ahead first. If the target of one is
-    /// taken, it stops on the last free field before it. So a stack in Palmyra or at the far end
+    /// The amphorae move one after another, the one furthest ahead first. An amphora whose target
+    /// is taken stops on the last free field before it. So a stack in Palmyra or at the far end
     /// spreads out, with at most one amphora on each field.
     #[must_use]
     pub const fn moved(self, away: i8) -> Self {
         let steps = least(away.unsigned_abs(), BETWEEN);
         let between = self.between as u32;
         if away > 0 {
-            // All other amphorae leave `steps` fields next to Palmyra free. The first amphora of
-            // the stack takes the farthest of these fields, the next one the field behind it, and
-            // so on.
+            // The other amphorae leave the `steps` fields next to Palmyra free. The first amphora
+            // of the stack takes the farthest of these fields, the second one the field behind it,
+            // and so on.
             let unrolled = least(self.palmyra, steps);
             let stack = ((1 << unrolled) - 1) << (BETWEEN - steps);
             let between = (between >> steps | stack) as u16;

@@ -10,7 +10,7 @@ use super::trade::{Deal, Trade};
 use crate::{Game, Outcome, Played, Rng, Seat};
 
 impl Caravans {
-    /// The card fields, counted from 0, that the mirage of a colour can cover.
+    /// The card fields that the mirage of a colour can cover, counted from 0.
     pub fn targets(&self, good: Good) -> impl Iterator<Item = u8> {
         let fields = 0..self.board.len() as u8;
         fields.filter(move |&field| self.may_cover(good, field))
@@ -128,8 +128,8 @@ impl Caravans {
         self.end_turn(tell)
     }
 
-    /// Collects a tax from each seat in turn, beginning with `from` and ending with the one before
-    /// `by`, which played the tax. Stops at the first seat that has to sell amphorae.
+    /// Collects a tax from one seat after another, beginning with `from`. The last to pay is the
+    /// seat before `by`, which played the tax. Stops at the first seat that has to sell amphorae.
     fn levy(&mut self, good: Good, by: Seat, from: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         let asked = self.seat;
         self.seat = from;
@@ -174,9 +174,11 @@ impl Caravans {
         }
     }
 
-    /// Ends a tax that all seats have paid. The seat that played it plays another card, unless the
-    /// tax filled the last field. It always can: if only mirages are left in its hand, one of them
-    /// can cover a tax that it has played.
+    /// Ends a tax that all seats have paid. The seat that played the tax then plays another card,
+    /// unless the tax filled the last field.
+    ///
+    /// That seat always has a card to play: if only mirages are left in its hand, one of them can
+    /// cover a tax that the seat has played in this turn.
     fn end_levy(&mut self, asked: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         self.phase = Phase::Card;
         if self.is_board_full() {
@@ -185,7 +187,8 @@ impl Caravans {
         self.unless_passed_on(asked)
     }
 
-    /// Whether the step can be taken back: only if the same seat still decides.
+    /// Returns whether the step can be taken back: it can if `asked`, the seat that decided before
+    /// the step, decides again.
     fn unless_passed_on(&self, asked: Seat) -> Played {
         if self.seat == asked {
             Played::Reversible
@@ -194,7 +197,7 @@ impl Caravans {
         }
     }
 
-    /// Whether the year ends with the next card that is played onto a field.
+    /// Whether only one card field is free. The year ends when a card is played onto it.
     #[must_use]
     pub fn is_last_field(&self) -> bool {
         self.board.len() + 1 == self.players.fields()
@@ -242,7 +245,7 @@ impl Caravans {
         }
     }
 
-    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled
+    /// Does the same as [`Game::play`]. Its `tell` is a trait object, so the rules are compiled
     /// only once.
     fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
@@ -261,7 +264,7 @@ impl Caravans {
     }
 }
 
-/// Adds a move to a list, which has room for all of them.
+/// Adds a move to a list, which has room for all moves of any position.
 fn push(moves: &mut Moves, mv: Move) {
     let pushed = moves.push(mv);
     debug_assert!(pushed.is_ok(), "the list holds the worst case");

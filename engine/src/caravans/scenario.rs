@@ -13,21 +13,21 @@ use crate::Seat;
 /// The possessions of one seat in a [`Scenario`].
 #[derive(Clone, Copy, Debug)]
 pub struct ScenarioSeat<'a> {
-    /// Its capital.
+    /// The seat's capital.
     pub capital: u16,
-    /// The amphorae it holds, by good.
+    /// The number of amphorae of each good that the seat holds.
     pub amphorae: [u8; 3],
-    /// Its five cards.
+    /// The seat's five cards.
     pub hand: &'a [Card],
 }
 
-/// A position at the beginning of a turn. Amphorae that it does not contain are out of the game.
-/// Cards that it does not contain are at the bottom of the pile.
+/// A position at the beginning of a turn. Amphorae that are not listed are out of the game. Cards
+/// that are not listed are at the bottom of the pile.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// The number of players.
     pub players: Players,
-    /// The seat whose turn begins.
+    /// The seat to move.
     pub to_move: Seat,
     /// The trading year, from 1.
     pub year: u8,
@@ -37,22 +37,22 @@ pub struct Scenario<'a> {
     pub routes: [Route; 3],
     /// The seats, in turn order.
     pub seats: &'a [ScenarioSeat<'a>],
-    /// The cards played this year, and whether a mirage covers them.
+    /// The cards played this year. The flag says whether a mirage covers the card.
     pub board: &'a [(Card, bool)],
     /// The next cards to be drawn, in order.
     pub pile: &'a [Card],
 }
 
-/// Why a position is impossible.
+/// The reason why a scenario is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
-    /// The number of seats differs from that of the players.
+    /// The number of seats is not the number of players, or there is no seat to move.
     Seats,
     /// The year is not one of the three.
     Year,
     /// A route is empty, or there are more amphorae of a good than in the box.
     Amphorae,
-    /// There are more cards of a kind than in the box, or not five in a hand.
+    /// There are more cards of a kind than in the box, or a hand does not have five cards.
     Cards,
     /// No card field is free.
     Board,

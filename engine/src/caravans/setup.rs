@@ -6,7 +6,7 @@
 use super::card::{Card, CardKind};
 
 /// The version of the rules. It is increased with every change that gives the moves of an older
-/// game another meaning, so that saves can recognize such games. Version 1 had routes of 15 fields.
+/// game another meaning, so that older saves are recognized. In version 1, routes had 15 fields.
 pub const RULES: u8 = 2;
 
 /// The largest number of players.
@@ -26,7 +26,7 @@ pub const MAX_FIELDS: usize = CARD_FIELDS[MAX_PLAYERS - 2];
 pub(super) const CAPITAL: u16 = 50;
 /// The tax for each amphora.
 const TAX: u16 = 2;
-/// The pay for an amphora with no, one, two, three or four contracts.
+/// The pay for an amphora with 0, 1, 2, 3 and 4 contracts of its good.
 const CONTRACT_PAY: [u16; 5] = [0, 1, 2, 4, 8];
 
 /// Reconstructed: the values of the fields of a trade route, from the far end to
@@ -34,14 +34,14 @@ const CONTRACT_PAY: [u16; 5] = [0, 1, 2, 4, 8];
 pub(super) const VALUES: [u8; 18] = [
     30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 5, 4, 3, 2, 2,
 ];
-/// The index in [`VALUES`] of field 24, where the farthest amphora of a route
-/// starts.
+/// The index in [`VALUES`] of the field with the value 24. At the beginning, the farthest amphora
+/// of each route is on this field.
 pub(super) const FIRST_FIELD: u8 = 3;
 
 /// Reconstructed: the number of card fields for two, three and four players.
 const CARD_FIELDS: [usize; 3] = [7, 10, 13];
 
-/// The number of these cards in the box.
+/// The number of cards in the box that equal this card.
 pub(super) const fn copies(card: Card) -> u8 {
     match card.kind() {
         CardKind::Caravan(-2 | 2) => 2,
@@ -50,18 +50,18 @@ pub(super) const fn copies(card: Card) -> u8 {
     }
 }
 
-/// The tax on a number of amphorae of the taxed good.
+/// The tax on this number of amphorae.
 #[must_use]
 pub const fn tax_on(amphorae: u8) -> u16 {
     TAX * amphorae as u16
 }
 
-/// The number of amphorae for which this tax is due.
+/// The number of amphorae for which a tax of this amount is due.
 pub(super) const fn amphorae_taxed(due: u16) -> u8 {
     (due / TAX) as u8
 }
 
-/// The pay for each amphora of a good with this number of contracts.
+/// The pay for each amphora with this number of contracts of its good.
 #[must_use]
 pub const fn contract_pay(contracts: u8) -> u16 {
     let most = CONTRACT_PAY.len() - 1;
@@ -74,7 +74,7 @@ pub const fn contract_pay(contracts: u8) -> u16 {
 pub struct Players(u8);
 
 impl Players {
-    /// Creates a number of players; `None` unless it is two to four.
+    /// Creates a number of players; `None` if `count` is not from two to four.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match count {
@@ -89,7 +89,7 @@ impl Players {
         self.0
     }
 
-    /// The number of card fields that are filled in a year.
+    /// The number of card fields, which are all filled in a year.
     #[must_use]
     pub const fn fields(self) -> usize {
         CARD_FIELDS[(self.0 as usize - 2) % CARD_FIELDS.len()]

@@ -1,4 +1,4 @@
-//! The deals of a turn, and which trades they can complete.
+//! The deals of a turn, and the rules for combining them into a trade.
 
 use core::fmt;
 
@@ -8,12 +8,12 @@ use super::moves::Refusal;
 use super::route::Route;
 use crate::Seat;
 
-/// One amphora bought or sold.
+/// The purchase or sale of one amphora.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deal {
-    /// Takes the nearest amphora and pays the price of its field.
+    /// Takes the amphora nearest to Palmyra and pays the price of its field.
     Buy(Good),
-    /// Puts an amphora on the next free field and receives its value.
+    /// Puts an amphora on the next free field and receives the price of that field.
     Sell(Good),
 }
 
@@ -72,7 +72,7 @@ impl Trade {
         self.deals[0].is_none()
     }
 
-    /// The trade after one more deal; `None` if that completes it.
+    /// Returns the trade after one more deal; `None` if the deal completes the trade.
     pub(super) fn and(self, deal: Deal, limit: Limit) -> Option<Self> {
         match (limit, self.deals) {
             (Limit::Twice | Limit::Full, [None, _]) => Some(Self {
@@ -85,7 +85,7 @@ impl Trade {
         }
     }
 
-    /// Checks that the limit allows this deal next, whatever its cost.
+    /// Checks that the limit allows this deal next. The deal's cost is not checked.
     fn allows(self, deal: Deal, limit: Limit) -> Result<(), Refusal> {
         let good = deal.good();
         match (limit, self.deals) {
@@ -102,7 +102,7 @@ impl Trade {
     }
 }
 
-/// The possessions that decide which deals a seat can make.
+/// The capital, amphorae and routes that decide which deals a seat can make.
 #[derive(Clone, Copy)]
 struct Means {
     capital: u16,
@@ -111,7 +111,7 @@ struct Means {
 }
 
 impl Means {
-    /// Whether the deal can be made now.
+    /// Checks that the deal can be made now.
     fn check(&self, deal: Deal) -> Result<(), Refusal> {
         let route = self.routes[deal.good().index()];
         match deal {
@@ -122,7 +122,7 @@ impl Means {
         }
     }
 
-    /// The possessions after the deal, if it is possible.
+    /// Returns the means after the deal, if it is possible.
     fn after(mut self, deal: Deal) -> Result<Self, Refusal> {
         self.check(deal)?;
         let good = deal.good().index();
@@ -145,8 +145,10 @@ impl Means {
     }
 
     /// Whether one deal can be made in each of the goods that have no deal yet, in some order.
-    /// Goods that the seat holds are sold and the others bought: a sale leaves more capital than a
-    /// purchase, and all sales can be made before the purchases.
+    ///
+    /// It is enough to try one deal in each good: a sale if the seat holds the good, otherwise a
+    /// purchase. A sale leaves more capital than a purchase, and all sales can be made before the
+    /// purchases.
     fn allows_others(&self, dealt: impl Fn(Good) -> bool) -> bool {
         let mut capital = i32::from(self.capital);
         for good in Good::ALL.into_iter().filter(|&good| !dealt(good)) {
@@ -190,8 +192,8 @@ impl Caravans {
         }
     }
 
-    /// The number of different trades, including a pass, from which a seat can choose at the
-    /// beginning of its turn. The order of the deals makes no difference.
+    /// The number of different trades that a seat can choose from at the beginning of its turn,
+    /// including a pass. Trades that differ only in the order of their deals count once.
     #[must_use]
     pub fn options(&self) -> u8 {
         let means = self.means(self.seat);

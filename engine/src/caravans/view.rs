@@ -7,8 +7,8 @@ use super::setup::CARDS;
 use crate::{Rng, Seat};
 
 impl Caravans {
-    /// The number of copies of a card that a seat cannot see: in the pile, in the others' hands, or
-    /// laid aside by them. It follows from the cards that the seat can see.
+    /// The number of copies of a card that a seat cannot see. They are in the pile, in the hands of
+    /// others, or laid aside by others. The number follows from the cards that the seat can see.
     #[must_use]
     pub fn unseen(&self, seat: Seat, card: Card) -> u8 {
         let others = Seat::all(self.players.count()).filter(|&other| other != seat);
@@ -20,10 +20,11 @@ impl Caravans {
         unseen.filter(|&&other| other == card).count() as u8
     }
 
-    /// Deals again the cards that this seat cannot see: the pile, the others'
-    /// hands and the cards they have laid aside. Every deal is equally likely,
-    /// because cards that were seen earlier have been shuffled back since. The
-    /// seed is replaced, so that later shuffles are unknown as well.
+    /// Deals again the cards that a seat cannot see: the pile, the hands of others and the cards
+    /// that others have laid aside.
+    ///
+    /// Every deal is equally likely, because all cards that were seen earlier have been shuffled
+    /// back into the pile. The seed is replaced as well, so that later shuffles are unknown.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.seed = rng.next_u64();
         self.origin = Origin::Other;

@@ -9,7 +9,7 @@ use crate::{Played, Seat};
 
 impl Caravans {
     /// Moves the goods and pays for contracts. Then all players may exchange cards. After the last
-    /// year that would have no effect, so the final sales begin at once.
+    /// year, an exchange would have no effect, so the final sales begin at once.
     pub(super) fn end_year(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
         tell(Event::YearEnded {
             year: self.year,
@@ -69,7 +69,7 @@ impl Caravans {
         }
     }
 
-    /// Begins the next year at once if no seat can exchange a card.
+    /// Begins the next year at once if no seat can exchange cards, because the pile is empty.
     fn skip_exchanges(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         if self.pile.is_empty() {
             self.begin_year(first, tell)
@@ -91,7 +91,7 @@ impl Caravans {
     }
 
     fn begin_final_sales(&mut self, tell: &mut dyn FnMut(Event)) -> Played {
-        // Takes the year's cards off the board.
+        // The cards of the year leave the board.
         self.reshuffle();
         tell(Event::FinalSales);
         self.phase = Phase::FinalSales;
@@ -99,8 +99,8 @@ impl Caravans {
         Played::Final
     }
 
-    /// Lets the next seat that holds amphorae sell one, beginning with the
-    /// current one. If nobody holds any, the game is over.
+    /// Finds the seat that sells next: the first one that holds amphorae, beginning with the
+    /// current seat. If no seat holds any, the game is over.
     pub(super) fn seek_seller(&mut self, tell: &mut dyn FnMut(Event)) {
         let mut seat = self.seat;
         for _ in 0..self.players.count() {

@@ -1,4 +1,4 @@
-//! The events of a move, as screens and records show them.
+//! The events of a move, which screens show and records contain.
 
 use super::figure::Figure;
 use super::game::EndCause;
@@ -14,11 +14,11 @@ pub enum Action {
     Conquer(Figure),
     /// Lays tiles and gains coins.
     Revenue(Figure),
-    /// Draws a tile and moves the figures freely.
+    /// Draws a tile and puts the figures anywhere.
     Reorganize,
 }
 
-/// One event.
+/// Something that happened in a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// A turn began with this action.
@@ -30,9 +30,9 @@ pub enum Event {
     },
     /// Caesar was taken for a coin.
     CaesarTaken {
-        /// The seat that takes it.
+        /// The seat that took Caesar.
         seat: Seat,
-        /// The previous holder; `None` if it was on the table.
+        /// The previous holder; `None` if Caesar was on the table.
         from: Option<Seat>,
     },
     /// A tile was laid and the figure stepped onto it.
@@ -41,29 +41,29 @@ pub enum Event {
         figure: Figure,
         /// The tile.
         tile: Tile,
-        /// Its cell.
+        /// The cell of the tile.
         cell: Cell,
     },
-    /// The tile that was just laid matches a neighbour. If a figure stands on the neighbour, the
-    /// match does not count.
+    /// The tile that was just laid matches a neighbour. The match counts only if no figure stands
+    /// on the neighbour.
     Touched {
         /// The new tile's cell.
         cell: Cell,
-        /// The neighbour, and what matches.
+        /// The neighbour and what matches.
         touch: Touch,
     },
-    /// The march is over.
+    /// A march is over and has earned points.
     Gained {
-        /// Points for matching neighbours.
+        /// The points for matches.
         matches: u8,
         /// Caesar's extra point, or 0.
         caesar: u8,
     },
     /// Coins were paid out.
     Paid {
-        /// The additional tribute, before the reserve limits it.
+        /// The tribute, before the reserve limits it.
         tribute: u8,
-        /// The coins that were actually taken from the reserve.
+        /// All coins that were taken from the reserve, including the tribute.
         taken: u8,
     },
     /// A tile was drawn into the hand.
@@ -73,18 +73,18 @@ pub enum Event {
         /// The tile.
         tile: Tile,
     },
-    /// A tile of the hand was flipped: it is tribute for the rest of the game.
+    /// A tile of the hand was flipped. It counts as tribute for the rest of the game.
     Flipped {
-        /// The seat.
+        /// The seat that flipped the tile.
         seat: Seat,
         /// The tile.
         tile: Tile,
     },
-    /// A figure was put somewhere by a reorganization.
+    /// A reorganization put a figure on a spot.
     Put {
         /// The figure.
         figure: Figure,
-        /// Its new spot.
+        /// The figure's new spot.
         spot: Spot,
     },
     /// The turn is over.

@@ -5,9 +5,9 @@ use super::ParseError;
 /// The two figures of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Figure {
-    /// Gains tiles.
+    /// Earns tiles by conquests.
     Legion,
-    /// Gains coins.
+    /// Earns coins by revenues.
     Censor,
 }
 
@@ -15,7 +15,7 @@ impl Figure {
     /// Both figures.
     pub const ALL: [Self; 2] = [Self::Legion, Self::Censor];
 
-    /// The other figure.
+    /// The player's other figure.
     #[must_use]
     pub const fn other(self) -> Self {
         match self {

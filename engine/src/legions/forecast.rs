@@ -1,4 +1,4 @@
-//! Forecasts of a move, before it is made.
+//! Forecasts of what a move will bring.
 
 use super::figure::Figure;
 use super::game::{Legions, Phase};
@@ -10,21 +10,22 @@ use crate::{Game as _, Outcome};
 /// The immediate gain of an action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Prospect {
-    /// The tiles or coins that the best first tile would gain; a reorganization always gains one
-    /// tile.
+    /// The number of tiles or coins that the best first tile would gain. A reorganization gains one
+    /// tile if a stack has any.
     pub gain: u8,
-    /// The result of the game, if the turn ends it with that gain.
+    /// The result of the game, if the turn with that gain ends it.
     pub end: Option<Outcome>,
 }
 
 impl Legions {
-    /// The result of the game if a move ends it, either at once or with the rest of the turn;
+    /// Returns the result of the game if a move ends it, at once or at the end of the turn. Returns
     /// `None` if the game continues, or if the turn can still gain something.
     #[must_use]
     pub fn outcome_after(&self, mv: Move) -> Option<Outcome> {
         let mut after = self.clone();
         after.play(mv, |_| {}).ok()?;
-        // The rest of the turn gains no coins. But in a solo game, the toll may end the game.
+        // Plays the rest of the turn, which gains no coins. In a solo game, the toll at its end may
+        // end the game.
         loop {
             let rest = match after.phase {
                 Phase::Flip => Move::Keep,
@@ -39,7 +40,7 @@ impl Legions {
         }
     }
 
-    /// The possible gain of an action of the seat to move; `None` if it is not possible.
+    /// Returns what an action of the seat to move can gain; `None` if the action is not possible.
     #[must_use]
     pub fn prospect(&self, action: Move) -> Option<Prospect> {
         self.check(action).ok()?;
@@ -65,8 +66,8 @@ impl Legions {
         })
     }
 
-    /// The cell beside a figure of the seat to move where a tile of the hand has the most points,
-    /// and these points; `None` if the tile cannot be laid there.
+    /// Returns the cell beside a figure of the seat to move where a tile of the hand has the most
+    /// points, and these points; `None` if the tile cannot be laid beside the figure.
     #[must_use]
     pub fn best_cell(&self, figure: Figure, tile: Tile) -> Option<(Cell, u8)> {
         let march = self.marching();

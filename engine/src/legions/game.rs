@@ -31,21 +31,21 @@ impl fmt::Display for EndCause {
     }
 }
 
-/// The decision that the game waits for.
+/// The next decision of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// The action of the turn.
     Action,
-    /// The next tile and its cell, or the end of the march.
+    /// The next tile to lay and its cell, or the end of the march.
     March(March),
     /// The stack from which the last tile of an odd gain is drawn.
     OddTile {
         /// The number of tiles gained, including the odd one.
         gain: u8,
     },
-    /// The tile to flip, if any.
+    /// The tile to flip, or none.
     Flip,
-    /// The stack for the tile of a reorganization.
+    /// The stack from which the tile of a reorganization is drawn.
     Recruit,
     /// The new place of this figure in a reorganization.
     Put(Figure),
@@ -57,7 +57,7 @@ pub enum Phase {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Legions {
     pub(super) setup: Setup,
-    /// Whether the game began with a deal from full stacks, instead of a scenario.
+    /// Whether the game began with a deal from full stacks. Otherwise it began with a scenario.
     pub(super) dealt: bool,
     pub(super) seat: Seat,
     pub(super) phase: Phase,
@@ -100,7 +100,7 @@ impl Legions {
         game
     }
 
-    /// Creates a game with empty hands.
+    /// Creates a game in which nobody has tiles or coins.
     pub(super) fn bare(setup: Setup, stacks: Stacks) -> Self {
         Self {
             setup,
@@ -119,19 +119,19 @@ impl Legions {
         }
     }
 
-    /// The mode and the seats.
+    /// The mode and the number of seats.
     #[must_use]
     pub const fn setup(&self) -> Setup {
         self.setup
     }
 
-    /// The decision that the game waits for.
+    /// The next decision.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         self.phase
     }
 
-    /// The seat whose turn it is; after the end, the one whose turn ended it.
+    /// The seat whose turn it is; after the end, the seat whose turn ended the game.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
@@ -143,19 +143,19 @@ impl Legions {
         &self.province
     }
 
-    /// The coins that can still be earned.
+    /// The number of coins that can still be earned.
     #[must_use]
     pub const fn reserve(&self) -> u8 {
         self.reserve
     }
 
-    /// The coins that were removed from a solo game.
+    /// The number of coins that were removed from a solo game.
     #[must_use]
     pub const fn removed(&self) -> u8 {
         self.removed
     }
 
-    /// The tiles left in a stack.
+    /// The number of tiles left in a stack.
     #[must_use]
     pub fn stack(&self, size: Size) -> u8 {
         self.stacks.len(size)
@@ -176,7 +176,7 @@ impl Legions {
     /// The number of tiles that a seat has flipped.
     #[must_use]
     pub fn flipped(&self, seat: Seat) -> u8 {
-        // Only a solo game has buried tiles, and they belong to its only seat.
+        // Only a solo game has buried tiles. They count for its only seat.
         let buried = match seat {
             Seat::FIRST => self.stacks.small.buried(),
             _ => 0,
@@ -184,27 +184,28 @@ impl Legions {
         self.flipped[seat.index()].len() + buried
     }
 
-    /// The tiles that a seat has flipped during the game. Those that were
-    /// flipped from the start were never seen and are not included.
+    /// The tiles that a seat has flipped during the game. Tiles that were flipped from the start
+    /// are not included, because nobody has seen them.
     #[must_use]
     pub const fn seen_flipped(&self, seat: Seat) -> &Pile {
         &self.flipped[seat.index()]
     }
 
-    /// A seat's coins, which are secret from the others until the end.
+    /// A seat's coins, which are secret until the end.
     #[must_use]
     pub const fn coins(&self, seat: Seat) -> u8 {
         self.coins[seat.index()]
     }
 
-    /// The most coins that a seat can still reach: its own and the whole reserve.
+    /// The largest number of coins that a seat can still reach: its own and the whole reserve.
     #[must_use]
     pub const fn most_coins(&self, seat: Seat) -> u8 {
         self.coins(seat).saturating_add(self.reserve)
     }
 
-    /// The largest number of remaining turns of a solo game, including the
-    /// current one: each of them takes a toll from the reserve.
+    /// The largest number of turns that a solo game can still have, including the current one;
+    /// `None` in other games. The number is limited, because each turn takes a toll from the
+    /// reserve.
     #[must_use]
     pub fn most_turns(&self) -> Option<u8> {
         match self.setup {
@@ -213,8 +214,8 @@ impl Legions {
         }
     }
 
-    /// The coins of `of`, if `seat` may see them. They stay secret even with a
-    /// single opponent, although they could be derived from the reserve.
+    /// The coins of seat `of`, if `seat` may see them. The coins of a single opponent stay secret
+    /// too, although they could be derived from the reserve.
     #[must_use]
     pub fn coins_known_to(&self, seat: Seat, of: Seat) -> Option<u8> {
         let open = seat == of || matches!(self.phase, Phase::Over(_));
@@ -236,8 +237,8 @@ impl Legions {
         })
     }
 
-    /// The number of tiles of a kind that nobody has seen yet: in the stacks, or
-    /// flipped from the start.
+    /// The number of tiles of a kind that nobody has seen yet. They are in the stacks, or were
+    /// flipped at the start.
     #[must_use]
     pub fn unseen(&self, tile: Tile) -> u8 {
         let stack = self.stacks.unseen(tile.size());
@@ -283,7 +284,7 @@ impl Legions {
         Some(tile)
     }
 
-    /// The seats from the winner down: by coins, then by flipped tiles.
+    /// The seats in the order of their results: by coins, then by flipped tiles.
     #[must_use]
     pub fn ranking(&self) -> heapless::Vec<Seat, MAX_SEATS> {
         let mut order: heapless::Vec<Seat, MAX_SEATS> = Seat::all(self.setup.players()).collect();
@@ -291,7 +292,7 @@ impl Legions {
         order
     }
 
-    /// The coins and flipped tiles that decide the game.
+    /// The coins and flipped tiles of a seat, by which seats are compared at the end.
     fn rank(&self, seat: Seat) -> (u8, u8) {
         (self.coins(seat), self.flipped(seat))
     }

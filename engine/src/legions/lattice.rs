@@ -6,19 +6,20 @@ use core::str::FromStr;
 use super::ParseError;
 use super::tile::Size;
 
-/// A place for one tile. Where `x + y` is even it is an octagon, else a square.
+/// A place for one tile. It is an octagon if `x + y` is even, otherwise a square.
 ///
-/// The 93 land tiles reach at most 97 cells away from the origin, so a byte per
-/// coordinate is enough.
+/// The 93 land tiles reach at most 97 cells away from the origin, so a byte for each coordinate is
+/// enough.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Increases eastward.
+    /// The coordinate that increases eastward.
     pub x: i8,
-    /// Increases southward.
+    /// The coordinate that increases southward.
     pub y: i8,
 }
 
-/// The four neighbours over long edges, then the four that only octagons have.
+/// The steps to a cell's neighbours: first the four over long edges, then the four over short
+/// edges, which only octagons have.
 const STEPS: [(i8, i8); 8] = [
     (0, -1),
     (1, 0),
@@ -30,7 +31,7 @@ const STEPS: [(i8, i8); 8] = [
     (-1, -1),
 ];
 
-/// The directions over short edges, as a mask.
+/// The directions over short edges, one bit each.
 pub(super) const DIAGONAL: u32 = 0b1111_0000;
 
 /// The opposite direction.
@@ -45,7 +46,7 @@ impl Cell {
         Self { x, y }
     }
 
-    /// The size of tile that fits here.
+    /// The size of the tile that fits on this cell.
     #[must_use]
     pub const fn size(self) -> Size {
         if (self.x ^ self.y) & 1 == 0 {
@@ -64,11 +65,11 @@ impl Cell {
         }
     }
 
-    /// The neighbour in one of [`Cell::degree`] directions.
+    /// The neighbour in one of the [`Cell::degree`] directions.
     pub(super) const fn step(self, direction: usize) -> Self {
         let (dx, dy) = STEPS[direction % STEPS.len()];
-        // A caller may pass a cell near the end of the range, which then wraps around to a cell
-        // without a tile. Tiles never come that near.
+        // Coordinates wrap around at the end of their range. Tiles never come near that end, so the
+        // resulting cell has no tile.
         Self {
             x: self.x.wrapping_add(dx),
             y: self.y.wrapping_add(dy),

@@ -1,5 +1,5 @@
-//! Conquests and revenues: a figure marches over the tiles that it lays, and
-//! matches earn tiles or coins.
+//! Conquests and revenues: a figure marches over the tiles that its player lays, and earns tiles or
+//! coins for matches.
 
 use super::event::{Action, Event};
 use super::figure::Figure;
@@ -11,12 +11,12 @@ use super::province::Spot;
 use super::tile::{Size, Tile};
 use crate::{Played, Seat};
 
-/// The largest number of tiles that a turn may lay without a feature.
+/// The largest number of tiles in a turn without a feature.
 const PLAIN_LIMIT: u8 = 4;
-/// The largest number of tiles that a turn may lay with a feature among them.
+/// The largest number of tiles in a turn with a feature.
 const FEATURE_LIMIT: u8 = 2;
 
-/// The income of a march.
+/// What a march earns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Income {
     /// Tiles, by a conquest.
@@ -26,7 +26,7 @@ pub enum Income {
 }
 
 impl Income {
-    /// The figure that earns this without Caesar.
+    /// The figure that earns this income without the help of Caesar.
     #[must_use]
     pub const fn figure(self) -> Figure {
         match self {
@@ -39,15 +39,15 @@ impl Income {
 /// A conquest or a revenue in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct March {
-    /// Its income.
+    /// What the march earns.
     pub income: Income,
     /// The figure that marches.
     pub figure: Figure,
-    /// Tiles laid so far.
+    /// The number of tiles laid so far.
     pub placed: u8,
-    /// Whether one of them has a feature.
+    /// Whether one of the laid tiles has a feature.
     pub featured: bool,
-    /// Points for matches so far.
+    /// The points for matches so far.
     pub matches: u8,
 }
 
@@ -62,7 +62,7 @@ impl March {
         }
     }
 
-    /// Whether a tile with or without a feature may still be laid.
+    /// Checks that a tile with or without a feature may still be laid.
     ///
     /// # Errors
     /// The limit that forbids it.
@@ -78,7 +78,7 @@ impl March {
         }
     }
 
-    /// The kinds that the limits still allow.
+    /// Returns the kinds among `kinds` that may still be laid; `None` if no more tiles may be laid.
     pub(super) fn allowed(&self, kinds: Kinds) -> Option<Kinds> {
         if self.allows(true).is_ok() {
             Some(kinds)
@@ -93,21 +93,21 @@ impl March {
 /// The income at the end of a march.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Gain {
-    /// Tiles or coins for matches.
+    /// The tiles or coins for matches.
     pub matches: u8,
     /// Caesar's extra tile or coin.
     pub caesar: u8,
-    /// Additional coins of tribute.
+    /// The coins of tribute.
     pub tribute: u8,
-    /// The smallest gain with which a revenue would pay tribute, if this one is smaller.
+    /// The smallest gain for which a revenue pays tribute, if this gain is smaller.
     pub tribute_from: Option<u8>,
-    /// Whether it ends the game, because it takes the last coin or needs more tiles than the stacks
-    /// have. In the latter case no tile is drawn.
+    /// Whether the gain ends the game, because it takes the last coin or needs more tiles than the
+    /// stacks have. No tile is drawn then.
     pub ends: bool,
 }
 
 impl Gain {
-    /// All tiles or coins.
+    /// The sum of all tiles or coins.
     #[must_use]
     pub const fn sum(self) -> u8 {
         self.matches + self.caesar + self.tribute
@@ -126,7 +126,7 @@ impl Legions {
 
     /// The income of the current march if it ends after `more` points; `None` if there is no march.
     /// If the reserve has too few coins, the tribute is reduced first, then Caesar's coin, then the
-    /// matches.
+    /// coins for matches.
     #[must_use]
     pub fn gain_after(&self, more: u8) -> Option<Gain> {
         let march = self.marching()?;
@@ -199,8 +199,8 @@ impl Legions {
         })
     }
 
-    /// The number of possible first steps of a seat's figure: combinations of a
-    /// kind of tile and a cell.
+    /// The number of possible first steps of a seat's figure. Each combination of a kind of tile
+    /// and a cell counts.
     #[must_use]
     pub fn first_steps(&self, seat: Seat, figure: Figure) -> u16 {
         let hand = self.hand(seat);
@@ -213,7 +213,7 @@ impl Legions {
             .sum()
     }
 
-    /// Checks that the seat to move may use this figure for that income.
+    /// Checks that the seat to move may begin a march of this income with this figure.
     ///
     /// # Errors
     /// The reason why it may not.
@@ -227,7 +227,7 @@ impl Legions {
         Ok(())
     }
 
-    /// The tribute of the seat for a gain of this number of coins.
+    /// The tribute that a seat receives with a gain of this number of coins.
     #[must_use]
     pub fn tribute(&self, seat: Seat, gain: u8) -> u8 {
         let flipped = self.flipped(seat);
@@ -252,7 +252,8 @@ impl Legions {
         touches.then_some(()).ok_or(Refusal::OutOfReach)
     }
 
-    /// Whether the two stacks have the tiles of a gain, half of them each.
+    /// Whether the stacks have enough tiles for a gain. Each stack gives half of the tiles, and
+    /// either can give an odd one.
     pub(super) fn can_give(&self, gain: u8) -> bool {
         let [large, small] = Size::ALL.map(|size| self.stack(size));
         let mut sizes = Size::ALL.into_iter();

@@ -4,9 +4,9 @@
 //! lays, and earn new tiles or coins for every neighbour that matches. The solo games and the
 //! expert game with Caesar are included.
 //!
-//! The rulebook leaves one order open: when an odd number of tiles is gained, the player chooses
-//! the stack of the last one. Here this happens before any tile of the gain is seen, because all
-//! tiles of a turn are received together.
+//! The rulebook does not say when the player chooses the stack of the last tile, if an odd number
+//! is gained. Here the player chooses before any tile of the gain is seen, because all tiles of a
+//! turn are received together.
 
 pub mod bot;
 mod event;

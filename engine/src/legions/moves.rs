@@ -1,4 +1,4 @@
-//! The single steps of a turn, and the reasons to refuse one.
+//! Moves, which are the single steps of a turn, and the reasons why a move is refused.
 
 use core::fmt;
 use core::str::FromStr;
@@ -9,15 +9,17 @@ use super::lattice::Cell;
 use super::province::{MOST_GATES, Spot};
 use super::tile::{Size, Tile};
 
-/// The largest number of legal moves: the hand has all twelve kinds of either size, and the figure
-/// is in the city with the most cells around it, all of them free.
+/// The largest number of legal moves in a position. In the worst case, the hand has all twelve
+/// kinds of each size, and the figure is in the city with the most cells around it, all of them
+/// free.
 pub const MAX_MOVES: usize = 12 * MOST_GATES;
 
-/// The largest number of steps of a game. A turn that lays `n` tiles has at most
-/// `n + 3` steps, a reorganization at most 4. The number of turns is largest if the
-/// 93 tiles are laid one per turn. Each reorganization but the last draws one of them,
-/// so there are at most 93 before it. The last one is a single step: it finds no
-/// tile and ends the game.
+/// An upper bound for the number of steps in a game.
+///
+/// A turn that lays `n` tiles has at most `n + 3` steps, so the number is largest if the 93 tiles
+/// are laid in one turn each. A reorganization has at most 4 steps. Each reorganization but the
+/// last draws a tile, so at most 93 come before the last one. The last one is a single step: it
+/// finds no tile and ends the game.
 pub const MAX_GAME: usize = 93 * (1 + 3) + 93 * 4 + 1;
 
 /// The largest number of steps that can be taken back: the action, four tiles and
@@ -27,36 +29,36 @@ pub const MAX_UNDO: usize = 1 + 4 + 1;
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
-/// One step of a turn.
+/// A move: a single step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Begins the turn: this figure will gain tiles.
+    /// Begins a turn in which this figure gains tiles.
     Conquer(Figure),
-    /// Begins the turn: this figure will gain coins.
+    /// Begins a turn in which this figure gains coins.
     Revenue(Figure),
-    /// Begins the turn: draws a tile and moves the figures.
+    /// Begins a turn that draws a tile and moves the figures.
     Reorganize {
-        /// Pays a coin first and takes Caesar.
+        /// Whether to pay a coin first and take Caesar.
         caesar: bool,
     },
     /// Lays a tile of the hand and steps onto it.
     Place(Tile, Cell),
-    /// Lays no more tiles and takes the gain.
+    /// Ends the march and takes the gain.
     Finish,
-    /// Takes the last tile of an odd gain, or the tile of a reorganization, from this stack.
+    /// Chooses the stack for the last tile of an odd gain, or for the tile of a reorganization.
     Draw(Size),
-    /// Turns a tile of the hand into tribute for the rest of the game.
+    /// Flips a tile of the hand, which counts as tribute for the rest of the game.
     Flip(Tile),
     /// Flips nothing.
     Keep,
-    /// Puts a figure of a reorganization on a land tile, possibly its own.
+    /// Puts a figure on a land tile in a reorganization. The figure may stay where it is.
     Put(Figure, Cell),
-    /// Puts a figure of a reorganization into the city.
+    /// Puts a figure into the city in a reorganization.
     Return(Figure),
 }
 
 impl Move {
-    /// The step that puts a figure of a reorganization on this spot.
+    /// The step that puts a figure on this spot in a reorganization.
     #[must_use]
     pub const fn put(figure: Figure, spot: Spot) -> Self {
         match spot {
@@ -73,7 +75,7 @@ pub enum Refusal {
     GameOver,
     /// The game waits for another kind of decision.
     NotNow,
-    /// Only the holder of Caesar may use this figure for that.
+    /// Only the holder of Caesar may use this figure for this action.
     NeedsCaesar,
     /// No tile of the hand fits beside this figure.
     NoPlacement,
@@ -81,28 +83,27 @@ pub enum Refusal {
     NoCaesar,
     /// The seat already holds Caesar.
     HoldsCaesar,
-    /// Caesar costs a coin.
+    /// Caesar costs a coin, and the seat has none.
     NoCoin,
     /// The hand has no such tile.
     NotInHand,
-    /// There already is a tile.
+    /// The cell already has a tile.
     CellTaken,
-    /// Large tiles go onto octagons, small ones onto squares.
+    /// Large tiles are laid on octagons, small ones on squares.
     WrongSize,
     /// The cell does not touch the figure's tile.
     OutOfReach,
-    /// At most four plain tiles may be laid.
+    /// At most four tiles may be laid in a turn.
     FourPlaced,
-    /// With a feature at most two tiles may be laid, one of them with the
-    /// feature.
+    /// A turn with a feature lays at most two tiles, and only one of them has a feature.
     FeatureLimit,
     /// At least one tile must be laid first.
     NothingPlaced,
-    /// That stack has no tile left.
+    /// The stack has no tile left.
     StackEmpty,
-    /// There is another figure.
+    /// Another figure stands on the tile.
     Occupied,
-    /// There is no land tile.
+    /// The cell has no land tile.
     NoLand,
 }
 

@@ -1,8 +1,8 @@
-//! Tiles in no particular order: a hand, or the flipped tiles.
+//! Tiles without an order: a hand, or the flipped tiles.
 
 use super::tile::{Size, Tile};
 
-/// A multiset of tiles, with the kinds present as a bit mask.
+/// A multiset of tiles, with a bit mask of the kinds that it contains.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pile {
     counts: [u8; Tile::CODES],
@@ -12,7 +12,7 @@ pub struct Pile {
 
 impl Pile {
     const LARGE: u32 = 0x0000_ffff;
-    /// Bit `code` is set for every code of a tile without feature.
+    /// A mask of the codes of all tiles without a feature.
     const PLAIN: u32 = 0x1111_1111;
 
     /// The number of tiles.
@@ -21,7 +21,7 @@ impl Pile {
         self.len
     }
 
-    /// Whether there are no tiles.
+    /// Whether the pile has no tiles.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -33,13 +33,13 @@ impl Pile {
         self.counts[tile.code() as usize % Tile::CODES]
     }
 
-    /// Whether there is at least one of this kind.
+    /// Whether the pile has a tile of this kind.
     #[must_use]
     pub const fn contains(&self, tile: Tile) -> bool {
         self.count(tile) > 0
     }
 
-    /// The kinds present, each once, large ones first.
+    /// The kinds of tiles in the pile, each once, large ones first.
     #[must_use]
     pub const fn kinds(&self) -> Kinds {
         Kinds(self.kinds)
@@ -64,7 +64,7 @@ impl Pile {
         self.len += 1;
     }
 
-    /// Removes one tile of a kind; `false` if there is none.
+    /// Removes one tile of a kind. Returns `false` if there is none.
     pub(super) const fn remove(&mut self, tile: Tile) -> bool {
         let count = &mut self.counts[tile.code() as usize % Tile::CODES];
         if *count == 0 {
@@ -79,7 +79,7 @@ impl Pile {
     }
 }
 
-/// Some kinds of tiles, large ones first.
+/// A set of kinds of tiles, which is iterated with large ones first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kinds(u32);
 

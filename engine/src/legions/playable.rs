@@ -23,7 +23,7 @@ const fn alone(name: &'static str) -> GameMode {
 }
 
 impl Setup {
-    /// The setup with this index in [`Playable::MODES`].
+    /// The setup for a mode, given as an index in [`Playable::MODES`], and a number of players.
     #[must_use]
     pub fn of_mode(mode: u8, players: u8) -> Option<Self> {
         let mode = match mode {
@@ -34,7 +34,7 @@ impl Setup {
         Self::new(mode, players).ok()
     }
 
-    /// Its index in [`Playable::MODES`].
+    /// The index of the mode in [`Playable::MODES`].
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {

@@ -7,20 +7,20 @@ use super::tile::{Size, Tile};
 /// The largest number of tiles in a province: the largest city and all land tiles.
 pub const MAX_TILES: usize = CITY.len() + LARGE_TILES + SMALL_TILES;
 
-/// The number of slots of the hash table: a power of two, more than twice the
-/// tiles.
+/// The number of slots of the hash table. It is a power of two, and more than twice the largest
+/// number of tiles.
 const SLOTS: usize = 256;
 const VACANT: u8 = u8::MAX;
 const OCCUPIED: u8 = 0b1000_0000;
-/// The largest number of cells around a city that fit a 32-bit mask.
+/// The largest number of cells around a city that can be stored as bits of a mask.
 const MAX_GATES: usize = 32;
 
 /// The place of a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spot {
-    /// Anywhere in the city, which has space for all figures.
+    /// The city, which has space for all figures.
     City,
-    /// Alone on the land tile at this cell.
+    /// The land tile at this cell, which has space for one figure.
     Land(Cell),
 }
 
@@ -44,46 +44,47 @@ impl core::str::FromStr for Spot {
     }
 }
 
-/// The matches of a neighbour with a tile laid beside it.
+/// What a neighbour has in common with a tile laid beside it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touch {
     /// The neighbour's cell.
     pub neighbour: Cell,
-    /// Whether the landscape is the same.
+    /// Whether the landscapes are the same.
     pub landscape: bool,
-    /// Whether the feature is the same.
+    /// Whether the features are the same.
     pub feature: bool,
-    /// Whether another figure stands there, so that the matches do not count.
+    /// Whether a figure stands on the neighbour, so that matches do not count. The figure that
+    /// moves is ignored.
     pub occupied: bool,
 }
 
 impl Touch {
-    /// Its points for the landscape: 1, or 0 if occupied.
+    /// The points for the landscape: 1 if it matches and counts, otherwise 0.
     #[must_use]
     pub const fn landscape_points(self) -> u8 {
         (self.landscape && !self.occupied) as u8
     }
 
-    /// Its points for the feature: 2, or 0 if occupied.
+    /// The points for the feature: 2 if it matches and counts, otherwise 0.
     #[must_use]
     pub const fn feature_points(self) -> u8 {
         2 * (self.feature && !self.occupied) as u8
     }
 
-    /// Its points for the landscape and the feature.
+    /// The points for the landscape and the feature.
     #[must_use]
     pub const fn points(self) -> u8 {
         self.landscape_points() + self.feature_points()
     }
 
-    /// Whether anything matches, counted or not.
+    /// Whether the landscape or the feature matches, even if matches do not count.
     #[must_use]
     pub const fn matches(self) -> bool {
         self.landscape || self.feature
     }
 }
 
-/// A tile's index in the order of laying; the city's tiles come first.
+/// The index of a tile in the order of laying. The city's tiles come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Index(u8);
 
@@ -91,16 +92,18 @@ pub(super) struct Index(u8);
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Province {
     cells: [Cell; MAX_TILES],
-    /// A tile's code, and whether a figure stands on it.
+    /// The code of each tile, and whether a figure stands on it.
     tiles: [u8; MAX_TILES],
-    /// Bit `n` is set while the neighbour in direction `n` of a tile is free.
+    /// The free neighbours of each tile. Bit `n` is set while the neighbour in direction `n` is
+    /// free.
     open: [u8; MAX_TILES],
     len: u8,
     city: u8,
-    /// A hash table with open addressing: the index of the tile at a cell, or
+    /// A hash table with open addressing. A slot contains the index of the tile at a cell, or
     /// `VACANT`.
     slots: [u8; SLOTS],
-    /// Bit `n` is set while the `n`th cell around the city is free.
+    /// The free cells around the city. Bit `n` is set while the cell with index `n` in [`Gates`] is
+    /// free.
     gates: u32,
 }
 
@@ -119,12 +122,12 @@ const CITY_REACH: i8 = {
     reach + 1
 };
 
-/// The cells around a city of a given size, in reading order.
+/// The cells around a city of a certain size, row by row.
 #[derive(Clone, Copy)]
 struct Gates {
     cells: [Cell; MAX_GATES],
     len: usize,
-    /// Bit `n` is set where the `n`th cell is an octagon.
+    /// Bit `n` is set if the cell with index `n` is an octagon.
     large: u32,
 }
 
@@ -137,7 +140,7 @@ const GATES: [Gates; CITY_SIZES.len()] = {
     }
     all
 };
-/// The largest number of cells around a city.
+/// The largest number of cells around any city.
 pub(super) const MOST_GATES: usize = {
     let (mut most, mut city) = (0, 0);
     while city < GATES.len() {
@@ -182,7 +185,7 @@ const fn gates(city: usize) -> Gates {
 }
 
 impl Province {
-    /// Creates a province with only these city tiles.
+    /// Creates a province that has only these city tiles.
     pub(super) fn new(city: impl Iterator<Item = (Tile, Cell)>) -> Self {
         let mut province = Self {
             cells: [Cell::new(0, 0); MAX_TILES],
@@ -207,7 +210,7 @@ impl Province {
         self.len as usize
     }
 
-    /// Whether there is no tile; always `false`.
+    /// Whether there are no tiles. This is always `false`, because a province has a city.
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -263,8 +266,8 @@ impl Province {
         [large, reach.left & !large].map(|mask| mask.count_ones() as u8)
     }
 
-    /// The neighbours that a tile laid at `cell` would touch. The tile at `from`, which the figure
-    /// leaves, counts as not occupied.
+    /// What a tile laid at `cell` would have in common with each of its neighbours. The figure that
+    /// moves leaves the tile at `from`, so that tile counts as not occupied.
     pub fn touches(&self, tile: Tile, cell: Cell, from: Spot) -> impl Iterator<Item = Touch> + '_ {
         cell.neighbours().filter_map(move |neighbour| {
             let index = self.find(neighbour)?;
@@ -278,13 +281,13 @@ impl Province {
         })
     }
 
-    /// The sum of [`Touch::points`] over all neighbours that a tile would touch.
+    /// The points for all matches of a tile laid at `cell`: the sum of [`Touch::points`].
     #[must_use]
     pub fn points(&self, tile: Tile, cell: Cell, from: Spot) -> u8 {
         self.touches(tile, cell, from).map(Touch::points).sum()
     }
 
-    /// The land tiles without a figure.
+    /// The cells of the land tiles on which no figure stands.
     pub(super) fn free_land(&self) -> impl Iterator<Item = Cell> + '_ {
         let land = self.city_len()..self.len();
         let tiles = self.tiles[land.clone()].iter();
@@ -294,8 +297,7 @@ impl Province {
             .map(|(_, &cell)| cell)
     }
 
-    /// Whether a figure stands on the land tile at the cell; `None` if there is no
-    /// such tile.
+    /// Whether a figure stands on the land tile at a cell; `None` if the cell has no land tile.
     pub(super) fn land(&self, cell: Cell) -> Option<bool> {
         let index = self.find(cell)?;
         (index.0 >= self.city).then(|| self.is_occupied(index))
@@ -305,7 +307,7 @@ impl Province {
         self.gate_cells().contains(&cell)
     }
 
-    /// Lays a tile on a free cell; `false` if the cell or the province is full.
+    /// Lays a tile on a free cell. Returns `false` if the cell is taken or the province is full.
     pub(super) fn lay(&mut self, tile: Tile, cell: Cell) -> bool {
         if self.len() == MAX_TILES || self.find(cell).is_some() {
             return false;
@@ -368,7 +370,7 @@ impl Province {
         self.open[usize::from(index.0)].into()
     }
 
-    // Inlined, because code in RAM calls it.
+    // Inlined, because code that runs from RAM calls this function.
     #[inline(always)]
     fn tile(&self, index: Index) -> Tile {
         let code = self.tiles[usize::from(index.0)] & !OCCUPIED;
@@ -396,9 +398,8 @@ impl Province {
     }
 }
 
-/// Distributes cells over the slots. The factors are chosen so that rows,
-/// columns, diagonals and blocks leave gaps between used slots: a look-up then
-/// ends after one or two probes.
+/// Computes the slot where the search for a cell begins. The factors leave gaps between the used
+/// slots of rows, columns, diagonals and blocks, so that a search ends after one or two slots.
 const fn hash(cell: Cell) -> u8 {
     (cell.x as u8)
         .wrapping_mul(181)
@@ -409,8 +410,7 @@ const fn hash(cell: Cell) -> u8 {
 #[derive(Clone, Debug)]
 pub struct Reach {
     from: Start,
-    /// Directions from the tile, or gates of the city, that are not visited
-    /// yet.
+    /// The directions or gates that have not been visited yet, one bit each.
     left: u32,
 }
 
@@ -445,7 +445,7 @@ mod tests {
         Some(Province::new(Setup::Classic(Players::new(2)?).city()))
     }
 
-    /// The table has no edge: all 93 land tiles may be in one straight line.
+    /// A province has no edge: all 93 land tiles may be in one straight line.
     #[test]
     fn a_straight_line_of_93_tiles_fits_in_eight_directions() {
         for (dx, dy) in [
@@ -478,19 +478,18 @@ mod tests {
             assert_eq!(province.len(), 4 + 93);
             let last = last.unwrap();
             assert_eq!((last.x - first.x, last.y - first.y), (92 * dx, 92 * dy));
-            // At the far end of the line, only the cell behind is taken.
+            // At the end of the line, the tile before is the only neighbour.
             let reach: Vec<_> = province.reach(Spot::Land(last)).collect();
             assert_eq!(reach.len(), last.degree() - 1);
             assert!(reach.contains(&cell));
-            // The next tile of the line touches only the last one, which is a mountain.
+            // The next tile of the line has one neighbour, which is a mountain.
             let next = Tile::new(cell.size(), Landscape::Mountains, None);
             assert_eq!(province.points(next, cell, Spot::City), 1);
             assert_eq!(province.touches(next, cell, Spot::City).count(), 1);
         }
     }
 
-    /// The number of probes that a look-up needs, to check that it never scans the
-    /// table.
+    /// The number of slots that are examined to find a cell. It must be small.
     fn probes(province: &Province, cell: Cell) -> usize {
         let mut slot = hash(cell);
         let mut probes = 1;

@@ -36,7 +36,8 @@ impl Legions {
 
     fn may_put(&self, figure: Figure, cell: Cell) -> Result<(), Refusal> {
         let own = self.figures[self.seat.index()];
-        // The legion moves first, and may take the place of the censor; `put` then swaps the two.
+        // The legion moves first, and may take the place of the censor. In that case `put` swaps
+        // the two.
         let free = match figure {
             Figure::Legion => own.contains(&Spot::Land(cell)),
             Figure::Censor => own[Figure::Censor as usize] == Spot::Land(cell),
@@ -92,7 +93,7 @@ impl Legions {
     fn put(&mut self, figure: Figure, spot: Spot, tell: &mut dyn FnMut(Event)) -> Played {
         let left = self.figure(self.seat, figure);
         if spot != Spot::City && spot == self.figure(self.seat, figure.other()) {
-            // The two figures swap places; the other one may still be moved.
+            // The two figures swap places. The other figure can still be moved afterwards.
             self.figures[self.seat.index()].swap(0, 1);
             debug_assert_eq!(self.figure(self.seat, figure.other()), left);
         } else {
@@ -143,7 +144,7 @@ impl Legions {
         Played::Final
     }
 
-    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled
+    /// Does the same as [`Game::play`]. Its `tell` is a trait object, so the rules are compiled
     /// only once.
     fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
@@ -167,7 +168,7 @@ impl Legions {
     }
 }
 
-/// Adds a move to a list, which has room for all of them.
+/// Adds a move to a list, which has room for all moves of any position.
 fn push(moves: &mut Moves, mv: Move) {
     let pushed = moves.push(mv);
     debug_assert!(pushed.is_ok(), "the list holds the worst case");

@@ -1,4 +1,4 @@
-//! Positions set up by hand, for lessons, puzzles and examples.
+//! Positions set up by hand, for guided games, puzzles and examples.
 
 use core::fmt;
 
@@ -10,33 +10,33 @@ use super::stack::{Stack, Stacks};
 use super::tile::{Size, Tile};
 use crate::Seat;
 
-/// The possessions of one seat.
+/// The possessions of one seat in a [`Scenario`].
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ScenarioSeat<'a> {
-    /// Tiles in the hand.
+    /// The tiles in the hand.
     pub hand: &'a [Tile],
-    /// Tiles flipped.
+    /// The flipped tiles.
     pub flipped: &'a [Tile],
-    /// Coins.
+    /// The number of coins.
     pub coins: u8,
-    /// The legion's cell; `None` is the city.
+    /// The legion's cell; `None` if the legion is in the city.
     pub legion: Option<Cell>,
-    /// The censor's cell; `None` is the city.
+    /// The censor's cell; `None` if the censor is in the city.
     pub censor: Option<Cell>,
 }
 
-/// A position at the beginning of a turn. All other tiles and coins are out of the game.
+/// A position at the beginning of a turn. Tiles and coins that are not listed are out of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
-    /// The mode and the seats.
+    /// The mode and the number of seats.
     pub setup: Setup,
     /// The seat to move.
     pub to_move: Seat,
-    /// The land around the city, in the order laid.
+    /// The land tiles around the city, in the order in which they were laid.
     pub land: &'a [(Tile, Cell)],
-    /// The seats, in turn order; missing ones have nothing.
+    /// The seats, in turn order. Seats that are not listed have nothing.
     pub seats: &'a [ScenarioSeat<'a>],
-    /// The reserve.
+    /// The number of coins in the reserve.
     pub reserve: u8,
     /// The seat that holds Caesar.
     pub caesar: Option<Seat>,
@@ -46,20 +46,20 @@ pub struct Scenario<'a> {
     pub small: &'a [Tile],
 }
 
-/// Why a position is impossible.
+/// The reason why a scenario is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
-    /// A seat is not part of the setup.
+    /// The setup has fewer seats than the scenario uses.
     Seats,
-    /// Caesar is used outside the expert game, or held by a seat that the setup does not have.
+    /// Caesar is used outside the expert game, or the seat that holds him does not exist.
     Caesar,
     /// The reserve has no coin, or there are more coins than in the box.
     Coins,
     /// There are more tiles of a kind than in the box, or a tile has the wrong size.
     Tiles,
-    /// A tile is not beside another one, or its cell is taken or of another size.
+    /// A land tile has no neighbour, or its cell is taken or has another size.
     Land,
-    /// A figure does not have a land tile of its own.
+    /// A figure stands on a cell without a land tile, or on the same tile as another figure.
     Figures,
 }
 

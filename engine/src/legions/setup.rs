@@ -9,19 +9,19 @@ use core::num::NonZeroU8;
 use super::lattice::Cell;
 use super::tile::{Landscape, Tile};
 
-/// The number of coins of the game.
+/// The number of coins in the box.
 pub const COINS: u8 = 120;
 pub(super) const LARGE_TILES: usize = tiles(MIX[0]);
 pub(super) const SMALL_TILES: usize = tiles(MIX[1]);
 /// The number of coins that are removed from a solo game after every turn.
 pub(super) const SOLO_TOLL: u8 = 3;
-/// The coins that a seat pays for Caesar.
+/// The number of coins that a seat pays for Caesar.
 pub const CAESAR_PRICE: u8 = 1;
 
-/// Reconstructed: the numbers of large and small tiles, by landscape. The four numbers are tiles
-/// without a feature, with a tower, with a lake, and with a caravan.
+/// Reconstructed: the numbers of tiles, for both sizes and each landscape. The four numbers are for
+/// tiles without a feature, with a tower, with a lake, and with a caravan.
 const MIX: [[[u8; 4]; 3]; 2] = [
-    // Desert, hills, mountains.
+    // The rows of each size are desert, hills and mountains.
     [[10, 2, 2, 2], [10, 2, 2, 2], [10, 2, 2, 2]],
     [[9, 2, 2, 2], [9, 2, 2, 2], [9, 2, 2, 2]],
 ];
@@ -49,7 +49,7 @@ pub(super) const fn copies(tile: Tile) -> u8 {
     MIX[tile.size() as usize][tile.landscape() as usize][feature]
 }
 
-/// Reconstructed: the city. With fewer players only the first tiles are used.
+/// Reconstructed: the tiles of the city. Games with fewer players use only the first tiles.
 pub(super) const CITY: [(Cell, Landscape); 10] = {
     use Landscape::{Desert, Hills, Mountains};
     [
@@ -69,7 +69,7 @@ pub(super) const CITY: [(Cell, Landscape); 10] = {
 /// The number of city tiles for two, three, four and five players.
 pub(super) const CITY_SIZES: [usize; 4] = [4, 6, 8, 10];
 
-/// The initial possessions of a seat.
+/// What a seat has at the beginning of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Start {
     pub large: u8,
@@ -77,7 +77,7 @@ pub(super) struct Start {
     pub coins: u8,
 }
 
-/// The initial possessions, in turn order.
+/// What each seat has at the beginning, in turn order.
 const STARTS: [Start; 5] = [
     Start {
         large: 1,
@@ -112,7 +112,7 @@ const STARTS: [Start; 5] = [
 pub struct Players(NonZeroU8);
 
 impl Players {
-    /// Creates a number of players; `None` unless it is two to five.
+    /// Creates a number of players; `None` if `count` is not from two to five.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match (count, NonZeroU8::new(count)) {
@@ -131,29 +131,29 @@ impl Players {
 /// One of the five solo games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Solo {
-    /// The introduction.
+    /// The first game, which has the lowest goal.
     One,
     /// Two more tiles than in the first game.
     Two,
     /// Four more tiles than in the first game.
     Three,
-    /// Like the third, with one flipped tile.
+    /// The same tiles as in the third game, and one flipped tile.
     Four,
-    /// Like the third, with two flipped tiles.
+    /// The same tiles as in the third game, and two flipped tiles.
     Five,
 }
 
 impl Solo {
-    /// All five, in order.
+    /// All solo games, in order.
     pub const ALL: [Self; 5] = [Self::One, Self::Two, Self::Three, Self::Four, Self::Five];
 
-    /// The game with this number, from 1.
+    /// The solo game with this number, from 1.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         Self::ALL.get(usize::from(number).checked_sub(1)?).copied()
     }
 
-    /// Its number, from 1.
+    /// The number of the game, from 1.
     #[must_use]
     pub const fn number(self) -> u8 {
         self as u8 + 1
@@ -165,7 +165,7 @@ impl Solo {
         55 + 5 * (self as u8)
     }
 
-    /// The number of tiles that are flipped and unseen from the start.
+    /// The number of tiles that are flipped at the start. Nobody sees them.
     #[must_use]
     pub const fn flipped(self) -> u8 {
         match self {
@@ -196,32 +196,32 @@ impl Solo {
     }
 }
 
-/// The three ways to play, as menus and records name them.
+/// The ways to play that menus and records distinguish.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// The base game.
     Classic,
     /// The expert game, with Caesar.
     Expert,
-    /// Alone.
+    /// A solo game.
     Solo(Solo),
 }
 
-/// A mode and the seats that it allows.
+/// A mode with a number of players that it allows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Setup {
     /// The base game.
     Classic(Players),
     /// The expert game, with Caesar.
     Expert(Players),
-    /// Alone against a goal.
+    /// A solo game.
     Solo(Solo),
 }
 
-/// A number of players that the mode does not allow.
+/// The error for a number of players that the mode does not allow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetupError {
-    /// Classic and expert games need two to five.
+    /// Classic and expert games need two to five players.
     NotTwoToFive,
     /// A solo game has one player.
     NotAlone,
@@ -272,10 +272,10 @@ impl Setup {
         }
     }
 
-    /// The number of city tiles on the table.
+    /// The number of tiles that the city has.
     #[must_use]
     pub const fn city_tiles(self) -> usize {
-        // A solo game has the city of the game for two.
+        // A solo game has the same city as a game for two.
         CITY_SIZES[self.players().saturating_sub(2) as usize % CITY_SIZES.len()]
     }
 
@@ -297,8 +297,7 @@ impl Setup {
         start
     }
 
-    /// The number of tiles that each player has flipped and unseen before the first
-    /// turn.
+    /// The number of tiles that each player flips unseen before the first turn.
     pub(super) const fn buried(self) -> u8 {
         match self {
             Self::Solo(solo) => solo.flipped(),

@@ -4,21 +4,20 @@ use super::setup::{LARGE_TILES, SMALL_TILES};
 use super::tile::{Landscape, Size, Tile};
 use crate::Rng;
 
-/// A stack that is drawn from the top.
+/// A stack of tiles, which are drawn from the top.
 ///
-/// Drawn tiles stay in the array, so that the order of the whole shuffled stack is available for
-/// the record.
+/// Drawn tiles stay in the array, because a record needs the order of the whole shuffled stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stack<const N: usize> {
     tiles: [Tile; N],
     len: u8,
-    /// The number of lowest tiles that are never drawn. They are the flipped tiles of a solo game,
-    /// which nobody has seen.
+    /// The number of tiles at the bottom that are never drawn. They are the flipped tiles of a solo
+    /// game, which nobody has seen.
     buried: u8,
 }
 
 impl<const N: usize> Stack<N> {
-    /// All tiles of a size, sorted.
+    /// Creates a stack of all tiles of a size, sorted.
     pub fn sorted(size: Size) -> Self {
         let mut stack = Self {
             tiles: [Tile::new(size, Landscape::Desert, None); N],
@@ -35,7 +34,8 @@ impl<const N: usize> Stack<N> {
         stack
     }
 
-    /// Creates a stack of only these tiles, in the order of drawing.
+    /// Creates a stack that contains only these tiles, in the order of drawing; `None` if a tile
+    /// has another size or there are too many.
     pub fn with_draws(size: Size, draws: &[Tile]) -> Option<Self> {
         let mut stack = Self::sorted(size);
         let fits = draws.len() <= N && draws.iter().all(|tile| tile.size() == size);
@@ -76,8 +76,8 @@ impl<const N: usize> Stack<N> {
         rng.shuffle(&mut self.tiles[..usize::from(self.len)]);
     }
 
-    /// Moves `tile` so that it is drawn after `ahead` others. Returns `false` if no unseen tile is
-    /// of that kind, or if the stack is too short.
+    /// Moves `tile` so that exactly `ahead` tiles are drawn before it. Returns `false` if no other
+    /// unseen tile is of that kind, or if the stack is too short.
     pub fn arrange(&mut self, ahead: u8, tile: Tile) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;
@@ -107,7 +107,7 @@ impl<const N: usize> Stack<N> {
     }
 }
 
-/// Both stacks.
+/// The stacks of large and of small tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Stacks {
     pub large: Stack<LARGE_TILES>,

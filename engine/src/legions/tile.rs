@@ -5,12 +5,12 @@ use core::str::FromStr;
 
 use super::ParseError;
 
-/// The size of a tile, and of its cell.
+/// The size of a tile and of the cells that it fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Size {
-    /// An octagon.
+    /// Fits octagons.
     Large,
-    /// A square.
+    /// Fits squares.
     Small,
 }
 
@@ -53,8 +53,8 @@ impl Feature {
 
 /// A kind of tile. Tiles of one kind are indistinguishable.
 ///
-/// The five bits are the size, the landscape and the feature, from high to low. So two tiles can be
-/// compared without being decoded.
+/// It is stored as a code of five bits: from the highest to the lowest, the size, the landscape and
+/// the feature. So two tiles can be compared without being decoded.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
@@ -63,7 +63,7 @@ const LANDSCAPE: u8 = 0b01100;
 const SMALL: u8 = 0b10000;
 
 impl Tile {
-    /// The number of codes; not all of them are used.
+    /// The largest code plus one. Some smaller codes are not used.
     pub const CODES: usize = 32;
 
     /// The kind with these properties.
@@ -80,7 +80,7 @@ impl Tile {
         Self(size | (landscape as u8) << 2 | feature)
     }
 
-    /// The kind with this code, if there is one.
+    /// Returns the kind with this code, if there is one.
     #[must_use]
     pub const fn from_code(code: u8) -> Option<Self> {
         if code < Self::CODES as u8 && code & LANDSCAPE != LANDSCAPE {
@@ -90,7 +90,7 @@ impl Tile {
         }
     }
 
-    /// A number below [`Tile::CODES`], large tiles first.
+    /// The code, a number below [`Tile::CODES`]. Large tiles have the smaller codes.
     #[must_use]
     pub const fn code(self) -> u8 {
         self.0
@@ -121,7 +121,7 @@ impl Tile {
         }
     }
 
-    /// The feature, if it has one.
+    /// The feature, if the tile has one.
     #[must_use]
     pub const fn feature(self) -> Option<Feature> {
         match self.0 & FEATURE {
@@ -132,19 +132,19 @@ impl Tile {
         }
     }
 
-    /// Whether it has a feature.
+    /// Whether the tile has a feature.
     #[must_use]
     pub const fn has_feature(self) -> bool {
         self.0 & FEATURE != 0
     }
 
-    /// Whether both show the same landscape.
+    /// Whether both tiles show the same landscape.
     #[must_use]
     pub const fn same_landscape(self, other: Self) -> bool {
         (self.0 ^ other.0) & LANDSCAPE == 0
     }
 
-    /// Whether both show the same feature.
+    /// Whether both tiles show the same feature.
     #[must_use]
     pub const fn same_feature(self, other: Self) -> bool {
         self.has_feature() && (self.0 ^ other.0) & FEATURE == 0

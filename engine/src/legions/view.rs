@@ -5,13 +5,13 @@ use crate::game::MAX_SEATS;
 use crate::order::sort;
 use crate::{Rng, Seat};
 
-/// A usual income, in coins.
+/// The number of coins that a revenue usually brings.
 const INCOME: u8 = 3;
 
 impl Legions {
-    /// Shuffles the unseen tiles, and splits the coins of the other seats again
-    /// among them. Their sum can be derived from the reserve, but not their
-    /// shares. Every split of the sum is equally likely.
+    /// Shuffles the unseen tiles, and distributes the coins of the other seats anew among them. The
+    /// sum of these coins can be derived from the reserve, but not how it is split. Every split is
+    /// equally likely.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.stacks.shuffle(rng);
         if !matches!(self.phase, Phase::Over(_)) {
@@ -19,9 +19,10 @@ impl Legions {
         }
     }
 
-    /// Shuffles the unseen tiles, and splits the coins of the other seats as bots expect it: they
-    /// come in small incomes, each equally likely to be that of any of these seats. So shares are
-    /// much closer to each other than in [`Legions::redeal_unknown`].
+    /// Shuffles the unseen tiles, and distributes the coins of the other seats in a likely way.
+    ///
+    /// The coins are distributed in small incomes, each to a random one of these seats. So their
+    /// amounts are much closer to each other than after [`Legions::redeal_unknown`].
     pub(super) fn redeal_likely(&mut self, seat: Seat, rng: &mut Rng) {
         self.stacks.shuffle(rng);
         let others = || Seat::all(self.setup.players()).filter(|&other| other != seat);
@@ -45,8 +46,8 @@ impl Legions {
             return;
         }
         let sum: u8 = others().map(|other| self.coins(other)).sum();
-        // Stars and bars: `count - 1` different places out of
-        // `sum + count - 1` split the sum into `count` shares.
+        // "Stars and bars": choosing `count - 1` of `sum + count - 1` places splits the sum into
+        // `count` shares.
         let places = u32::from(sum) + count as u32 - 1;
         let mut bars = [0; MAX_SEATS - 2];
         let bars = &mut bars[..count - 1];

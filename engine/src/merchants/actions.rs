@@ -15,7 +15,8 @@ use super::trade::Trade;
 use crate::Seat;
 
 impl Merchants {
-    /// Makes a step of a window, or first asks for its payment.
+    /// Makes a step of a window. If the step has a price that can be paid in several ways, asks for
+    /// the payment first.
     pub(super) fn step(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         match mv {
             Move::Buy(..) | Move::Temple(..) | Move::Rare(..) | Move::Fulfil(..) => {
@@ -89,7 +90,7 @@ impl Merchants {
         }
     }
 
-    /// The payment of a step, if there is only one way to pay.
+    /// Returns the payment for a step, if there is only one way to pay.
     fn only_payment(&self, mv: Move) -> Option<Move> {
         let mut found = None;
         let several = self.each_payment(mv, &mut |payment| {
@@ -100,7 +101,7 @@ impl Merchants {
         found.filter(|_| !several)
     }
 
-    /// Makes a step that has a price.
+    /// Pays for a step and makes it.
     pub(super) fn pay_for(&mut self, mv: Move, payment: Move, tell: &mut dyn FnMut(Event)) {
         self.ask = Ask::No;
         if let Move::Temple(spot, _) = mv
@@ -132,14 +133,14 @@ impl Merchants {
         }
     }
 
-    /// Reports a step of this window.
+    /// Reports that the deciding player has made a step in the current window.
     pub(super) fn did(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) {
         self.fresh = false;
         let seat = self.seat;
         tell(Event::Did { seat, mv });
     }
 
-    /// Reports a step after which the piece on its spot has acted.
+    /// Reports a step and records that the piece on its spot has acted.
     fn did_at(&mut self, spot: Spot, mv: Move, tell: &mut dyn FnMut(Event)) {
         self.acted.insert(spot);
         self.did(mv, tell);
@@ -173,7 +174,7 @@ impl Merchants {
         tell(Event::Got { seat, goods, by });
     }
 
-    /// Adds goods that cannot be traded in this turn.
+    /// Adds goods to the traded goods, which cannot be traded again in this turn.
     pub(super) fn get_traded(&mut self, goods: Goods, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let board = self.board_mut(seat);
@@ -240,7 +241,7 @@ impl Merchants {
         self.get_traded(gets, Source::Trade, tell);
     }
 
-    /// Takes an improvement, which takes effect at once.
+    /// Gives an improvement to the deciding player. It takes effect at once.
     pub(super) fn add_tile(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.open.remove(tile);
         self.undrawn.remove(tile);
@@ -249,7 +250,8 @@ impl Merchants {
         self.settle_tower(seat, tell);
     }
 
-    /// Moves the piece that buys a private action onto that action.
+    /// Gives an improvement to the player who bought it with the piece on a slot. If the
+    /// improvement has a private action, the piece moves there.
     fn buy(&mut self, slot: Spot, tile: Tile, tell: &mut dyn FnMut(Event)) {
         match Spot::of_tile(tile) {
             Some(private) => {
@@ -280,7 +282,7 @@ impl Merchants {
         self.raise(levels, Source::Spot(spot), tell);
     }
 
-    /// Builds this number of levels, and adds free ones.
+    /// Builds levels of the deciding player's tower, and adds free ones.
     pub(super) fn raise(&mut self, levels: u8, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..levels {
@@ -292,7 +294,7 @@ impl Merchants {
         }
     }
 
-    /// Adds the next level of the tower if it is free for the seat.
+    /// Adds the next level to a seat's tower if that level is free.
     fn settle_tower(&mut self, seat: Seat, tell: &mut dyn FnMut(Event)) {
         let board = self.board_mut(seat);
         if !board.gets_level() {
@@ -333,8 +335,8 @@ impl Merchants {
         self.raise_temple(part);
     }
 
-    /// Builds a part. The first two players to complete a temple get free rare
-    /// goods for it.
+    /// Builds a part of a temple. The first two players to complete a temple are offered free rare
+    /// goods.
     pub(super) fn raise_temple(&mut self, part: Part) {
         let statues = Part::Statues.index();
         let others = self.all_seats().filter(|&seat| seat != self.seat);
@@ -352,7 +354,7 @@ impl Merchants {
         }
     }
 
-    /// Offers free rare goods to the player, if any are left.
+    /// Offers this number of free rare goods to the deciding player, if any are left.
     fn offer_free(&mut self, count: u8) {
         let any = self.stacks.iter().any(|stack| !stack.is_empty());
         self.ask = if count > 0 && any {
@@ -383,7 +385,8 @@ impl Merchants {
         }
     }
 
-    /// Shuffles the stack from which a tile other than the top one was taken.
+    /// Shuffles the stack of a rare good. This is done after a tile other than the top one may have
+    /// been taken from it.
     pub(super) fn shuffle_stack(&mut self, rare: Rare, tell: &mut dyn FnMut(Event)) {
         let colour = rare.colour();
         let mut stack = *self.stack(colour);
@@ -399,7 +402,7 @@ impl Merchants {
     }
 }
 
-/// Whether a mission is drawn when a temple part is built with this spot.
+/// Whether building a temple part with the piece on this spot also draws a mission.
 const fn draws_mission(spot: Spot) -> bool {
     matches!(
         spot.action(),

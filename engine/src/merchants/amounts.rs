@@ -3,10 +3,11 @@
 use super::good::Good;
 use super::piece::Piece;
 
-/// The amounts of each era.
+/// The gains and prices in each era.
 ///
-/// Reconstructed except for a ship's goods in era I, the sum of the peace gifts in era III, the
-/// price of improvements, the traitor and the tax. Corrections are made only in this table.
+/// Reconstructed except for the goods that a ship takes in era I, the sum of the peace gifts in era
+/// III, the price of improvements, the traitor and the tax. Corrections are made only in this
+/// table.
 const BY_ERA: [Amounts; 3] = [
     Amounts {
         ship: (3, 2),
@@ -37,7 +38,7 @@ const BY_ERA: [Amounts; 3] = [
     },
 ];
 
-/// The gains and prices of an era.
+/// The gains and prices in an era.
 #[derive(Clone, Copy, Debug)]
 pub struct Amounts {
     /// The number of basic and of advanced goods that a ship takes.
@@ -50,9 +51,9 @@ pub struct Amounts {
     pub improvement: u8,
     /// The number of levels that the traitor destroys.
     pub traitor: u8,
-    /// The tax in gold.
+    /// The tax, as a number of gold.
     pub tax: u8,
-    /// Prestige lost for each gold of tax not paid.
+    /// The prestige lost for each gold of the tax that is not paid.
     pub unpaid: u8,
 }
 

@@ -11,28 +11,29 @@ use super::tile::{Effect, Tile, Tiles};
 use super::tower::{Climb, Rise, is_below_free_level, tower_cost};
 use super::trade::Trades;
 
-/// The rights that a player has used in this turn.
+/// What a player has already used in this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Used {
-    /// Trading a basic good for prestige.
+    /// Whether the player has bought a basic good for prestige.
     pub basic: bool,
-    /// Trading an advanced good for prestige.
+    /// Whether the player has bought an advanced good for prestige.
     pub advanced: bool,
-    /// Buying a rare good for prestige.
+    /// Whether the player has bought a rare good for prestige.
     pub rare: bool,
-    /// The market of a returned mission.
+    /// Whether the player has returned a mission that gives a market.
     pub market: bool,
-    /// The private action that exempts from tax.
+    /// Whether the player has used the private action that exempts from tax.
     pub exempt: bool,
-    /// Whether the private construction was used for the tower, and if so, by levels or by pairs.
+    /// How the private construction has built the tower: by levels or by pairs; `None` if it has
+    /// not.
     pub tower: Option<Rise>,
 }
 
-/// The possessions of one player. Everything but the hand is public.
+/// What a player has. Everything except the hand is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     pub(super) improvements: Tiles,
-    /// The spots of the player's pieces.
+    /// The spots on which the player has a piece.
     pub(super) spots: Spots,
     pub(super) hand: Missions,
     pub(super) fulfilled: Missions,
@@ -41,11 +42,11 @@ pub struct Board {
     pub(super) warehouse: Goods,
     pub(super) traded: Goods,
     pub(super) tower: u8,
-    /// The number of camels and ships owned.
+    /// The numbers of camels and ships that the player owns.
     pub(super) pieces: [u8; 2],
-    /// The number of camels and ships that can be placed.
+    /// The numbers of camels and ships that the player can still place.
     pub(super) reserve: [u8; 2],
-    /// The number of temples, by the last part that was built.
+    /// The number of temples that end with each part.
     pub(super) temples: [u8; 4],
     pub(super) rare: [u8; Rare::TYPES],
     pub(super) used: Used,
@@ -82,55 +83,56 @@ impl Board {
         self.improvements
     }
 
-    /// The spots of the player's pieces.
+    /// The spots on which the player has a piece.
     #[must_use]
     pub const fn spots(&self) -> Spots {
         self.spots
     }
 
-    /// Missions in hand, which only their owner may see.
+    /// The missions in the hand, which only their owner may see.
     #[must_use]
     pub const fn hand(&self) -> Missions {
         self.hand
     }
 
-    /// Missions fulfilled and not yet returned.
+    /// The missions that are fulfilled but not returned.
     #[must_use]
     pub const fn fulfilled(&self) -> Missions {
         self.fulfilled
     }
 
-    /// Missions returned for their benefit.
+    /// The missions that were returned for their benefit.
     #[must_use]
     pub const fn returned(&self) -> Missions {
         self.returned
     }
 
-    /// Prestige points so far.
+    /// The prestige points so far.
     #[must_use]
     pub const fn prestige(&self) -> i16 {
         self.prestige
     }
 
-    /// Goods that can be traded.
+    /// The goods that can be traded.
     #[must_use]
     pub const fn warehouse(&self) -> Goods {
         self.warehouse
     }
 
-    /// Goods that cannot be traded in this turn.
+    /// The goods that cannot be traded in this turn, because they come from a trade or from a
+    /// mission.
     #[must_use]
     pub const fn traded(&self) -> Goods {
         self.traded
     }
 
-    /// All goods, which can pay for things.
+    /// All goods. They can all be used for payments.
     #[must_use]
     pub fn goods(&self) -> Goods {
         self.warehouse + self.traded
     }
 
-    /// Levels of the tower.
+    /// The height of the tower, in levels.
     #[must_use]
     pub const fn tower(&self) -> u8 {
         self.tower
@@ -142,13 +144,13 @@ impl Board {
         self.pieces[piece.index()]
     }
 
-    /// The number of pieces of a kind that can be placed.
+    /// The number of pieces of a kind that the player can still place.
     #[must_use]
     pub const fn reserve(&self, piece: Piece) -> u8 {
         self.reserve[piece.index()]
     }
 
-    /// The number of temples whose last part is this one.
+    /// The number of temples that end with this part.
     #[must_use]
     pub const fn temples(&self, part: Part) -> u8 {
         self.temples[part.index()]
@@ -166,24 +168,24 @@ impl Board {
         self.rare.iter().sum()
     }
 
-    /// The number of missions fulfilled, including returned ones.
+    /// The number of missions that were fulfilled, including returned ones.
     #[must_use]
     pub const fn missions_done(&self) -> u8 {
         self.fulfilled.len() + self.returned.len()
     }
 
-    /// Whether the owner has any of these improvements.
+    /// Whether the player owns any of these improvements.
     pub(super) const fn has(&self, tiles: Tiles) -> bool {
         self.improvements.any(tiles)
     }
 
-    /// Whether the owner is exempt from every tax.
+    /// Whether the player never has to pay tax.
     #[must_use]
     pub const fn never_pays_tax(&self) -> bool {
         self.has(Tiles::NO_TAX)
     }
 
-    /// Whether the owner may pay for the next rare good with prestige.
+    /// Whether the player may pay for the next rare good with prestige.
     #[must_use]
     pub fn pays_prestige_for_rare(&self) -> bool {
         self.rare_for_prestige().is_some()
@@ -200,8 +202,8 @@ impl Board {
         limits.fold(KEEP, u16::max)
     }
 
-    /// Returns the trades that the owner has the right to make now, whether or not there are goods
-    /// for them.
+    /// Returns the trades that the player has the right to make now, even if the goods for them are
+    /// missing.
     #[must_use]
     pub fn rights(&self) -> Trades {
         let mut rights = Trades::NONE;
@@ -223,7 +225,7 @@ impl Board {
         rights
     }
 
-    /// The trades for which the owner has both the right and the goods.
+    /// The trades that the player can make now, having both the right and the goods.
     pub(super) fn trades(&self) -> Trades {
         let rights = self.rights();
         if rights.is_empty() {
@@ -237,20 +239,20 @@ impl Board {
         rights.iter().filter(possible).collect()
     }
 
-    /// Removes a payment; traded goods are used first.
+    /// Removes the goods of a payment. Traded goods are used first.
     pub(super) fn pay(&mut self, goods: Goods) {
         let traded = self.traded.min(goods);
         self.traded = self.traded - traded;
         self.warehouse = self.warehouse - (goods - traded);
     }
 
-    /// Whether the next level is free now.
+    /// Whether the player gets the next level of the tower for free.
     pub(super) const fn gets_level(&self) -> bool {
         self.has(Tiles::FREE_LEVELS) && is_below_free_level(self.tower)
     }
 
-    /// Returns the tower height and the number of missions that the caravan asks for: either of
-    /// them gives one more camel. `None` if the player has all camels.
+    /// Returns the height of the tower and the number of missions that the caravan requires for one
+    /// more camel; one of the two is enough. `None` if the player has all camels.
     #[must_use]
     pub const fn camel_goals(&self) -> Option<(u8, u8)> {
         match self.pieces[Piece::Camel.index()] {
@@ -260,14 +262,14 @@ impl Board {
         }
     }
 
-    /// Whether the caravan would give one more camel: one of its [goals](Self::camel_goals) is
-    /// reached, or half of both for the fifth camel.
+    /// Whether the caravan gives one more camel: the player has reached one of its
+    /// [goals](Self::camel_goals) or, for the fifth camel, half of both goals.
     #[must_use]
     pub const fn may_add_camel(&self) -> bool {
         self.may_add_camel_at(self.tower)
     }
 
-    /// Whether the caravan would give one more camel with a tower of this height.
+    /// Whether the caravan would give one more camel if the tower had this height.
     #[must_use]
     pub const fn may_add_camel_at(&self, tower: u8) -> bool {
         let missions = self.missions_done();
@@ -281,8 +283,8 @@ impl Board {
         }
     }
 
-    /// Returns the number of rare goods of each colour that the shipyard asks for; `None` if the
-    /// player has all ships.
+    /// Returns the number of rare goods of each colour that the shipyard requires for one more
+    /// ship; `None` if the player has all ships.
     #[must_use]
     pub const fn ship_goal(&self) -> Option<u8> {
         match self.pieces[Piece::Ship.index()] {
@@ -292,7 +294,7 @@ impl Board {
         }
     }
 
-    /// Whether the shipyard would give one more ship.
+    /// Whether the shipyard gives one more ship.
     #[must_use]
     pub fn may_add_ship(&self) -> bool {
         let Some(needed) = self.ship_goal() else {
@@ -316,8 +318,8 @@ impl Board {
         next.unwrap_or(Part::Basement)
     }
 
-    /// Returns the owner's price for the next level on a tower of this height, or for the next
-    /// pair.
+    /// Returns the player's price for the next level, or the next pair of levels, of a tower of
+    /// this height.
     #[must_use]
     pub fn tower_price(&self, height: u8, rise: Rise) -> Goods {
         let cost = tower_cost(height, rise);
@@ -327,7 +329,8 @@ impl Board {
         }
     }
 
-    /// Returns the steps that the owner can build now one after another, until the goods run out.
+    /// Returns the levels or pairs that the player can build now, one after another, until the
+    /// goods run out.
     pub fn climbs(&self, rise: Rise) -> impl Iterator<Item = Climb> + '_ {
         let (mut height, mut left) = (self.tower, self.goods());
         core::iter::from_fn(move || {
@@ -342,8 +345,8 @@ impl Board {
         })
     }
 
-    /// Returns the highest level that a step from this height pays for, and the height after it,
-    /// which includes free levels.
+    /// Returns what one more level or pair on a tower of this height brings: the highest level that
+    /// is paid for, and the new height, which includes free levels.
     #[must_use]
     pub const fn raised(&self, height: u8, rise: Rise) -> (u8, u8) {
         let first = self.raised_once(height);
@@ -353,8 +356,8 @@ impl Board {
         }
     }
 
-    /// Returns the height of the tower after it has lost levels. A free level may be added again at
-    /// once.
+    /// Returns the height of the tower after it has lost `levels`. A free level may be added again
+    /// at once.
     #[must_use]
     pub const fn fallen(&self, levels: u8) -> u8 {
         let left = self.tower.saturating_sub(levels);
@@ -368,12 +371,13 @@ impl Board {
         (paid, if is_free { paid + 1 } else { paid })
     }
 
-    /// Whether the owner has fewer pieces of a kind than the box holds.
+    /// Whether the player owns fewer pieces of a kind than the rules allow.
     pub(super) const fn may_have(&self, piece: Piece) -> bool {
         self.pieces[piece.index()] < MAX_PIECES[piece.index()]
     }
 
-    /// Whether an action could build this part, if its cost could be paid and a card of it is left.
+    /// Whether the player's temples allow this part to be built next. Its cost and the supply of
+    /// cards are not checked.
     pub(super) const fn may_build(&self, part: Part) -> bool {
         match part.below() {
             Some(below) => self.temples[below.index()] > 0,
@@ -384,7 +388,8 @@ impl Board {
         }
     }
 
-    /// The discount, as a number of goods, that the owner gets from the improvements in `tiles`.
+    /// The discount that the player gets from those of the improvements in `tiles` that the player
+    /// owns, as a number of goods.
     pub(super) fn discount(&self, tiles: Tiles) -> u16 {
         let discounts = self
             .improvements
@@ -399,7 +404,7 @@ impl Board {
         discounts.sum()
     }
 
-    /// The prestige that a rare good may cost instead of goods.
+    /// The improvement with which the player may pay prestige for a rare good, and that price.
     pub(super) fn rare_for_prestige(&self) -> Option<(Tile, i16)> {
         let mut tiles = self.improvements.and(Tiles::RARE_FOR_PRESTIGE).iter();
         let tile = tiles.next()?;
@@ -411,7 +416,8 @@ impl Board {
         }
     }
 
-    /// The price of a good in prestige.
+    /// The improvement with which the player may buy a good for prestige, and the price of this
+    /// good.
     pub(super) fn prestige_price(&self, good: Good) -> Option<(Tile, i16)> {
         let mut tiles = self.improvements.and(Tiles::PRESTIGE_TRADE).iter();
         let tile = tiles.next()?;

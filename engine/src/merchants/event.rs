@@ -1,4 +1,4 @@
-//! The events of a move, as screens and records show them.
+//! The events of a move, which screens show and records contain.
 
 use super::good::Goods;
 use super::mission::{Deck, Mission};
@@ -10,14 +10,14 @@ use super::slot::{Spot, Spots};
 use super::tile::{Tile, Tiles};
 use crate::Seat;
 
-/// The source or purpose of goods, prestige or tower levels.
+/// Where goods, prestige or tower levels come from, or what they are spent on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// The action of a spot.
+    /// The action of a piece on this spot.
     Spot(Spot),
     /// An improvement.
     Tile(Tile),
-    /// A mission, discarded or returned.
+    /// A mission that is discarded or returned.
     Mission(Mission),
     /// A trade.
     Trade,
@@ -28,16 +28,15 @@ pub enum Source {
 pub enum Resolution {
     /// Improvements are bought.
     Improvements,
-    /// Towers, temples, rare goods and missions.
+    /// Towers and temples are built, rare goods bought, and missions drawn and fulfilled.
     Construction,
-    /// The prestige of the highest tower, war supplies, the first player and taxes.
+    /// The highest tower scores, the pawn and war supplies are taken, and taxes paid.
     Kingdom,
 }
 
-/// One event.
+/// Something that happened in a move.
 ///
-/// A step is reported as [`Event::Did`]; its costs and gains follow, each with its
-/// source.
+/// A step is reported as [`Event::Did`]. Its costs and gains follow, each with its source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// Improvements were revealed, at the beginning and in each new era.
@@ -47,16 +46,17 @@ pub enum Event {
     },
     /// A seat was dealt its first missions. No other seat sees them.
     Dealt {
-        /// The seat.
+        /// The seat that was dealt the missions.
         seat: Seat,
-        /// The missions, in order.
+        /// The missions, in the order dealt.
         cards: [Mission; 2],
     },
     /// The missions were shuffled. Nobody sees their order.
     DeckShuffled {
-        /// The whole deck; old cards are on top.
+        /// The whole deck, with the cards that were not shuffled on top.
         deck: Deck,
-        /// Whether only the discarded missions were shuffled; at the beginning of a game all are.
+        /// Whether discarded missions were shuffled, instead of all missions at the beginning of a
+        /// game.
         again: bool,
     },
     /// A turn begins.
@@ -70,45 +70,46 @@ pub enum Event {
     },
     /// A marauders card was revealed.
     Revealed {
-        /// The seat that had chosen it.
+        /// The seat that had chosen the card.
         seat: Seat,
         /// The region.
         region: Region,
     },
-    /// An improvement pays for revealing the card; events for the good and the prestige follow.
+    /// An improvement gives spoils for revealing the card. Events for the good and the prestige
+    /// follow.
     Spoils {
-        /// The seat.
+        /// The owner of the improvement.
         seat: Seat,
         /// The improvement.
         tile: Tile,
     },
-    /// The pieces of a region were sent home.
+    /// The marauders have sent the pieces in a region home.
     Attacked {
         /// The region.
         region: Region,
-        /// The spots they were on.
+        /// The spots that were emptied.
         spots: Spots,
     },
-    /// A region was chosen, in secret, for the next turn.
+    /// A seat has secretly chosen a region for the next turn.
     Chosen {
         /// The seat that chose.
         seat: Seat,
     },
     /// A phase of the resolution begins.
     Began(Resolution),
-    /// The highest tower is known; the scores of its owner's improvements follow.
+    /// A seat alone has the highest tower. Events for the scores of its improvements follow.
     HighestTower {
-        /// The owner.
+        /// The owner of the tower.
         seat: Seat,
     },
-    /// A window was closed without asking, because nothing can be done in it.
+    /// A window was closed without asking its seat, because nothing can be done in it.
     Idle {
-        /// The seat whose window it is.
+        /// The seat that the window belongs to.
         seat: Seat,
     },
-    /// A seat has made a step. If the step chooses a region, no other seat sees which one.
+    /// A seat has made a step. If the step chooses a region, the other seats do not see which one.
     Did {
-        /// The seat.
+        /// The seat that made the step.
         seat: Seat,
         /// The step.
         mv: Move,
@@ -122,25 +123,25 @@ pub enum Event {
     },
     /// Goods were gained.
     Got {
-        /// The seat.
+        /// The seat that got the goods.
         seat: Seat,
         /// The goods.
         goods: Goods,
-        /// Their source.
+        /// The source of the goods.
         by: Source,
     },
     /// Prestige was gained or lost.
     Scored {
-        /// The seat.
+        /// The seat whose prestige changed.
         seat: Seat,
-        /// The points, negative if lost.
+        /// The points gained; negative if points were lost.
         points: i16,
-        /// Their source.
+        /// The source of the points, or what they were spent on.
         by: Source,
     },
     /// The height of a tower has changed.
     Tower {
-        /// The owner.
+        /// The owner of the tower.
         seat: Seat,
         /// The new height.
         level: u8,
@@ -158,45 +159,45 @@ pub enum Event {
     },
     /// A seat has drawn a mission. No other seat sees it.
     Drew {
-        /// The seat.
+        /// The seat that drew.
         seat: Seat,
         /// The mission.
         card: Mission,
     },
-    /// A stack of rare goods was shuffled. Only its top is visible.
+    /// A stack of rare goods was shuffled. Players see only its top tile.
     StackShuffled {
-        /// Its colour.
+        /// The colour of the stack.
         colour: Colour,
-        /// Its new order.
+        /// The stack in its new order.
         stack: Stack,
     },
-    /// A player paid tax.
+    /// A player's tax was settled.
     Taxed {
-        /// The seat.
+        /// The seat that owed the tax.
         seat: Seat,
-        /// The gold paid.
+        /// The number of gold paid.
         paid: u8,
-        /// The prestige lost.
+        /// The prestige lost for the rest of the tax.
         lost: u8,
     },
-    /// Goods that may not be kept were discarded.
+    /// A seat discarded the goods that it may not keep.
     Discarded {
-        /// The seat.
+        /// The seat that discarded goods.
         seat: Seat,
         /// The goods.
         goods: Goods,
     },
-    /// The state of a player at the end of a turn.
+    /// A report of what a player has at the end of a turn.
     Stands {
         /// The player.
         seat: Seat,
-        /// Prestige so far.
+        /// The prestige so far.
         prestige: i16,
         /// All goods.
         goods: Goods,
         /// The height of the tower.
         tower: u8,
-        /// Camels and ships.
+        /// The numbers of camels and ships owned.
         pieces: [u8; 2],
     },
     /// A new era begins.
@@ -204,11 +205,11 @@ pub enum Event {
         /// The era, from 1.
         era: u8,
     },
-    /// A tower scored its levels in a new era.
+    /// A player scored the levels of the tower, because a new era begins.
     Levels {
-        /// The owner.
+        /// The owner of the tower.
         seat: Seat,
-        /// The points.
+        /// The points scored.
         points: i16,
     },
     /// The game is over.
@@ -216,8 +217,8 @@ pub enum Event {
 }
 
 impl Event {
-    /// Whether the event reveals something hidden. The step that caused it can then not be taken
-    /// back.
+    /// Whether the event reveals something hidden. The step that caused it can then no longer be
+    /// taken back.
     pub(super) const fn reveals(self) -> bool {
         match self {
             Self::Opened { .. }
@@ -228,7 +229,7 @@ impl Event {
             | Self::Drew { .. }
             | Self::StackShuffled { .. }
             | Self::Ended => true,
-            // These steps take a tile, so that the tile below becomes visible.
+            // These steps take a tile from a stack, so a hidden tile may become visible.
             Self::Did { mv, .. } => matches!(
                 mv,
                 Move::Rare(..) | Move::Free(_) | Move::Return(_, super::Claim::Rare(_))

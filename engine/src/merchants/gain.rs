@@ -1,4 +1,4 @@
-//! The gains of a piece, also before it is placed.
+//! What a piece gains on a spot, whether it is there or not placed yet.
 
 use super::board::Board;
 use super::game::Merchants;
@@ -9,8 +9,7 @@ use super::tile::Tiles;
 use crate::Seat;
 
 impl Merchants {
-    /// Returns the kind of the piece on a slot, or the kind that can be placed
-    /// there.
+    /// Returns the kind of the piece on a slot. If the slot is empty, returns a kind that fits.
     #[must_use]
     pub fn piece_for(&self, spot: Spot) -> Piece {
         match self.piece(spot) {
@@ -32,7 +31,8 @@ impl Merchants {
         }
     }
 
-    /// The number of goods that a piece of this kind takes on a slot.
+    /// The number of goods that a piece of this kind takes on a slot, including those from
+    /// improvements.
     pub(super) fn taken_by(&self, board: &Board, spot: Spot, piece: Piece) -> u8 {
         let Action::Take(good) = spot.action() else {
             return 0;
@@ -44,7 +44,7 @@ impl Merchants {
         self.amounts().taken(piece, good) + more
     }
 
-    /// Returns the prestige of a seat's peace gifts on a slot.
+    /// Returns the prestige that a seat gets for peace gifts on a slot.
     #[must_use]
     pub fn gifts(&self, seat: Seat, spot: Spot) -> u8 {
         let Action::Gifts(place) = spot.action() else {
@@ -61,13 +61,13 @@ impl Merchants {
         towers.min().unwrap_or(0)
     }
 
-    /// Returns the prestige of a seat's war supplies now.
+    /// Returns the prestige that a seat would get for war supplies now.
     #[must_use]
     pub fn supplies(&self, seat: Seat) -> u8 {
         self.board(seat).tower - self.lowest_tower()
     }
 
-    /// Returns the seats whose tower a traitor of a seat could damage now.
+    /// Returns the seats whose tower a seat's traitor could damage now.
     pub fn traitor_targets(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
         let height = self.board(seat).tower.max(1);
         let is_target = move |&other: &Seat| other != seat && self.board(other).tower >= height;

@@ -15,14 +15,14 @@ use super::tile::{Tile, Tiles};
 use crate::order::sort;
 use crate::{Rng, Seat};
 
-/// The generator of the first shuffle, as the purpose given to [`Rng::derived`]; later shuffles use
-/// the next numbers.
+/// The purpose of the random generator of the first shuffle, for [`Rng::derived`]. Later shuffles
+/// use the numbers that follow.
 const SHUFFLE: u32 = 0x3e4c_0000;
 
 /// The progress of a seat's placement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Placing {
-    /// A single piece, or a mission that is returned in order to place two pieces.
+    /// One piece. A mission may be returned instead, in order to place two pieces.
     One,
     /// The first of two pieces.
     First,
@@ -30,20 +30,20 @@ pub enum Placing {
     Second,
 }
 
-/// The decision that the game waits for.
+/// The next decision of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Setup: the goods to add.
+    /// The goods to add to those at the start, in the setup.
     Goods,
-    /// Setup: the improvement to take.
+    /// The improvement to take, in the setup.
     Start,
     /// The spot for a piece.
     Place(Placing),
     /// Whether to return a mission so that another region is attacked.
     Change,
-    /// Whether to return a mission to swap two pieces.
+    /// Whether to return a mission in order to swap two pieces.
     Swap,
-    /// The region that is attacked in the next turn.
+    /// The region to attack in the next turn.
     Choose,
     /// The window of an improvement slot.
     Slot(Spot),
@@ -55,18 +55,18 @@ pub enum Phase {
     Kingdom,
     /// The payment for this step.
     Pay(Move),
-    /// The goods for this returned mission.
+    /// The goods to take for a returned mission.
     Gain(Mission),
-    /// This number of rare goods to take for a temple.
+    /// A free rare good to take for a temple. The number says how many are left to take.
     Free(u8),
-    /// The number to keep of this good.
+    /// The number of this good to keep at the end of a turn.
     Keep(Good),
     /// No decision: the game is over.
     Over,
 }
 
 impl Phase {
-    /// Whether this is a window of the resolution: its player acts until closing it.
+    /// Whether the phase is a window of the resolution, in which a player acts until closing it.
     #[must_use]
     pub const fn is_window(self) -> bool {
         matches!(
@@ -76,56 +76,56 @@ impl Phase {
     }
 }
 
-/// A question within a window.
+/// A question that must be answered before the window goes on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
     /// No question.
     No,
     /// The payment for a step.
     Pay(Move),
-    /// The goods to take for a mission.
+    /// The goods to take for a returned mission.
     Gain(Mission),
-    /// This number of rare goods to take.
+    /// A free rare good to take. The number says how many are left to take.
     Free(u8),
 }
 
-/// The source of the order of hidden cards and tiles.
+/// Where the order of hidden cards and tiles comes from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
-    /// Shuffled with the seed.
+    /// The seed: cards and tiles were shuffled with it.
     Seed,
-    /// Arranged as in a record.
+    /// A record, whose order was reproduced.
     Record,
-    /// Set up by hand, or dealt again from one seat's view.
+    /// A scenario, or the view of one seat, in which hidden things were dealt again.
     Other,
 }
 
-/// The result of the next shuffle, if the record that is being read has it.
+/// The result of the next shuffle, as found in the record that is being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// Unknown: the shuffle is random.
+    /// There is none, so the shuffle is random.
     Nothing,
-    /// The cards that are shuffled, the lowest first.
+    /// The order of the shuffled cards, the lowest first.
     Deck(Deck),
-    /// The stack.
+    /// The order of the shuffled stack.
     Stack(Stack),
 }
 
 /// A game of `merchants`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Merchants {
-    /// The seed of later shuffles, which is hidden like their results.
+    /// The seed of later shuffles. It is hidden from players, like the results of these shuffles.
     pub(super) seed: u64,
     pub(super) boards: [Board; MAX_PLAYERS],
-    /// Improvements that can be bought.
+    /// The improvements that can be bought.
     pub(super) open: Tiles,
-    /// Improvements of this and earlier eras that were never revealed.
+    /// The improvements of this and earlier eras that were never revealed.
     pub(super) undrawn: Tiles,
-    /// Spots whose piece has acted.
+    /// The spots whose piece has acted in this turn.
     pub(super) acted: Spots,
-    /// Spots with a ship; the other pieces are camels.
+    /// The spots with a ship. All other pieces are camels.
     pub(super) ships: Spots,
-    /// Missions discarded for goods.
+    /// The missions that were discarded for goods.
     pub(super) discards: Missions,
     /// The goods that the deciding seat has discarded so far at the end of this turn.
     pub(super) discarded: Goods,
@@ -134,25 +134,25 @@ pub struct Merchants {
     pub(super) phase: Phase,
     pub(super) ask: Ask,
     pub(super) seat: Seat,
-    /// The seat that began this turn.
+    /// The seat that moved first in this turn.
     pub(super) first: Seat,
-    /// The holder of the first player's pawn.
+    /// The seat that has the first player's pawn.
     pub(super) pawn: Seat,
-    /// The turn, from 1; 0 during the setup.
+    /// The number of the turn, from 1; 0 during the setup.
     pub(super) turn: u8,
-    /// Whether the window has just been opened, without a step so far.
+    /// Whether no step has been made in the current window yet.
     pub(super) fresh: bool,
     /// The number of shuffles since the setup.
     pub(super) shuffles: u8,
     /// The region under attack.
     pub(super) under: Option<Region>,
-    /// The seat that has chosen the next marauders card, and the region on it.
+    /// The seat that has chosen the next marauders card, and the region on that card.
     pub(super) chosen: Option<(Seat, Region)>,
     /// The order in which the improvements of each era are revealed.
     pub(super) order: [Tile; Tile::COUNT],
     pub(super) stacks: [Stack; 3],
     pub(super) deck: Deck,
-    /// The number of times each mission was shuffled back.
+    /// The number of times that each mission was shuffled back into the deck.
     pub(super) rounds: [u8; Mission::COUNT],
     pub(super) told: Told,
 }
@@ -214,7 +214,7 @@ impl Merchants {
         }
     }
 
-    /// Creates a game of no meaning, to be overwritten by another one.
+    /// Creates a game that will be overwritten by another one.
     pub(super) fn blank() -> Self {
         Self::sorted(Setup {
             players: Players::FEWEST,
@@ -230,7 +230,7 @@ impl Merchants {
         self.order.get_mut(from..to).unwrap_or_default()
     }
 
-    /// Shuffles the improvements of each era that are not revealed yet.
+    /// Shuffles the improvements of all eras whose improvements are not revealed yet.
     pub(super) fn shuffle_tiles(&mut self, rng: &mut Rng) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
@@ -238,7 +238,7 @@ impl Merchants {
         }
     }
 
-    /// Sorts the improvements of each era that are not revealed yet.
+    /// Sorts the improvements of all eras whose improvements are not revealed yet.
     pub(super) fn sort_tiles(&mut self) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
@@ -246,8 +246,8 @@ impl Merchants {
         }
     }
 
-    /// Puts these improvements of an era first in the order in which they are revealed. Those with
-    /// the highest numbers follow.
+    /// Puts the improvements in `first` at the beginning of the order in which an era's
+    /// improvements are revealed. The others follow, the highest number first.
     pub(super) fn arrange_tiles(&mut self, era: u8, first: Tiles) {
         let others = Tiles::of_era(era).minus(first);
         let others = Tile::all().rev().filter(|&tile| others.contains(tile));
@@ -257,7 +257,7 @@ impl Merchants {
         }
     }
 
-    /// The generator of the next shuffle.
+    /// Returns the random generator of the next shuffle.
     pub(super) fn next_rng(&mut self) -> Rng {
         self.shuffles = self.shuffles.wrapping_add(1);
         Rng::derived(self.seed, SHUFFLE + u32::from(self.shuffles))
@@ -269,7 +269,7 @@ impl Merchants {
         self.setup
     }
 
-    /// The decision that the game waits for.
+    /// The next decision.
     #[must_use]
     pub const fn phase(&self) -> Phase {
         match self.ask {
@@ -280,20 +280,20 @@ impl Merchants {
         }
     }
 
-    /// The window to which the current question belongs; the same as [`Merchants::phase`] if there
-    /// is no question.
+    /// The phase without the current question: the window in which it is asked. The same as
+    /// [`Merchants::phase`] if there is no question.
     #[must_use]
     pub const fn window(&self) -> Phase {
         self.phase
     }
 
-    /// The seat that decides; after the end, the one that decided last.
+    /// The seat that decides; after the end, the seat that decided last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat
     }
 
-    /// The turn, from 1; 0 during the setup.
+    /// The number of the turn, from 1; 0 during the setup.
     #[must_use]
     pub const fn turn(&self) -> u8 {
         self.turn
@@ -309,25 +309,25 @@ impl Merchants {
         }
     }
 
-    /// The amounts of the current era.
+    /// The gains and prices in the current era.
     #[must_use]
     pub const fn amounts(&self) -> &'static Amounts {
         Amounts::of_era(self.era())
     }
 
-    /// The seat that began this turn; the others follow clockwise.
+    /// The seat that moved first in this turn. The others follow clockwise.
     #[must_use]
     pub const fn first(&self) -> Seat {
         self.first
     }
 
-    /// The holder of the first player's pawn, who begins the next turn.
+    /// The seat that has the first player's pawn. It moves first in the next turn.
     #[must_use]
     pub const fn pawn(&self) -> Seat {
         self.pawn
     }
 
-    /// The possessions of a player.
+    /// What a player has.
     #[must_use]
     pub const fn board(&self, seat: Seat) -> &Board {
         &self.boards[seat.index() % MAX_PLAYERS]
@@ -337,7 +337,7 @@ impl Merchants {
         &mut self.boards[seat.index() % MAX_PLAYERS]
     }
 
-    /// The possessions of the deciding player.
+    /// What the deciding player has.
     pub(super) const fn own(&self) -> &Board {
         self.board(self.seat)
     }
@@ -351,51 +351,52 @@ impl Merchants {
         seat.next(self.setup.players.count())
     }
 
-    /// Improvements that can be bought.
+    /// The improvements that can be bought.
     #[must_use]
     pub const fn open(&self) -> Tiles {
         self.open
     }
 
-    /// Improvements of this and earlier eras that were never revealed.
+    /// The improvements of this and earlier eras that were never revealed.
     #[must_use]
     pub const fn undrawn(&self) -> Tiles {
         self.undrawn
     }
 
-    /// The rare goods of a colour. Players see only the top tile; they know which tiles are below,
-    /// but not their order.
+    /// The stack of rare goods of a colour. Players see only its top tile. They can know which
+    /// other tiles are in it, but not their order.
     #[must_use]
     pub const fn stack(&self, colour: Colour) -> &Stack {
         &self.stacks[colour.index()]
     }
 
-    /// The number of missions that can be drawn before discarded ones are shuffled.
+    /// The number of missions in the deck. Discarded missions are shuffled into it when it runs
+    /// out.
     #[must_use]
     pub fn deck(&self) -> u8 {
         self.deck.len() as u8
     }
 
-    /// Missions that were discarded.
+    /// The missions that were discarded.
     #[must_use]
     pub const fn discards(&self) -> Missions {
         self.discards
     }
 
-    /// The region under attack, which cannot be attacked in this turn.
+    /// The region under attack. It cannot be chosen for the next attack.
     #[must_use]
     pub const fn under(&self) -> Option<Region> {
         self.under
     }
 
-    /// The seat that has chosen a marauders card that is not revealed yet.
+    /// The seat that has chosen a marauders card, until the card is revealed.
     #[must_use]
     pub fn chooser(&self) -> Option<Seat> {
         self.chosen.map(|(seat, _)| seat)
     }
 
-    /// The chosen marauders card, which only the seat that chose it may see until
-    /// it is revealed.
+    /// The region on the chosen marauders card. Until the card is revealed, only the seat that
+    /// chose it may see it.
     #[must_use]
     pub fn chosen(&self) -> Option<Region> {
         self.chosen.map(|(_, region)| region)
@@ -419,7 +420,7 @@ impl Merchants {
         }
     }
 
-    /// Spots whose piece has acted in this turn.
+    /// The spots whose piece has acted in this turn.
     #[must_use]
     pub const fn acted(&self) -> Spots {
         self.acted
@@ -436,12 +437,12 @@ impl Merchants {
         TEMPLE_CARDS.saturating_sub(used)
     }
 
-    /// Whether the stack of a rare good still has that type.
+    /// Whether the stacks still contain a rare good of this type.
     pub(super) fn in_stack(&self, rare: Rare) -> bool {
         self.stack(rare.colour()).contains(&rare)
     }
 
-    /// Spots with a piece.
+    /// The spots that have a piece.
     pub(super) fn occupied(&self) -> Spots {
         let boards = self.boards.iter();
         boards.fold(Spots::NONE, |spots, board| spots.or(board.spots))

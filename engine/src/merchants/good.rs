@@ -27,13 +27,13 @@ impl Good {
     /// The advanced goods.
     pub const ADVANCED: [Self; 2] = [Self::Marble, Self::Gold];
 
-    /// The index in [`Good::ALL`].
+    /// The good's index in [`Good::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Whether it is wood or stone.
+    /// Whether the good is wood or stone.
     #[must_use]
     pub const fn is_basic(self) -> bool {
         matches!(self, Self::Wood | Self::Stone)
@@ -99,19 +99,19 @@ impl Goods {
         wood as u16 + stone as u16 + marble as u16 + gold as u16
     }
 
-    /// Whether there are no goods.
+    /// Whether all amounts are 0.
     #[must_use]
     pub const fn is_none(self) -> bool {
         self.total() == 0
     }
 
-    /// Whether there are at least as many of each good as in `others`.
+    /// Whether these goods include the others: each good has at least the same amount.
     #[must_use]
     pub fn contains(self, others: Self) -> bool {
         self.min(others) == others
     }
 
-    /// The smaller amount of each good.
+    /// The smaller of both amounts, for each good.
     #[must_use]
     pub fn min(self, other: Self) -> Self {
         self.zip(other, u8::min)
@@ -129,8 +129,8 @@ impl Goods {
         Self([combine(a, e), combine(b, f), combine(c, g), combine(d, h)])
     }
 
-    /// Calls `each` with every way to take `count` of these goods, until `each` returns `true`.
-    /// Returns whether it did.
+    /// Calls `each` with every choice of `count` of these goods, until `each` returns `true`.
+    /// Returns whether it has returned `true`.
     pub(super) fn each_choice(self, count: u16, each: &mut dyn FnMut(Self) -> bool) -> bool {
         let up_to = |have: u8, left: u16| u16::from(have).min(left);
         let [wood, stone, marble, gold] = self.0;
@@ -143,7 +143,7 @@ impl Goods {
                     if g > u16::from(gold) {
                         break;
                     }
-                    // Each number fits into a byte, because it is at most the amount of that good.
+                    // Each number fits into a byte, because it is at most the amount of a good.
                     if each(Self([w as u8, s as u8, m as u8, g as u8])) {
                         return true;
                     }
@@ -162,7 +162,7 @@ impl Add for Goods {
     }
 }
 
-/// Subtracts each amount; a result below 0 becomes 0.
+/// Subtracts the amounts of each good; a result below 0 becomes 0.
 impl Sub for Goods {
     type Output = Self;
 
@@ -188,8 +188,8 @@ impl fmt::Display for Goods {
 
 debug_as_text!(Goods);
 
-/// Accepts exactly the displayed form: no zeros, each good at most once and in
-/// order.
+/// Accepts only the displayed form: amounts of 0 are left out, and each good occurs at most once
+/// and in order.
 impl FromStr for Goods {
     type Err = ParseError;
 

@@ -1,4 +1,4 @@
-//! The marauders: revealing, changing, emptying and choosing a region.
+//! The marauders: choosing, revealing, changing and emptying a region.
 
 use super::event::{Event, Source};
 use super::game::{Merchants, Phase};
@@ -11,7 +11,7 @@ use super::tile::{Effect, Tiles};
 use crate::Seat;
 
 impl Merchants {
-    /// Reveals the marauders card that was chosen last turn.
+    /// Reveals the marauders card that was chosen in the last turn.
     pub(super) fn reveal(&mut self, tell: &mut dyn FnMut(Event)) {
         let Some((seat, region)) = self.chosen else {
             self.go_choose(tell);
@@ -30,7 +30,8 @@ impl Merchants {
         self.ask_change(Some(self.first), tell);
     }
 
-    /// Asks this seat whether to change the region, or the next seat that can.
+    /// Asks whether to attack another region. Begins with `seat` and skips seats that have no
+    /// mission for it. If nobody is left to ask, begins the attack.
     fn ask_change(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             let cards = self.board(asked).fulfilled.and(Missions::REGION);
@@ -43,7 +44,7 @@ impl Merchants {
         self.attack(tell);
     }
 
-    /// Makes another region the attacked one.
+    /// Returns a mission and makes this region the attacked one.
     pub(super) fn change(&mut self, card: Mission, region: Region, tell: &mut dyn FnMut(Event)) {
         self.flip(card);
         if let Some((_, chosen)) = &mut self.chosen {
@@ -97,7 +98,7 @@ impl Merchants {
         board.reserve[piece.index()] += 1;
     }
 
-    /// Swaps a piece of the deciding player with another player's of the same kind.
+    /// Swaps a piece of the deciding player with a piece of the same kind of another player.
     pub(super) fn swap(&mut self, own: Spot, other: Spot, tell: &mut dyn FnMut(Event)) {
         for card in self.own().fulfilled.and(Missions::SWAP).iter() {
             self.flip(card);
@@ -113,7 +114,7 @@ impl Merchants {
         self.go_choose(tell);
     }
 
-    /// Gives the camel on the marauders back to its owner, who then chooses a region.
+    /// Sends the camel on the marauders slot home. Its owner then chooses a region.
     pub(super) fn go_choose(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Some((seat, _)) = self.piece(Spot::MARAUDERS) {
             self.send_home(seat, Spot::MARAUDERS);

@@ -9,10 +9,11 @@ use super::good::Goods;
 use super::set::bit_set;
 use crate::Rng;
 
-/// The benefit of a fulfilled mission that is returned, and when it can be returned.
+/// The benefit of returning a fulfilled mission. The documentation of each says when it can be
+/// claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benefit {
-    /// Any tile of any stack, in the construction phase.
+    /// A free rare good of any type, in the construction phase.
     Rare,
     /// A free part of a temple, in the construction phase.
     Part,
@@ -20,29 +21,28 @@ pub enum Benefit {
     Ship,
     /// This number of free tower levels, in the construction phase.
     Levels(u8),
-    /// Another region to be attacked, after the reveal.
+    /// An attack on another region, after the marauders card is revealed.
     Region,
     /// One more camel, at any time.
     Camel,
     /// A market in both directions until the end of the turn, at any time.
     Market,
-    /// A swap of the player's piece with another player's, after the removal.
+    /// A swap of one of the player's pieces with another player's, after the marauders have emptied
+    /// a region.
     Swap,
-    /// Two free open improvements, in the improvements round.
+    /// Two open improvements for free, in the improvements round.
     OpenTiles,
     /// This number of goods of any kinds, at any time.
     Goods(u8),
-    /// A free basement, even beside an unfinished temple, in the construction
-    /// phase.
+    /// A free basement, even if the player has an unfinished temple, in the construction phase.
     Basement,
-    /// The destruction of this number of an opponent's levels, in the
-    /// construction phase.
+    /// The destruction of this number of levels of an opponent's tower, in the construction phase.
     Destroy(u8),
-    /// This number of missions to draw, in the construction phase.
+    /// A draw of this number of missions, in the construction phase.
     Draw(u8),
-    /// Two pieces in one placement.
+    /// A second piece in a placement, claimed before the first piece is placed.
     TwoPieces,
-    /// One free improvement that was not drawn, in the improvements round.
+    /// A free improvement of those that were not drawn, in the improvements round.
     UndrawnTile,
 }
 
@@ -60,10 +60,11 @@ const fn mission(cost: Goods, prestige: u8, benefit: Benefit) -> Data {
     }
 }
 
-/// The missions from K1 on: the cost in wood, stone, marble and gold, the prestige and the benefit.
+/// The missions from K1 on. Their values are the cost in wood, stone, marble and gold, the prestige
+/// and the benefit.
 ///
-/// Reconstructed: all costs and all prestige, the 3 of K7 and K8, all of K23 and K24. Corrections
-/// are made only in this table.
+/// Reconstructed: all costs, all prestige, the 3 of K7 and K8, and everything about K23 and K24.
+/// Corrections are made only in this table.
 const MISSIONS: [Data; Mission::COUNT] = {
     use Benefit::*;
     const fn cost(wood: u8, stone: u8, marble: u8, gold: u8) -> super::Goods {
@@ -99,7 +100,7 @@ const MISSIONS: [Data; Mission::COUNT] = {
     ]
 };
 
-/// A mission.
+/// A mission, one of the cards K1 to K26.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mission(u8);
 
@@ -107,7 +108,7 @@ impl Mission {
     /// The number of missions.
     pub const COUNT: usize = 26;
 
-    /// The mission with this printed number, from 1.
+    /// Returns the mission with this printed number, from 1.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         match number {
@@ -116,12 +117,12 @@ impl Mission {
         }
     }
 
-    /// All missions.
+    /// All missions, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The index in [`Mission::all`].
+    /// The mission's index in [`Mission::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -135,19 +136,19 @@ impl Mission {
         &MISSIONS[self.index() % MISSIONS.len()]
     }
 
-    /// The cost of fulfilling it.
+    /// The cost of fulfilling the mission.
     #[must_use]
     pub const fn cost(self) -> Goods {
         self.data().cost
     }
 
-    /// Its score at the end if it was fulfilled and not returned.
+    /// The points that the mission scores at the end if it is fulfilled and not returned.
     #[must_use]
     pub const fn prestige(self) -> i16 {
         self.data().prestige as i16
     }
 
-    /// The benefit of returning it.
+    /// The benefit of returning the mission.
     #[must_use]
     pub const fn benefit(self) -> Benefit {
         self.data().benefit
@@ -176,7 +177,7 @@ bit_set! {
     pub struct Missions(u32) of Mission
 }
 
-/// The missions with one of these benefits.
+/// The set of all missions whose benefit matches a pattern.
 macro_rules! missions_with {
     ($benefit:pat) => {{
         let mut missions = Missions::NONE;
@@ -191,7 +192,7 @@ macro_rules! missions_with {
     }};
 }
 
-/// The time at which a fulfilled mission may be returned.
+/// When a fulfilled mission may be returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// In any window of its owner in the resolution.
@@ -209,7 +210,7 @@ pub enum When {
 }
 
 impl Mission {
-    /// Returns when the mission may be returned.
+    /// Returns the time at which the mission may be returned.
     #[must_use]
     pub const fn when(self) -> When {
         if Missions::ANY_TIME.contains(self) {
@@ -235,9 +236,9 @@ impl Missions {
     /// The missions that may be returned in any window of their owner.
     pub(super) const ANY_TIME: Self =
         missions_with!(Benefit::Ship | Benefit::Camel | Benefit::Market | Benefit::Goods(_));
-    /// The missions of the improvements round.
+    /// The missions that may be returned in the improvements round.
     pub(super) const ROUND: Self = missions_with!(Benefit::OpenTiles | Benefit::UndrawnTile);
-    /// The missions of the construction phase.
+    /// The missions that may be returned in the construction phase.
     pub(super) const CONSTRUCTION: Self = missions_with!(
         Benefit::Rare
             | Benefit::Part
@@ -248,7 +249,7 @@ impl Missions {
     );
 }
 
-/// Missions in order, face down. The slice begins with the lowest card.
+/// A face-down pile of missions. As a slice, it begins with the lowest card.
 #[derive(Clone, Copy)]
 pub struct Deck {
     cards: [Mission; Mission::COUNT],
@@ -294,7 +295,7 @@ impl Deck {
     }
 }
 
-/// Adds the missions in ascending order, so that the lowest number is at the bottom.
+/// Creates a deck of these missions in ascending order. The lowest number is at the bottom.
 impl From<Missions> for Deck {
     fn from(missions: Missions) -> Self {
         let mut deck = Self::EMPTY;

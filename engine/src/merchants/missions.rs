@@ -1,4 +1,4 @@
-//! Missions: drawing, fulfilling and returning them.
+//! Missions: drawing, fulfilling and returning.
 
 use super::event::{Event, Source};
 use super::game::{Ask, Merchants, Told};
@@ -28,7 +28,7 @@ impl Merchants {
         board.returned.insert(card);
     }
 
-    /// Gives a mission back to the box, in a window.
+    /// Returns a fulfilled mission in a window, and gives its benefit.
     pub(super) fn give_back(&mut self, card: Mission, claim: Claim, tell: &mut dyn FnMut(Event)) {
         let by = Source::Mission(card);
         let benefit = card.benefit();
@@ -59,7 +59,7 @@ impl Merchants {
         }
     }
 
-    /// Gives a mission back to the box, for goods.
+    /// Returns a fulfilled mission, and gives the chosen goods.
     pub(super) fn gain(&mut self, card: Mission, goods: Goods, tell: &mut dyn FnMut(Event)) {
         self.ask = Ask::No;
         self.flip(card);
@@ -67,8 +67,8 @@ impl Merchants {
         self.get_traded(goods, Source::Mission(card), tell);
     }
 
-    /// Shuffles the discarded missions and puts them under the deck, if the deck has fewer cards
-    /// than this step draws.
+    /// Makes the deck ready for a step that draws `count` cards. If the deck has fewer cards, the
+    /// discarded missions are shuffled and put under it.
     pub(super) fn prepare_draw(&mut self, count: usize, tell: &mut dyn FnMut(Event)) {
         if self.deck.len() >= count || self.discards.is_empty() {
             return;
@@ -100,7 +100,7 @@ impl Merchants {
         tell(Event::DeckShuffled { deck, again });
     }
 
-    /// Draws `count` missions, or all that are left if there are fewer.
+    /// Draws `count` missions, or fewer if the deck runs out.
     pub(super) fn draw(&mut self, count: usize, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..count {

@@ -7,10 +7,10 @@
 //! marauders may empty a region. In the resolution each player has *windows*, one in each phase and
 //! one for each improvement slot, in which they act in any order until they close it.
 //!
-//! The moves are single steps, as in the record. If there is a choice of what to pay or gain,
-//! another step follows that makes the choice: see [`Phase::Pay`], [`Phase::Gain`] and
-//! [`Phase::Free`]. If there is only one way to pay, it is taken. Windows in which nothing can be
-//! done close by themselves, and so does a kingdom window whose tax leaves no choice.
+//! The moves are the single steps of the record. If a player can choose what to pay or gain, the
+//! choice is another step: see [`Phase::Pay`], [`Phase::Gain`] and [`Phase::Free`]. A price with
+//! only one way to pay is paid at once. Windows in which nothing can be done close by themselves,
+//! even if a tax is due that the player has no gold for.
 //!
 //! Some numbers of the printed board and cards are known only from texts, or not at all.
 //! Reconstructed values are marked, each in a single table: slots in `slot.rs`, amounts by era in
@@ -21,32 +21,31 @@
 //!
 //! A player's missions in hand, the order of the deck, of the stacks below their top tile and of
 //! later improvements, and the chosen marauders card are secret. A redeal picks one of all possible
-//! deals, each equally likely. The marauders card was *chosen*, not dealt: a redeal assumes that
-//! every region that could be chosen is equally likely, whatever its owner has placed.
+//! deals, each equally likely. The marauders card was *chosen*, not dealt: a redeal treats every
+//! region that could be chosen as equally likely, and ignores where its owner has placed pieces.
 //!
-//! # Rulings where the rulebook does not say
+//! # Rulings
 //!
-//! K9 is mission 9, I18 is improvement 18.
+//! The rulebook leaves some questions open. The engine decides them as follows; K9 is mission 9,
+//! I18 is improvement 18.
 //!
-//! - A player with a camel on the marauders must choose a region, except in the
-//!   last turn. Without a revealed card K9, K10 and K14 cannot be returned.
+//! - A player with a camel on the marauders must choose a region, except in the last turn. Without
+//!   a revealed card K9, K10 and K14 cannot be returned.
 //! - A region that K9 or K10 replaces can be chosen again at once.
-//! - When goods are paid, traded ones of each kind go first: they only lack the
-//!   right to be traded.
+//! - When goods are paid, traded goods of each kind go first. That is never a disadvantage, because
+//!   they cannot be traded in this turn.
 //! - Discounts and I18 are not optional: they always apply in full.
 //! - A pair of levels costs only wood and marble.
 //! - The traitor cannot choose a player whose tower has no levels.
-//! - A mission's benefit that can do nothing cannot be claimed; K5, K6, K11
-//!   and K12 are returned in the resolution, K25 and K26 in the improvements
-//!   round.
-//! - Free rare goods are for the first two *players* to complete a temple,
-//!   once each, and I43 does not help with them.
-//! - I47 gets every bonus that a piece on the matching slot of the board would
-//!   get, and draws a mission when it builds a part of a temple. In a turn it
-//!   builds either single levels or pairs.
+//! - A benefit that can do nothing cannot be claimed. K5, K6, K11 and K12 are returned in the
+//!   resolution, K25 and K26 in the improvements round.
+//! - Free rare goods are for the first two *players* to complete a temple, once each, and I43 does
+//!   not help with them.
+//! - I47 gets every bonus that a piece on the matching slot of the board would get, and draws a
+//!   mission when it builds a part of a temple. In a turn it builds either single levels or pairs.
 //! - Tax is settled when the kingdom window closes. Any part of it may be paid.
-//! - The unchosen improvements marked as game start count as not drawn.
-//! - A returned mission scores half, each card rounded down.
+//! - Improvements marked as game start that nobody has chosen count as not drawn.
+//! - A returned mission scores half of its points, rounded down for each card.
 
 mod actions;
 mod amounts;
@@ -105,7 +104,7 @@ pub use tower::{BAND, Climb, Rise, tower_cost};
 pub use trade::{Trade, Trades};
 pub use turn::LEVEL_PRESTIGE;
 
-/// The error for a text that has no meaning in this game.
+/// The error for a text that is not the name of a thing or a move of this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseError;
 
@@ -117,7 +116,7 @@ impl core::fmt::Display for ParseError {
 
 impl core::error::Error for ParseError {}
 
-/// Parses a number as in records: digits only, without leading zeros.
+/// Parses a number as records write it: digits only, without leading zeros.
 fn number(text: &str) -> Result<u8, ParseError> {
     let plain = text == "0" || text.starts_with(|digit: char| ('1'..='9').contains(&digit));
     let number = text.parse().map_err(|_| ParseError);

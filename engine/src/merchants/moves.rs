@@ -1,4 +1,4 @@
-//! The single steps of a game, and the reasons to refuse one.
+//! Moves, which are the single steps of a game, and the reasons why a move is refused.
 
 use core::fmt;
 use core::str::FromStr;
@@ -17,55 +17,55 @@ use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 
-/// The choice of benefit for a returned mission.
+/// What a player chooses when returning a mission for its benefit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
-    /// No choice.
+    /// Nothing: the benefit has no choice.
     Plain,
-    /// This improvement.
+    /// An improvement.
     Tile(Tile),
-    /// These two improvements, in ascending order.
+    /// Two improvements, in ascending order.
     Tiles(Tile, Tile),
-    /// A tile of this type.
+    /// A type of rare good.
     Rare(Rare),
-    /// This part of a temple.
+    /// A part of a temple.
     Part(Part),
-    /// An attack on this player's tower.
+    /// A player whose tower loses levels.
     Seat(Seat),
 }
 
-/// One step.
+/// A move: a single step of a game.
 ///
-/// Its text is the beginning of its line in a record, but without the player.
+/// As text, it is the beginning of its line in a record, without the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Setup: adds these goods.
+    /// Adds goods to those at the start, in the setup.
     Goods(Goods),
-    /// Setup: takes this improvement.
+    /// Takes an improvement, in the setup.
     Start(Tile),
-    /// Gives back this mission in order to place two pieces.
+    /// Returns a mission in order to place two pieces.
     Double(Mission),
-    /// Places a piece.
+    /// Places a piece on a spot.
     Place(Piece, Spot),
-    /// Gives back this mission so that another region is attacked.
+    /// Returns a mission, so that this region is attacked instead.
     Change(Mission, Region),
-    /// Gives back K14 in order to swap the player's piece with another player's.
+    /// Returns K14 in order to swap a piece of the player with another player's.
     Swap(Spot, Spot),
     /// Chooses the region to be attacked in the next turn.
     Choose(Region),
-    /// Takes the goods of a slot.
+    /// Takes goods with the piece on a slot.
     Take(Spot),
-    /// Takes the peace gifts of a slot.
+    /// Takes peace gifts with the piece on a slot.
     Gifts(Spot),
-    /// Gets one more camel.
+    /// Gets one more camel from the caravan.
     Caravan,
-    /// Gets one more ship.
+    /// Gets one more ship from the shipyard.
     Shipyard,
     /// Makes a trade.
     Trade(Trade),
     /// Discards a mission of the hand for a good.
     Cash(Mission, Good),
-    /// Gives back a fulfilled mission.
+    /// Returns a fulfilled mission for its benefit.
     Return(Mission, Claim),
     /// Buys an improvement with the piece on a slot.
     Buy(Spot, Tile),
@@ -81,50 +81,58 @@ pub enum Move {
     Draw(Spot),
     /// Fulfils a mission of the hand.
     Fulfil(Spot, Mission),
-    /// Scores war supplies.
+    /// Scores prestige for war supplies.
     Supplies(Spot),
-    /// Takes the first player's pawn and this basic good.
+    /// Takes the first player's pawn and a basic good.
     First(Spot, Good),
-    /// Is exempt from tax: uses the improvement that allows any action of the kingdom phase like
-    /// the taxman's slot.
+    /// Uses I48 as the taxman's slot, which exempts the player from tax.
     Exempt,
-    /// Pays with these goods for the previous step.
+    /// Pays with goods for the step that was just chosen.
     Pay(Goods),
-    /// Pays with prestige for the previous step.
+    /// Pays with prestige for the step that was just chosen.
     PayPrestige,
-    /// Takes these goods for the previous step.
+    /// Takes goods for the mission that was just returned.
     Gain(Goods),
-    /// Takes the top tile of this type, free for a temple.
+    /// Takes a rare good of this type from the top of its stack, for free, for completing a temple.
     Free(Rare),
     /// Keeps this number of a good at the end of the turn.
     Keep(Good, u8),
-    /// Does not buy with the piece on this slot.
+    /// Closes the window of a slot without buying an improvement.
     Pass(Spot),
-    /// Closes the window and pays this tax in gold.
+    /// Pays this number of gold as tax and closes the window.
     Tax(u8),
-    /// Closes the window, or does not return a mission now.
+    /// Closes the window, or refuses to return a mission now.
     Done,
 }
 
-/// The largest number of legal moves, which is reached in a construction window. Each of 24
-/// missions of the hand can be discarded for four goods or fulfilled with three pieces, and two
-/// more can be returned for any of nine rare goods. There are also 14 trades, 16 other actions of
-/// the private construction, three types of rare goods for each of the other six pieces, and the
-/// end.
+/// The largest number of legal moves in a position. It is the sum for a construction window:
+///
+/// - each of 24 missions of the hand can be discarded for four goods or fulfilled with three
+///   pieces,
+/// - each of two fulfilled missions can be returned for any of nine rare goods,
+/// - there are 14 trades and 16 other actions of the private construction,
+/// - each of the six other pieces can buy three types of rare goods,
+/// - and the window can be closed.
 pub const MAX_MOVES: usize = 24 * (4 + 3) + 2 * 9 + 14 + 16 + 6 * 3 + 1;
 
 /// The legal moves of a position.
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
-/// The largest number of steps in a game: the setup, all turns, 300 steps of towers (levels become
-/// more and more expensive, so the goods of a game pay for no more), two steps for each returned
-/// mission, 48 missions drawn and discarded, and the free rare goods.
+/// An upper bound for the number of steps in a game. It is the sum of the setup, all turns, 300
+/// steps of towers, two steps for each returned mission, 48 missions drawn and discarded, and the
+/// free rare goods. There are not more steps of towers, because levels become more and more
+/// expensive.
 pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
-/// The largest number of steps in a turn, without towers and missions: 36 placements and as many
-/// actions, [`PAID`] payments that are steps of their own, 108 trades, three windows per player and
-/// four of improvement slots that are closed, three kinds of goods that each player keeps, five
-/// answers to the marauders, and two trades of prestige. The trades are those of 36 goods that were
-/// kept, 68 goods from all slots with all improvements, and four from the pawn and the marauders.
+/// An upper bound for the number of steps in a turn, without towers and missions. It is the sum of
+///
+/// - 36 placements and 36 actions,
+/// - [`PAID`] payments that are steps of their own,
+/// - 108 trades: of 36 goods that were kept, of 68 goods from all slots with all improvements, and
+///   of four goods from the pawn and the marauders,
+/// - the end of three windows of each player and of the windows of four improvement slots,
+/// - each player's choice of how many goods to keep, for three kinds of goods,
+/// - five answers to the marauders,
+/// - and two trades of prestige.
 const TURN: usize = 36 + 36 + PAID + 108 + 3 * MAX_PLAYERS + 4 + 3 * MAX_PLAYERS + 5 + 2;
 /// The number of spots whose price can be paid in several ways.
 const PAID: usize = {
@@ -145,13 +153,14 @@ const PAID: usize = {
     }
     count
 };
-/// The steps of the setup: goods and improvements.
+/// The number of steps in the setup: goods to add and improvements to take.
 const SETUP: usize = 2 * MAX_PLAYERS - 1;
-/// Free rare goods for the first two players to complete a temple.
+/// The number of free rare goods: two for the first player to complete a temple, one for the
+/// second.
 const FREE: usize = 3;
 
-/// The number of steps that can always be taken back, if nothing has been
-/// revealed since. It is more than a player makes in one window.
+/// The largest number of steps that can be taken back. It is more than a player makes in one
+/// window.
 pub const MAX_UNDO: usize = 128;
 
 /// The reason why a move cannot be played.
@@ -161,18 +170,17 @@ pub enum Refusal {
     GameOver,
     /// The game waits for another decision.
     NotNow,
-    /// No such piece is left to place.
+    /// The player has no piece of this kind left to place.
     NoPieceLeft,
-    /// No such piece can be placed there.
+    /// A piece of this kind cannot be placed on the spot.
     NoRoom,
-    /// The player has no piece there that can still do this.
+    /// The player has no piece on the spot that can still act.
     NoPieceThere,
     /// The mission is not in the hand.
     NotInHand,
-    /// The mission is not fulfilled, or already returned.
+    /// The mission is not fulfilled, or was already returned.
     NotFulfilled,
-    /// The player has no right to this trade, or no goods for it in the
-    /// warehouse.
+    /// The player has no right to make this trade, or lacks the goods for it in the warehouse.
     NoTrade,
     /// The price cannot be paid.
     CannotPay,
@@ -209,8 +217,7 @@ impl fmt::Display for Refusal {
 impl core::error::Error for Refusal {}
 
 impl Move {
-    /// Returns the slot whose piece makes this step; `None` for steps that need
-    /// no piece.
+    /// Returns the spot of the piece that makes this step; `None` for steps that need no piece.
     #[must_use]
     pub const fn spot(self) -> Option<Spot> {
         match self {
@@ -232,7 +239,7 @@ impl Move {
         }
     }
 
-    /// The first word of its text.
+    /// The first word of the move's text.
     pub(super) const fn verb(self) -> &'static str {
         match self {
             Self::Goods(_) => "goods",
@@ -269,7 +276,7 @@ impl Move {
         }
     }
 
-    /// Writes the words after the first, each with a space before it.
+    /// Writes the words of the move's text after the first one, each with a space before it.
     pub(super) fn write_rest(self, f: &mut dyn fmt::Write) -> fmt::Result {
         match self {
             Self::Goods(goods) | Self::Pay(goods) | Self::Gain(goods) => write!(f, " {goods}"),
@@ -403,7 +410,7 @@ impl Move {
     }
 }
 
-/// Parses a seat from its player's number.
+/// Parses a seat from the player's number, from 1.
 fn seat(word: Option<&str>) -> Result<Seat, ParseError> {
     let number = super::number(word.unwrap_or_default())?;
     let index = number.checked_sub(1).ok_or(ParseError)?;

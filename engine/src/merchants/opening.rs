@@ -8,27 +8,28 @@ use super::{
 };
 use crate::Seat;
 
-/// The seed whose deal for two in the standard mode is the [opening](Merchants::opening).
+/// The seed that stands for the [opening](Merchants::opening). A deal for two in the standard mode
+/// with this seed is that position.
 pub const OPENING_SEED: u64 = 0x5061_6c6d;
 
 impl Merchants {
     /// Returns the first position of the guided game.
     ///
-    /// [`Playable::deal`](crate::Playable::deal) returns it for [`OPENING_SEED`], so that the game
-    /// can be played on after the last lesson, and saved like any other.
+    /// [`Playable::deal`](crate::Playable::deal) returns this position for [`OPENING_SEED`]. So the
+    /// game can be played on after the last lesson, and saved like any other.
     #[must_use]
     pub fn opening() -> Option<Self> {
         opening().ok()
     }
 }
 
-/// The position, with the cards that the lessons need.
+/// Sets up the position, with the cards that the lessons need.
 fn opening() -> Result<Merchants, ScenarioError> {
     let tiles =
         |numbers: &[u8]| -> Tiles { numbers.iter().filter_map(|&n| Tile::new(n)).collect() };
     let cards =
         |numbers: &[u8]| -> Missions { numbers.iter().filter_map(|&n| Mission::new(n)).collect() };
-    // Rare goods by their index.
+    // Creates a stack of rare goods, given by their indices.
     let stack = |places: [usize; 6]| -> Vec<Rare, 6> {
         places
             .into_iter()

@@ -1,6 +1,6 @@
-//! The legal steps, listed by the same functions for players, checks and records.
+//! The legal steps, which the same functions list for players, checks and records.
 //!
-//! Each function calls `each` with legal moves, one after another, until `each` returns `true`. It
+//! Each function calls `each` with legal moves, one after another, until `each` returns `true`, and
 //! returns whether that happened. [`Merchants::check`] calls only the function that could list the
 //! move in question.
 //!
@@ -72,8 +72,8 @@ impl Merchants {
             || self.each_buy(goods, each)
     }
 
-    /// The number of different legal steps of this window, or of different spots for a piece.
-    /// Different payments for a step count once.
+    /// The number of different legal steps in this window, or of different placements. Different
+    /// payments for a step count once.
     #[must_use]
     pub fn options(&self) -> u16 {
         let mut count = 0;
@@ -115,16 +115,16 @@ impl Merchants {
     }
 
     /// Whether the window can be closed without asking its player, because nothing would be lost.
-    /// Once the player has made a step in the window, this is always `false`: the player closes it.
+    /// Always `false` once the player has made a step in the window.
     pub(super) fn is_idle(&self) -> bool {
         if self.ask != Ask::No || !self.fresh {
             return false;
         }
         let own = self.own();
         match self.phase {
-            // Goods and gifts can also be taken in a later window, so they do not keep this one
-            // open. But a piece on the caravan does, because a traitor may make its camel
-            // impossible before then; so do missions that can be returned only in this window.
+            // Goods and gifts can still be taken in a later window. But the window stays open for a
+            // piece on the caravan, because a traitor may prevent its camel before the next window.
+            // It also stays open for missions that can be returned only in the improvements round.
             Phase::Round => {
                 let mut out = own.spots.minus(self.acted).iter();
                 let mut done = own.fulfilled.iter();
@@ -133,8 +133,8 @@ impl Merchants {
                         matches!(card.benefit(), Benefit::OpenTiles | Benefit::UndrawnTile)
                     })
             }
-            // If no piece can act and there is no tax, everything else could have been done in an
-            // earlier window. But goods above the limit may still be traded before they are
+            // If no piece can act and no tax is due, everything else could have been done in an
+            // earlier window. But goods above the limit may still be traded, so that they are not
             // discarded.
             Phase::Kingdom => {
                 !self.each_head(&mut |mv| mv.spot().is_some())
@@ -173,7 +173,7 @@ impl Merchants {
         tiles.minus(self.owned_tiles())
     }
 
-    /// Improvements that a player owns.
+    /// The improvements that any player owns.
     pub(super) fn owned_tiles(&self) -> Tiles {
         let boards = self.boards.iter();
         boards.fold(Tiles::NONE, |tiles, board| tiles.or(board.improvements))
@@ -198,7 +198,7 @@ impl Merchants {
         free.or(private.minus(board.spots))
     }
 
-    /// Whether a player can place anything.
+    /// Whether a seat can place any piece.
     pub(super) fn can_place(&self, seat: Seat) -> bool {
         let board = self.board(seat);
         let mut kinds = Piece::ALL.into_iter();
@@ -229,7 +229,7 @@ impl Merchants {
         })
     }
 
-    /// Lists the swaps for a returned mission, in the order of the board.
+    /// Lists the swaps that a returned mission allows, in the order of the board.
     pub(super) fn each_swap(&self, each: &mut dyn FnMut(Move) -> bool) -> bool {
         let own = self.own().spots.and(Spots::BOARD);
         let others = self.occupied().minus(own).and(Spots::BOARD);
@@ -240,8 +240,8 @@ impl Merchants {
         })
     }
 
-    /// Lists the steps of a piece on its spot that are possible in this window, if it has not
-    /// acted.
+    /// Lists the steps that the piece on a spot could make in this window with these goods. The
+    /// piece must not have acted.
     pub(super) fn each_at(
         &self,
         spot: Spot,
@@ -324,7 +324,8 @@ impl Merchants {
         })
     }
 
-    /// Whether an action could build this part, if its cost could be paid.
+    /// Whether the deciding player's temples and the supply of cards allow this part. Its cost is
+    /// not checked.
     fn may_build(&self, part: Part) -> bool {
         self.own().may_build(part) && self.temple_cards(part) > 0
     }

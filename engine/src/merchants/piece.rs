@@ -12,10 +12,10 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// Both kinds.
+    /// Both kinds of pieces.
     pub const ALL: [Self; 2] = [Self::Camel, Self::Ship];
 
-    /// The index in [`Piece::ALL`].
+    /// The kind's index in [`Piece::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize

@@ -18,7 +18,7 @@ const fn several(name: &'static str) -> GameMode {
 }
 
 impl Setup {
-    /// The setup with this index in [`Playable::MODES`].
+    /// The setup for a mode, given as an index in [`Playable::MODES`], and a number of players.
     #[must_use]
     pub fn of_mode(mode: u8, players: u8) -> Option<Self> {
         Some(Self {
@@ -51,7 +51,8 @@ impl Playable for Merchants {
         write!(out, "{} prestige", self.score_of(seat).total())
     }
 
-    /// A turn here means a placement, or all steps of a seat in one window.
+    /// Whether the next move begins a turn. In this game a placement is a turn, and so are all
+    /// steps of a seat in one window.
     fn begins_turn(&self) -> bool {
         match self.phase() {
             Phase::Place(placing) => placing == Placing::One,

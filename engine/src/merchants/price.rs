@@ -1,4 +1,4 @@
-//! Prices, and the limit of goods.
+//! Prices, and the number of goods that may be kept.
 
 use super::game::Merchants;
 use super::good::{Good, Goods};
@@ -9,53 +9,54 @@ use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 
-/// The price of a step, in goods.
+/// The price of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Price {
-    /// The goods that the payment is chosen from.
+    /// The goods from which the payment is chosen.
     pub goods: Goods,
-    /// The number of goods to pay: all of them, or fewer if there is a discount or a choice.
+    /// The number of goods to pay: all of `goods`, or fewer if there is a discount or a choice.
     pub count: u16,
 }
 
 impl Price {
-    /// Creates a price without a choice.
+    /// Creates a price that consists of exactly these goods.
     #[must_use]
     pub fn exact(goods: Goods) -> Self {
         let count = goods.total();
         Self { goods, count }
     }
 
-    /// Whether all its goods are paid.
+    /// Whether all goods of the price have to be paid, without a choice.
     #[must_use]
     pub fn is_exact(self) -> bool {
         self.count == self.goods.total()
     }
 
-    /// Returns the number of goods that are missing to pay it.
+    /// Returns the number of goods that are missing to pay the price.
     #[must_use]
     pub fn missing(self, have: Goods) -> u16 {
         self.count.saturating_sub(have.min(self.goods).total())
     }
 
-    /// Returns the missing goods. If the price [is exact](Self::is_exact), all of them are needed;
-    /// otherwise any [`missing`](Self::missing) of them.
+    /// Returns the goods that are missing to pay the price. If the price [is
+    /// exact](Self::is_exact), all of them are needed; otherwise any [`missing`](Self::missing) of
+    /// them are enough.
     #[must_use]
     pub fn short(self, have: Goods) -> Goods {
         self.goods - have.min(self.goods)
     }
 }
 
-/// Trades that together make something payable.
+/// Trades after which a price can be paid.
 pub type Means = heapless::Vec<Trade, { Merchants::MOST_TRADES }>;
 
 impl Merchants {
     /// The largest number of trades that [`Merchants::means`] combines.
     pub const MOST_TRADES: usize = 3;
 
-    /// Returns the ways in which the deciding player can trade in order to pay a price: as few
-    /// trades as possible, those that give away the least first. The list is empty if the price can
-    /// be paid without trades.
+    /// Returns ways for the deciding player to trade in order to pay a price, with as few trades as
+    /// possible. Ways that give away less come first. The list is empty if the price can be paid
+    /// without trades.
     #[must_use]
     pub fn means(&self, price: Price) -> heapless::Vec<Means, 8> {
         let mut found = heapless::Vec::<(u16, Means), 8>::new();
@@ -69,7 +70,7 @@ impl Merchants {
                 if found.is_full() && at < found.len() {
                     found.pop();
                 }
-                // If the list is full of better ways, this one is left out.
+                // If the list is full of better ways, this way is left out.
                 let _ = found.insert(at, (given, means.clone()));
             });
             if !found.is_empty() {
@@ -79,8 +80,8 @@ impl Merchants {
         found.into_iter().map(|(_, means)| means).collect()
     }
 
-    /// Calls `each` with all sets of `count` more trades after which a price can be paid, and with
-    /// the value of the goods given away.
+    /// Calls `each` with every set of trades that makes a price payable: those in `made` and
+    /// `count` more. The first argument is the value of what the trades give away.
     fn each_means(
         &self,
         price: Price,
@@ -93,7 +94,8 @@ impl Merchants {
             let (mut given, mut worth) = (Goods::NONE, 0);
             for trade in made.iter() {
                 worth += match trade.gives() {
-                    // A good that is itself part of the price counts as more valuable.
+                    // An advanced good is worth more than a basic one, and prestige is worth the
+                    // most.
                     Some(good) => 1 + 2 * u16::from(!good.is_basic()),
                     None => 8,
                 };
@@ -109,8 +111,7 @@ impl Merchants {
             }
             return;
         }
-        // The order of trades does not matter, since traded goods cannot be
-        // traded again.
+        // The order of the trades does not matter, since goods from a trade cannot be traded again.
         let first = made.last().map_or(0, |trade| trade.index());
         for trade in own.trades().iter().filter(|trade| trade.index() >= first) {
             let again = trade.gives().is_none()
@@ -124,7 +125,7 @@ impl Merchants {
         }
     }
 
-    /// The tax in gold that the deciding player owes.
+    /// The tax that the deciding player owes, as a number of gold.
     #[must_use]
     pub fn tax_due(&self) -> u8 {
         let own = self.own();
@@ -132,14 +133,14 @@ impl Merchants {
         if exempt { 0 } else { self.amounts().tax }
     }
 
-    /// The price of the next level or pair of the deciding player's tower.
+    /// The price of the next level, or pair of levels, of the deciding player's tower.
     pub(super) fn tower_price(&self, rise: Rise) -> Goods {
         let own = self.own();
         own.tower_price(own.tower, rise)
     }
 
-    /// Returns the price of a step for a seat now, whether or not it has the goods.
-    /// Steps without a price cost nothing.
+    /// Returns the price of a step for a seat now, even if the seat cannot pay it. A step without a
+    /// price costs nothing.
     #[must_use]
     pub fn price(&self, seat: Seat, mv: Move) -> Price {
         let board = self.board(seat);
@@ -155,7 +156,7 @@ impl Merchants {
         Price { goods, count }
     }
 
-    /// The price of an improvement in this era: a number of goods of any kinds.
+    /// The price of an improvement in the current era: a number of goods of any kinds.
     fn improvement_price(&self) -> Price {
         let count = self.amounts().improvement;
         Price {
@@ -164,8 +165,8 @@ impl Merchants {
         }
     }
 
-    /// Returns the step that a seat's piece on a slot would make next, if it has a price; `None` if
-    /// the slot asks for no goods, has nothing left to pay for, or leaves a choice.
+    /// Returns the step with a price that a seat's piece on a slot would make next. `None` if the
+    /// slot has no price, has nothing left to buy, or offers several steps.
     #[must_use]
     pub fn paid_step(&self, seat: Seat, spot: Spot) -> Option<Move> {
         match spot.action() {
@@ -204,8 +205,8 @@ impl Merchants {
                 && each(Move::PayPrestige)
     }
 
-    /// The smallest and the largest number of a good that can be kept, given the decisions about
-    /// the goods before it.
+    /// The smallest and the largest number of a good that the deciding player can keep. The numbers
+    /// of the goods before it are already decided.
     pub(super) fn keepable(&self, good: Good) -> (u8, u8) {
         let own = self.own();
         let goods = own.warehouse;
@@ -218,7 +219,7 @@ impl Merchants {
         let after = sum(rest.get(1..).unwrap_or_default());
         let most = u16::from(goods.count(good)).min(left);
         let least = left.saturating_sub(after).min(most);
-        // Neither number exceeds the amount of the good, which fits into a byte.
+        // Neither number exceeds the amount of the good, so both fit into a byte.
         (least as u8, most as u8)
     }
 }

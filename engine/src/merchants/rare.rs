@@ -9,7 +9,7 @@ use super::good::{Good, Goods};
 use crate::Rng;
 use crate::order::sort;
 
-/// The colour of three types of rare goods, which share a stack.
+/// The colour of a rare good. The three types of a colour share a stack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Colour {
     /// Glass, incense and myrrh.
@@ -24,7 +24,7 @@ impl Colour {
     /// All colours in the order of records.
     pub const ALL: [Self; 3] = [Self::Grey, Self::Yellow, Self::Red];
 
-    /// The index in [`Colour::ALL`].
+    /// The colour's index in [`Colour::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -85,13 +85,13 @@ impl Rare {
         (0..Self::TYPES as u8).map(Self)
     }
 
-    /// The index in [`Rare::all`].
+    /// The type's index in [`Rare::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The colour of its stack.
+    /// The colour of the type, which also names its stack.
     #[must_use]
     pub const fn colour(self) -> Colour {
         match self.0 {
@@ -101,8 +101,8 @@ impl Rare {
         }
     }
 
-    /// The score of these numbers of each type: a first set of different types,
-    /// a second one of the remaining types, and so on.
+    /// The score of a number of rare goods of each type. They form a first set of different types,
+    /// a second set of the types that are left, and so on.
     #[must_use]
     pub fn score(counts: [u8; Self::TYPES]) -> i16 {
         let most = counts.iter().copied().max().unwrap_or(0);
@@ -116,7 +116,7 @@ impl Rare {
 }
 
 impl Rare {
-    /// The score that one more rare good of this type adds.
+    /// The score that one more rare good of this type adds to those in `counts`.
     pub(super) fn gain(self, counts: &[u8; Self::TYPES]) -> i16 {
         let set = counts[self.index() % Self::TYPES];
         let mut types = 0;
@@ -145,12 +145,12 @@ impl FromStr for Rare {
     }
 }
 
-/// The largest number of tiles in a stack: four of each of three types.
+/// The largest number of tiles in a stack: four of each of its three types.
 pub(super) const MAX_STACK: usize = 12;
 
-/// The tiles of one colour. Only the top one is visible.
+/// The stack of a colour. Players see only its top tile.
 ///
-/// The slice begins with the lowest tile.
+/// As a slice, it begins with the lowest tile.
 #[derive(Clone, Copy)]
 pub struct Stack {
     tiles: [Rare; MAX_STACK],
@@ -174,7 +174,7 @@ impl Stack {
         stack
     }
 
-    /// The visible tile.
+    /// The top tile, which players can see.
     #[must_use]
     pub fn top(&self) -> Option<Rare> {
         self.last().copied()
@@ -223,7 +223,7 @@ impl Stack {
         self.tiles[unseen + 1..].fill(Rare(0));
     }
 
-    /// Whether both hold the same tiles, in any order.
+    /// Whether both stacks have the same tiles, in any order.
     pub(super) fn same_tiles(&self, other: &Self) -> bool {
         let count = |stack: &Self, rare| stack.iter().filter(|&&tile| tile == rare).count();
         Rare::all().all(|rare| count(self, rare) == count(other, rare))

@@ -8,19 +8,19 @@ use super::ParseError;
 /// A region of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Region {
-    /// `N` in records.
+    /// The North Sea, `N` in records.
     NorthSea,
-    /// `S` in records.
+    /// The South Sea, `S` in records.
     SouthSea,
-    /// `E` in records.
+    /// The Euphrates, `E` in records.
     Euphrates,
-    /// `D` in records.
+    /// Damascus, `D` in records.
     Damascus,
-    /// `P` in records.
+    /// Palmyra, `P` in records.
     Palmyra,
-    /// `B` in records.
+    /// Ebla, `B` in records.
     Ebla,
-    /// `A` in records; its name is reconstructed.
+    /// Antioch, `A` in records. The name is reconstructed.
     Antioch,
 }
 

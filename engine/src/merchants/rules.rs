@@ -62,8 +62,8 @@ impl Merchants {
         }
     }
 
-    /// [`Game::play`] with a dynamic `tell`, so that the rules are compiled only
-    /// once.
+    /// Does the same as [`Game::play`]. Its `tell` is a trait object, so the rules are compiled
+    /// only once.
     fn play_telling(&mut self, mv: Move, tell: &mut dyn FnMut(Event)) -> Result<Played, Refusal> {
         self.check(mv)?;
         let seat = self.seat;
@@ -120,8 +120,8 @@ impl Game for Merchants {
         self.play_telling(mv, &mut tell)
     }
 
-    /// Missions and the chosen region are seen only by their owner, the order of shuffled cards and
-    /// tiles by nobody, everything else by all seats.
+    /// A drawn mission and a chosen region are seen only by their owner. The order of shuffled
+    /// cards and tiles is seen by nobody. Everything else is seen by all seats.
     fn may_see(&self, seat: Seat, event: Event) -> bool {
         match event {
             Event::Dealt { seat: owner, .. } | Event::Drew { seat: owner, .. } => owner == seat,

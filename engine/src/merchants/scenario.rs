@@ -1,4 +1,4 @@
-//! Positions set up by hand, for lessons, puzzles and examples.
+//! Positions set up by hand, for guided games, puzzles and examples.
 
 use core::fmt;
 
@@ -13,77 +13,77 @@ use super::temple::TEMPLE_CARDS;
 use super::tile::Tiles;
 use crate::Seat;
 
-/// The possessions of one seat.
+/// The possessions of one seat in a [`Scenario`].
 #[derive(Clone, Copy, Debug)]
 pub struct ScenarioSeat {
-    /// Prestige so far.
+    /// The prestige so far.
     pub prestige: i16,
-    /// Goods in the warehouse.
+    /// The goods in the warehouse.
     pub goods: Goods,
-    /// Levels of the tower.
+    /// The height of the tower.
     pub tower: u8,
-    /// Camels and ships.
+    /// The numbers of camels and ships.
     pub pieces: [u8; 2],
-    /// Improvements.
+    /// The improvements that the seat owns.
     pub improvements: Tiles,
-    /// Missions in hand.
+    /// The missions in the hand.
     pub hand: Missions,
-    /// Missions fulfilled and not returned.
+    /// The missions that are fulfilled but not returned.
     pub fulfilled: Missions,
-    /// Missions returned.
+    /// The missions that were returned.
     pub returned: Missions,
-    /// Temples by their last part.
+    /// The number of temples that end with each part.
     pub temples: [u8; 4],
-    /// Rare goods by type.
+    /// The number of rare goods of each type.
     pub rare: [u8; Rare::TYPES],
 }
 
-/// A position at the beginning of a turn. All other pieces and cards are out of the game.
+/// A position at the beginning of a turn. Pieces and cards that are not listed are out of the game.
 #[derive(Clone, Copy, Debug)]
 pub struct Scenario<'a> {
     /// The number of players and the mode.
     pub setup: Setup,
-    /// The turn, from 1.
+    /// The number of the turn, from 1.
     pub turn: u8,
-    /// The seat that begins it.
+    /// The seat that moves first in the turn.
     pub first: Seat,
     /// The region under attack.
     pub under: Option<Region>,
-    /// The seat that has chosen a marauders card, and the region.
+    /// The seat that has chosen a marauders card, and the region on that card.
     pub chosen: Option<(Seat, Region)>,
     /// The seats, in the order of their numbers.
     pub seats: &'a [ScenarioSeat],
-    /// Improvements that can be bought.
+    /// The improvements that can be bought.
     pub open: Tiles,
-    /// Improvements that were not drawn.
+    /// The improvements that were not drawn.
     pub undrawn: Tiles,
     /// The stacks of rare goods by colour, from the top down.
     pub stacks: [&'a [Rare]; 3],
     /// The missions to be drawn, from the top down.
     pub deck: &'a [Mission],
-    /// Missions that were discarded.
+    /// The missions that were discarded.
     pub discards: Missions,
 }
 
-/// Why a position is impossible.
+/// The reason why a scenario is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
-    /// The number of seats differs from that of the players.
+    /// The number of seats is not the number of players, or the first seat does not exist.
     Seats,
     /// The turn is not one of the nine.
     Turn,
     /// The chosen region is under attack.
     Region,
-    /// A mission is in two places.
+    /// A mission occurs twice.
     Missions,
-    /// An improvement is in two places, or not in this game.
+    /// An improvement occurs twice, or does not belong to this game.
     Improvements,
-    /// There are more rare goods of a type than in the box, or a tile is in a
-    /// wrong stack.
+    /// There are more rare goods of a type than in the box, or a tile is in the stack of another
+    /// colour.
     RareGoods,
     /// There are more temple cards than in the box.
     Temples,
-    /// There are more camels or ships than in the box, or none to place.
+    /// There are more camels or ships than in the box, or nobody can place a piece.
     Pieces,
 }
 
@@ -159,7 +159,7 @@ impl Scenario<'_> {
                 stack.push(rare);
             }
         }
-        // A seat without a piece to place is skipped.
+        // Skips seats that cannot place a piece.
         for _ in 0..count {
             if game.can_place(game.seat) {
                 return Ok(game);

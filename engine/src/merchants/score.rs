@@ -8,22 +8,22 @@ use super::turn::LEVEL_PRESTIGE;
 use crate::game::MAX_SEATS;
 use crate::{Outcome, Seat, Seats};
 
-/// The score of a player by its sources.
+/// The score of a player, by sources.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
-    /// Prestige so far.
+    /// The prestige so far.
     pub track: i16,
-    /// Tower levels.
+    /// The points for tower levels.
     pub tower: i16,
-    /// Fulfilled missions.
+    /// The points for fulfilled missions.
     pub missions: i16,
-    /// Returned missions, which count half.
+    /// The points for returned missions, which count half.
     pub returned: i16,
-    /// Temples, finished or not.
+    /// The points for temples, finished or not.
     pub temples: i16,
-    /// Sets of rare goods.
+    /// The points for sets of rare goods.
     pub rare: i16,
-    /// Improvements that score for being first in something.
+    /// The points for improvements that score for being first in a contest.
     pub bonus: i16,
 }
 
@@ -37,7 +37,7 @@ impl Score {
 }
 
 impl Merchants {
-    /// The score of a player if the game ended now.
+    /// Returns the score that a player would have if the game ended now.
     #[must_use]
     pub fn score_of(&self, seat: Seat) -> Score {
         let board = self.board(seat);
@@ -65,7 +65,7 @@ impl Merchants {
         self.lead_in(seat, contest) > 0
     }
 
-    /// Returns what a seat has in a contest that is scored at the end.
+    /// Returns what is compared in a contest: the number or score that a seat has.
     #[must_use]
     pub fn standing(&self, seat: Seat, contest: Contest) -> i16 {
         let board = self.board(seat);
@@ -99,14 +99,14 @@ impl Merchants {
         Rare::score(counts) - before
     }
 
-    /// Returns the prestige of a seat's tower at the end of the era.
+    /// Returns the prestige that a seat's tower scores when a new era begins, or at the end.
     #[must_use]
     pub fn levels_prestige(&self, seat: Seat) -> i16 {
         LEVEL_PRESTIGE * i16::from(self.board(seat).tower)
     }
 
-    /// Returns the result. The player with the most prestige wins; of several, the one with the
-    /// most rare goods. If there still are several, they share the win.
+    /// Returns the result. The player with the most prestige wins. A tie is decided by the number
+    /// of rare goods; players who are still tied share the win.
     pub(super) fn result(&self) -> Outcome {
         let mut outcome = Outcome {
             winners: Seats::NONE,

@@ -52,7 +52,7 @@ macro_rules! bit_set {
                 Self(self.0 & other.0)
             }
 
-            /// The items that are in either set.
+            /// The items that are in at least one of the sets.
             #[must_use]
             pub const fn or(self, other: Self) -> Self {
                 Self(self.0 | other.0)

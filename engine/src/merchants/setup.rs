@@ -10,15 +10,15 @@ pub const TURNS: u8 = 9;
 /// The number of turns in an era.
 pub(super) const ERA: u8 = 3;
 
-/// The initial goods of each player, to which later seats add some.
+/// The goods of each player at the start. Later seats add some.
 pub(super) const GOODS: Goods = Goods::new(2, 2, 1, 1);
 pub(super) const PRESTIGE: i16 = 10;
 pub(super) const CAMELS: u8 = 3;
 pub(super) const SHIPS: u8 = 2;
 pub(super) const HAND: usize = 2;
-/// The largest number of camels and ships of a player.
+/// The largest number of camels and of ships that a player can own.
 pub(super) const MAX_PIECES: [u8; 2] = [5, 4];
-/// The number of goods that may be kept at the end of a turn.
+/// The number of goods that a player may keep at the end of a turn, without improvements.
 pub(super) const KEEP: u16 = 8;
 
 /// The number of players, people and bots together: two to four.
@@ -28,7 +28,7 @@ pub struct Players(u8);
 impl Players {
     pub(super) const FEWEST: Self = Self(2);
 
-    /// Creates a number of players; `None` unless it is two to four.
+    /// Creates a number of players; `None` if `count` is not from two to four.
     #[must_use]
     pub const fn new(count: u8) -> Option<Self> {
         match count {
@@ -43,7 +43,7 @@ impl Players {
         self.0
     }
 
-    /// Whether the board is that for three and four players.
+    /// Whether the game uses the board for three and four players.
     #[must_use]
     pub const fn is_many(self) -> bool {
         self.0 > 2
@@ -55,19 +55,19 @@ impl Players {
         self.0 * 2 + 2
     }
 
-    /// The number of tiles of each rare good.
+    /// The number of rare goods of each type.
     #[must_use]
     pub const fn rare_tiles(self) -> u8 {
         self.0
     }
 }
 
-/// The mode: which improvements may be chosen in the setup.
+/// The mode, which decides what improvements may be chosen in the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
-    /// Only improvements marked as game start.
+    /// Only the improvements marked as game start.
     Standard,
-    /// Any of the first era.
+    /// All improvements of the first era.
     Experienced,
 }
 

@@ -1,5 +1,5 @@
-//! The board, which has seven regions with slots for camels and ships, and the private actions
-//! beside it.
+//! The board, whose seven regions have slots for camels and ships, and the private actions of
+//! improvements.
 
 use core::fmt;
 use core::str::FromStr;
@@ -13,7 +13,7 @@ use super::set::bit_set;
 use super::tile::Tile;
 use super::tower::Rise;
 
-/// The action of a piece on its spot.
+/// The action of the piece on a spot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Takes goods.
@@ -22,9 +22,9 @@ pub enum Action {
     Shipyard,
     /// Buys a rare good.
     Rare(Colour),
-    /// Gives peace gifts, the first or second ones.
+    /// Gives peace gifts: the first ones for 1, the second ones for 2.
     Gifts(u8),
-    /// Builds the tower.
+    /// Builds levels of the tower.
     Tower(Rise),
     /// Destroys levels of an opponent's tower.
     Traitor,
@@ -34,29 +34,29 @@ pub enum Action {
     Caravan,
     /// Builds a part of a temple.
     Temple {
-        /// Whether a mission is drawn as well.
+        /// Whether the action also draws a mission.
         mission: bool,
     },
-    /// Allows trades.
+    /// Allows trades of goods.
     Market {
-        /// Whether advanced goods may be traded as well.
+        /// Whether advanced goods may be traded for basic ones too.
         both_ways: bool,
     },
     /// Draws or fulfils a mission.
     Mission,
-    /// Takes the first player's pawn.
+    /// Takes the first player's pawn and a basic good.
     First,
     /// Chooses the region to be attacked next.
     Marauders,
     /// Exempts from tax.
     Taxman,
-    /// Scores the height of the tower.
+    /// Scores the levels by which the tower is higher than the lowest one.
     Supplies,
-    /// Private: builds a part of a temple and scores prestige.
+    /// Builds a part of a temple and scores prestige, as a private action.
     PrivateTemple,
-    /// Private: one action of the construction phase.
+    /// Does any one action of the construction phase, as a private action.
     AnyConstruction,
-    /// Private: one action of the kingdom phase.
+    /// Does any one action of the kingdom phase, as a private action.
     AnyKingdom,
 }
 
@@ -70,11 +70,11 @@ enum Fits {
 
 struct Slot {
     region: Region,
-    /// The number in its region, from 1.
+    /// The number of the slot in its region, from 1.
     number: u8,
     action: Action,
     fits: Fits,
-    /// Whether the slot is missing on the board for two players.
+    /// Whether the slot is only on the board for three and four players.
     many: bool,
 }
 
@@ -95,10 +95,11 @@ const fn many(slot: Slot) -> Slot {
 
 /// The slots of the board.
 ///
-/// From the rulebook: the regions of the temples, the markets, the rare goods, the slot for two
-/// tower levels and the first improvement slot; the regions of wood, stone and gold by ship; four
-/// improvement, two tower and two gift slots; and that only the war supplies accept either piece.
-/// Everything else is reconstructed. Corrections are made only in this table.
+/// The rulebook gives the regions of the temples, the markets, the rare goods, the slot for two
+/// tower levels and the first improvement slot, and the regions where ships take wood, stone and
+/// gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift slots (2),
+/// and that only the war supplies accept either piece. Everything else is reconstructed.
+/// Corrections are made only in this table.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
     use Fits::{Camel, Either, Ship};
@@ -149,8 +150,8 @@ const SLOTS: [Slot; SLOT_COUNT] = {
     ]
 };
 
-/// The improvement slots in the order in which they are resolved, which is
-/// reconstructed except for the first.
+/// The improvement slots in the order in which they are resolved. The order is reconstructed,
+/// except for the first slot.
 pub const IMPROVEMENT_SLOTS: [Spot; 4] = [
     Spot::at(Region::Palmyra, 1),
     Spot::at(Region::Palmyra, 2),
@@ -161,7 +162,7 @@ pub const IMPROVEMENT_SLOTS: [Spot; 4] = [
 /// The number of slots on the board for three and four players.
 pub const SLOT_COUNT: usize = 41;
 
-/// The improvements with a private action, in the order of their spots.
+/// The improvements that have a private action, in the order of their spots.
 const PRIVATE: [(Tile, Action); 5] = [
     (Tile::number(21), Action::Market { both_ways: true }),
     (Tile::number(22), Action::Market { both_ways: true }),
@@ -189,7 +190,7 @@ impl Spot {
     /// The private action that can do any action of the kingdom phase.
     pub(super) const ANY_KINGDOM: Self = Self(SLOT_COUNT as u8 + 4);
 
-    /// The slot of a region that has this number. It must exist.
+    /// Returns the slot of a region with this number, which must exist.
     pub(super) const fn at(region: Region, number: u8) -> Self {
         let mut index = 0;
         while index < SLOT_COUNT {
@@ -201,19 +202,19 @@ impl Spot {
         Self(index as u8)
     }
 
-    /// All spots in the order of the board, private actions last.
+    /// All spots in the order of the board. Private actions come last.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The spot of an improvement's private action.
+    /// The spot of an improvement's private action, if it has one.
     #[must_use]
     pub fn of_tile(tile: Tile) -> Option<Self> {
         let at = PRIVATE.iter().position(|&(private, _)| private == tile)?;
         Some(Self((SLOT_COUNT + at) as u8))
     }
 
-    /// The improvement whose private action this is.
+    /// The improvement that has this private action; `None` for a slot of the board.
     #[must_use]
     pub const fn tile(self) -> Option<Tile> {
         let index = self.index();
@@ -224,7 +225,7 @@ impl Spot {
         }
     }
 
-    /// The index in [`Spot::all`].
+    /// The spot's index in [`Spot::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -234,13 +235,13 @@ impl Spot {
         Self(index)
     }
 
-    /// The action of a piece here.
+    /// The action of a piece on this spot.
     #[must_use]
     pub const fn action(self) -> Action {
         ACTIONS[self.index() % ACTIONS.len()]
     }
 
-    /// The region of a slot; a private action has none.
+    /// The region of the slot; `None` for a private action.
     #[must_use]
     pub const fn region(self) -> Option<Region> {
         let index = self.index();
@@ -251,7 +252,7 @@ impl Spot {
         }
     }
 
-    /// Whether a piece of this kind may be placed here.
+    /// Whether a piece of this kind may be placed on this spot.
     #[must_use]
     pub const fn fits(self, piece: Piece) -> bool {
         Spots::fitting(piece, true).contains(self) || self.index() >= SLOT_COUNT
@@ -317,14 +318,16 @@ bit_set! {
 }
 
 impl Spots {
-    /// The slots for a piece, on the board for three and four players (`many`) or on that for two.
+    /// The slots that accept a piece, on the board for three and four players if `many` is true,
+    /// otherwise on the board for two.
     #[must_use]
     pub const fn fitting(piece: Piece, many: bool) -> Self {
         FITTING[many as usize][piece.index()]
     }
 
-    /// The spots of markets in both directions; `UP_ONLY` has the others.
+    /// The spots of markets in both directions.
     pub(super) const BOTH_WAYS: Self = Self::markets(true);
+    /// The spots of markets in which only basic goods may be traded.
     pub(super) const UP_ONLY: Self = Self::markets(false);
     /// The slots of the board.
     pub(super) const BOARD: Self = Self((1 << SLOT_COUNT) - 1);
@@ -374,7 +377,7 @@ const REGION_SPOTS: [Spots; 7] = {
 };
 
 impl Region {
-    /// Its slots.
+    /// The slots of the region.
     #[must_use]
     pub const fn spots(self) -> Spots {
         REGION_SPOTS[self as usize]

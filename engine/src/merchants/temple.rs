@@ -19,10 +19,9 @@ pub enum Part {
     Statues,
 }
 
-/// The cost of each part, and the prestige of a temple that ends with it.
+/// The cost of each part, and the points that a temple scores if it ends with this part.
 ///
-/// Reconstructed except for the 13 and the 25. Corrections are made only in
-/// this table.
+/// Reconstructed, except for the 13 and the 25 points. Corrections are made only in this table.
 const PARTS: [(Goods, i16); 4] = [
     (Goods::new(2, 2, 0, 0), 5),
     (Goods::new(0, 3, 3, 0), 13),
@@ -39,25 +38,25 @@ impl Part {
     /// All parts in order.
     pub const ALL: [Self; 4] = [Self::Basement, Self::Colonnade, Self::Roof, Self::Statues];
 
-    /// The index in [`Part::ALL`].
+    /// The part's index in [`Part::ALL`].
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its cost.
+    /// The cost of the part.
     #[must_use]
     pub const fn cost(self) -> Goods {
         PARTS[self.index()].0
     }
 
-    /// The score of a temple that ends with this part.
+    /// The points that a temple scores at the end if this is its last part.
     #[must_use]
     pub const fn prestige(self) -> i16 {
         PARTS[self.index()].1
     }
 
-    /// The part below; a basement has none.
+    /// The part on which this one is built; `None` for a basement.
     pub(super) const fn below(self) -> Option<Self> {
         match self {
             Self::Basement => None,

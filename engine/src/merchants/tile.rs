@@ -8,80 +8,81 @@ use super::good::Good;
 use super::set::bit_set;
 use super::trade::Trades;
 
-/// A contest that is scored at the end by the player who is strictly first in it.
+/// A contest for the most of something. At the end, a player who alone is first in it may score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contest {
-    /// Tower levels.
+    /// The most tower levels.
     Tower,
-    /// The score of fulfilled and returned missions.
+    /// The highest score of fulfilled and returned missions.
     Missions,
-    /// The number of rare goods.
+    /// The most rare goods.
     Rare,
-    /// Completed temples.
+    /// The most completed temples.
     Temples,
-    /// Camels and ships.
+    /// The most camels and ships together.
     Pieces,
 }
 
 /// The effect of an improvement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// The right to make these trades.
+    /// The owner may make these trades.
     Trades(Trades),
-    /// Goods in exchange for prestige. The numbers are the prices of a basic and of an advanced
-    /// good, each of which can be bought once per turn.
+    /// The owner may buy goods for prestige, a basic and an advanced one in each turn. The numbers
+    /// are the prices of a basic and of an advanced good.
     PrestigeTrade(u8, u8),
-    /// Prestige for fulfilling a mission.
+    /// The owner scores this prestige for fulfilling a mission.
     Fulfil(u8),
-    /// Pieces stay in an attacked region if their owner has chosen the card.
+    /// The owner's pieces stay in an attacked region if the owner has revealed the marauders card.
     StayRevealed,
-    /// Pieces stay in an attacked region.
+    /// The owner's pieces stay in an attacked region.
     Stay,
-    /// A good and prestige for revealing the card.
+    /// The owner gets a good and prestige for revealing the marauders card.
     Spoils(Good, u8),
-    /// Prestige for each rare good from an action; 1 point for a free rare good.
+    /// The owner scores this prestige for each rare good from an action, and 1 point for a free
+    /// rare good.
     Rare(u8),
-    /// The right to pay prestige for a rare good, once per turn.
+    /// The owner may pay this prestige instead of goods for a rare good, once in each turn.
     RareForPrestige(u8),
-    /// One more good for each ship that takes this good.
+    /// The owner gets one more of this good for each ship that takes it.
     Ship(Good),
-    /// Tower levels that are multiples of five are free.
+    /// The owner gets tower levels that are multiples of five for free.
     FreeLevels,
-    /// Prestige for the highest tower.
+    /// The owner scores this prestige in each kingdom phase for having the highest tower alone.
     Prestige(u8),
-    /// The tower costs no wood.
+    /// The owner's tower costs no wood.
     NoWood,
-    /// A discount of this number of goods for missions.
+    /// The owner pays this number of goods less for missions.
     CheapMissions(u8),
-    /// A discount of this number of goods for rare goods.
+    /// The owner pays this number of goods less for rare goods.
     CheapRare(u8),
-    /// A discount of this number of goods for parts of temples.
+    /// The owner pays this number of goods less for parts of temples.
     CheapTemple(u8),
-    /// Private: a market in both directions.
+    /// A private action: a market in both directions.
     Market,
-    /// This number of goods may be kept at the end of a turn.
+    /// The owner may keep this number of goods at the end of a turn.
     Keep(u8),
-    /// Private: a part of a temple, and prestige.
+    /// A private action: builds a part of a temple and scores this prestige.
     Temple(u8),
-    /// Prestige at the end for being strictly first.
+    /// The owner scores at the end for being first in this contest alone.
     Most(Contest),
-    /// An action for rare goods may take any tile of its stack.
+    /// The owner's actions for rare goods may take any tile of the stack.
     AnyRare,
-    /// Peace gifts count double.
+    /// The owner's peace gifts count double.
     TwiceGifts,
-    /// An exemption from tax.
+    /// The owner pays no tax.
     NoTax,
-    /// Private: any action of the construction phase.
+    /// A private action: any one action of the construction phase.
     AnyConstruction,
-    /// Private: any action of the kingdom phase.
+    /// A private action: any one action of the kingdom phase.
     AnyKingdom,
 }
 
 /// The effect of each improvement, from I1 on.
 ///
 /// Reconstructed: the order within the groups I1 to I4, I11 to I13, I29 to I32, I23 to I24, and I38
-/// to I42 without I41; the 3 of I19; the prices of I6; the numbers of I8, I27, I16, I17, I35 and
-/// I36; all of I25. Corrections are made only in this table.
+/// to I42 (except I41); the 3 of I19; the prices of I6; the numbers of I8, I16, I17, I27, I35 and
+/// I36; everything about I25. Corrections are made only in this table.
 const EFFECTS: [Effect; Tile::COUNT] = {
     use Contest::{Missions, Pieces, Temples, Tower};
     use Effect::*;
@@ -96,7 +97,7 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         StayRevealed,
         Rare(2),
         RareForPrestige(4),
-        // I10
+        // From I10 on:
         Ship(Wood),
         Ship(Stone),
         Ship(Marble),
@@ -106,9 +107,9 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         Prestige(2),
         Prestige(2),
         NoWood,
-        // Era II
+        // From I19 on, era II:
         Fulfil(3),
-        // I20
+        // From I20 on:
         CheapMissions(2),
         Market,
         Market,
@@ -119,7 +120,7 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         Rare(3),
         CheapRare(2),
         Ship(Wood),
-        // I30
+        // From I30 on:
         Ship(Stone),
         Ship(Marble),
         Ship(Gold),
@@ -127,11 +128,11 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         CheapTemple(3),
         Prestige(3),
         Prestige(3),
-        // Era III
+        // From I37 on, era III:
         Temple(3),
         Most(Tower),
         Most(Missions),
-        // I40
+        // From I40 on:
         Most(Contest::Rare),
         Most(Temples),
         Most(Pieces),
@@ -144,18 +145,18 @@ const EFFECTS: [Effect; Tile::COUNT] = {
     ]
 };
 
-/// The score of the improvements of [`Effect::Most`].
+/// The points that an improvement with [`Effect::Most`] scores.
 pub const MOST_PRESTIGE: i16 = 12;
-/// The score of each improvement of [`Effect::Rare`] for a free rare good.
+/// The points that an improvement with [`Effect::Rare`] scores for a free rare good.
 pub const FREE_RARE_PRESTIGE: i16 = 1;
 
-/// Tiles that are not in the two-player game.
+/// The numbers of the improvements that are not in the game for two.
 const NOT_FOR_TWO: [u8; 14] = [7, 12, 13, 15, 17, 22, 25, 26, 31, 32, 36, 45, 46, 48];
 
-/// The first and last tile of each era.
+/// The numbers of the first and last improvement of each era.
 const ERAS: [(u8, u8); 3] = [(1, 18), (19, 36), (37, 48)];
 
-/// An improvement.
+/// An improvement, one of the tiles I1 to I48.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
@@ -163,12 +164,12 @@ impl Tile {
     /// The number of improvements.
     pub const COUNT: usize = 48;
 
-    /// The improvement that has this printed number. It must exist.
+    /// Returns the improvement with this printed number, which must exist.
     pub(super) const fn number(number: u8) -> Self {
         Self(number - 1)
     }
 
-    /// The improvement with this printed number, from 1.
+    /// Returns the improvement with this printed number, from 1.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         match number {
@@ -177,12 +178,12 @@ impl Tile {
         }
     }
 
-    /// All improvements.
+    /// All improvements, in the order of their numbers.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The index in [`Tile::all`].
+    /// The improvement's index in [`Tile::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -192,13 +193,13 @@ impl Tile {
         Self(index)
     }
 
-    /// Its effect.
+    /// The improvement's effect.
     #[must_use]
     pub const fn effect(self) -> Effect {
         EFFECTS[self.index() % EFFECTS.len()]
     }
 
-    /// The era that it belongs to, from 1.
+    /// The era of the improvement, from 1.
     #[must_use]
     pub const fn era(self) -> u8 {
         match self.0 + 1 {
@@ -231,7 +232,7 @@ bit_set! {
     pub struct Tiles(u64) of Tile
 }
 
-/// The tiles with one of these effects.
+/// The set of all improvements whose effect matches a pattern.
 macro_rules! tiles_with {
     ($effect:pat) => {{
         let mut tiles = Tiles::NONE;
@@ -247,7 +248,7 @@ macro_rules! tiles_with {
 }
 
 impl Tiles {
-    /// The tiles marked as game start.
+    /// The improvements marked as game start.
     pub const GAME_START: Self = Self(0b1111);
 
     pub(super) const TRADES: Self = tiles_with!(Effect::Trades(_));
@@ -271,7 +272,7 @@ impl Tiles {
     pub(super) const CHEAP_RARE: Self = tiles_with!(Effect::CheapRare(_));
     pub(super) const CHEAP_TEMPLE: Self = tiles_with!(Effect::CheapTemple(_));
     pub(super) const KEEP: Self = tiles_with!(Effect::Keep(_));
-    /// The tiles with a private action.
+    /// The improvements with a private action.
     pub(super) const PRIVATE: Self = tiles_with!(
         Effect::Market | Effect::Temple(_) | Effect::AnyConstruction | Effect::AnyKingdom
     );
@@ -280,7 +281,7 @@ impl Tiles {
     pub(super) const TWICE_GIFTS: Self = tiles_with!(Effect::TwiceGifts);
     pub(super) const NO_TAX: Self = tiles_with!(Effect::NoTax);
 
-    /// The tiles of an era, counted from 1.
+    /// The improvements of an era, counted from 1.
     #[must_use]
     pub const fn of_era(era: u8) -> Self {
         let index = if era > 3 { 2 } else { era.saturating_sub(1) };
@@ -288,7 +289,7 @@ impl Tiles {
         Self((1 << last) - (1 << (first - 1)))
     }
 
-    /// The tiles in a game with this number of players.
+    /// The improvements in a game with this number of players.
     #[must_use]
     pub const fn for_players(count: u8) -> Self {
         let mut tiles = Self((1 << Tile::COUNT) - 1);
@@ -300,7 +301,7 @@ impl Tiles {
         tiles
     }
 
-    /// Whether the sets have a tile in common.
+    /// Whether the sets have an improvement in common.
     pub(super) const fn any(self, others: Self) -> bool {
         self.0 & others.0 != 0
     }

@@ -13,7 +13,7 @@ pub enum Rise {
 }
 
 impl Rise {
-    /// Both ways.
+    /// Both ways to build a tower.
     pub const ALL: [Self; 2] = [Self::One, Self::Two];
 }
 
@@ -26,8 +26,8 @@ named! {
 /// The number of levels that cost the same.
 pub const BAND: u8 = 5;
 
-/// The cost of the next level, or of the next pair, on a tower of this height. A pair costs as much
-/// as its first level.
+/// The cost of the next level, or of the next pair of levels, of a tower of this height. The cost
+/// of a pair depends on its first level.
 ///
 /// Reconstructed: single levels from level 16 on, pairs from level 11 on. Corrections are made only
 /// in this table.
@@ -41,18 +41,18 @@ pub const fn tower_cost(height: u8, rise: Rise) -> Goods {
     }
 }
 
-/// Whether the next level of a tower is a multiple of five.
+/// Whether the next level of a tower of this height is a multiple of five.
 pub(super) const fn is_below_free_level(height: u8) -> bool {
     height % BAND == BAND - 1
 }
 
-/// A step of building the tower.
+/// A level or a pair of levels that is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Climb {
-    /// The level that is paid for; of a pair, the higher one.
+    /// The level that is paid for; for a pair, the higher level.
     pub paid: u8,
-    /// The height afterwards, including free levels.
+    /// The height of the tower afterwards, including free levels.
     pub level: u8,
-    /// Its cost.
+    /// The cost of the level or pair.
     pub cost: Goods,
 }

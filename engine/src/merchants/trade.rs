@@ -1,4 +1,4 @@
-//! Trades: one good or prestige is given, and other goods are received.
+//! Trades: one good or prestige is given for other goods.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use super::good::{Good, Goods};
 use super::set::bit_set;
 use super::tile::{Effect, Tile, Tiles};
 
-/// The good given and the goods received in each trade; `None` means prestige.
+/// What is given and what is received in each trade. `None` stands for prestige.
 const TRADES: [(Option<Good>, Goods); Trade::COUNT] = {
     use Good::{Gold, Marble, Stone, Wood};
     [
@@ -28,7 +28,7 @@ const TRADES: [(Option<Good>, Goods); Trade::COUNT] = {
     ]
 };
 
-/// One of the trades of the game.
+/// One of the possible trades.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Trade(u8);
 
@@ -36,12 +36,12 @@ impl Trade {
     /// The number of trades.
     pub const COUNT: usize = 14;
 
-    /// All trades: of basic goods, of advanced goods, of prestige.
+    /// All trades: first those of basic goods, then of advanced goods, then of prestige.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..Self::COUNT as u8).map(Self)
     }
 
-    /// The index in [`Trade::all`].
+    /// The trade's index in [`Trade::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -51,19 +51,19 @@ impl Trade {
         Self(index)
     }
 
-    /// The good given, from the warehouse; `None` means prestige.
+    /// The good that is given, from the warehouse; `None` if prestige is given.
     #[must_use]
     pub const fn gives(self) -> Option<Good> {
         TRADES[self.index() % TRADES.len()].0
     }
 
-    /// The goods received, as traded goods.
+    /// The goods that are received. They count as traded goods.
     #[must_use]
     pub const fn gets(self) -> Goods {
         TRADES[self.index() % TRADES.len()].1
     }
 
-    /// The prestige given; 0 if a good is given.
+    /// The prestige that is given; 0 if a good is given.
     #[must_use]
     pub fn prestige(self) -> u8 {
         let tile = Tiles::PRESTIGE_TRADE.iter().next();
@@ -79,7 +79,7 @@ impl Trade {
         }
     }
 
-    /// Whether it gives an advanced good.
+    /// Whether the trade brings an advanced good.
     #[must_use]
     pub const fn is_up(self) -> bool {
         let gets = self.gets();
@@ -105,7 +105,7 @@ impl fmt::Display for Trade {
 debug_as_text!(Trade);
 
 impl Trade {
-    /// Parses a trade from what is given and what is received, as displayed.
+    /// Parses a trade from two words of its text: what is given and what is received.
     pub(super) fn parse(gives: &str, gets: &str) -> Result<Self, ParseError> {
         let gives = match gives {
             "pp" => None,
@@ -124,19 +124,19 @@ impl Trade {
 }
 
 bit_set! {
-    /// A set of trades that may be made.
+    /// A set of trades.
     pub struct Trades(u16) of Trade
 }
 
 impl Trades {
     /// The trades of a market in both directions.
     pub(super) const BOTH_WAYS: Self = Self(0b11_1111_1111);
-    /// The trades of a market in one direction, in which only basic goods are given.
+    /// The trades of a market in one direction, in which only basic goods may be given.
     pub(super) const UP: Self = Self(0b1111);
     /// The trades of prestige for goods.
     pub(super) const PRESTIGE: Self = Self(0b1111 << 10);
 
-    /// The trade of one good for another.
+    /// Returns the trade of one good for one other good.
     pub(super) const fn single(gives: Good, gets: Good) -> Self {
         let mut index = 0;
         while index < TRADES.len() {
@@ -153,7 +153,7 @@ impl Trades {
         Self::NONE
     }
 
-    /// All trades of a good for two basic ones.
+    /// Returns all trades of one good for two basic goods.
     pub(super) const fn double(gives: Good) -> Self {
         let mut trades = Self::NONE;
         let mut index = 0;

@@ -11,11 +11,11 @@ use super::slot::{IMPROVEMENT_SLOTS, Spot, Spots};
 use super::tile::{Effect, Tile, Tiles};
 use crate::Seat;
 
-/// The prestige for each tower level, when a new era begins and at the end.
+/// The prestige for each tower level when a new era begins, and at the end.
 pub const LEVEL_PRESTIGE: i16 = 2;
 
 impl Merchants {
-    /// Adds goods in the setup.
+    /// Adds goods to the deciding seat, in the setup.
     pub(super) fn add_goods(&mut self, goods: Goods) {
         let board = self.board_mut(self.seat);
         board.warehouse = board.warehouse + goods;
@@ -27,7 +27,7 @@ impl Merchants {
         }
     }
 
-    /// Takes an improvement in the setup, where the last seat chooses first.
+    /// Gives an improvement to the deciding seat, in the setup. The last seat chooses first.
     pub(super) fn take_start(&mut self, tile: Tile, tell: &mut dyn FnMut(Event)) {
         self.board_mut(self.seat).improvements.insert(tile);
         let before = self.all_seats().rev().find(|&seat| seat < self.seat);
@@ -58,7 +58,7 @@ impl Merchants {
         self.begin_turn(tell);
     }
 
-    /// The improvements of the era that can be revealed.
+    /// The improvements of the era that may be revealed.
     pub(super) fn drawable(&self) -> Tiles {
         let start = match self.setup.mode {
             Mode::Standard => Tiles::GAME_START,
@@ -67,7 +67,7 @@ impl Merchants {
         self.era_tiles().minus(start)
     }
 
-    /// The improvements of the era that nobody has.
+    /// The improvements of the era that nobody owns.
     fn era_tiles(&self) -> Tiles {
         let all = Tiles::for_players(self.setup.players.count());
         let era = Tiles::of_era(self.era()).and(all);
@@ -97,13 +97,13 @@ impl Merchants {
         });
     }
 
-    /// The seat that follows in the order of this turn; `None` after the last.
+    /// The seat that follows in the order of this turn; `None` after the last seat.
     pub(super) fn after(&self, seat: Seat) -> Option<Seat> {
         let next = self.next_seat(seat);
         (next != self.first).then_some(next)
     }
 
-    /// Gives a mission back in order to place two pieces.
+    /// Returns a mission in order to place two pieces.
     pub(super) fn double(&mut self, card: Mission) {
         self.flip(card);
         self.phase = Phase::Place(Placing::First);
@@ -142,8 +142,8 @@ impl Merchants {
         self.wait(tell);
     }
 
-    /// Opens the window of the next improvement slot that has a piece. After the last one, opens
-    /// the improvements round.
+    /// Opens the window of the next improvement slot that has a piece, beginning with the slot at
+    /// index `from`. If there is none, opens the improvements round.
     fn open_slots(&mut self, from: usize) {
         let slots = IMPROVEMENT_SLOTS.iter().skip(from);
         let mut windows = slots.filter_map(|&slot| Some((slot, self.piece(slot)?.0)));
@@ -156,7 +156,7 @@ impl Merchants {
         }
     }
 
-    /// Closes windows in which there is nothing to decide.
+    /// Closes windows until a player has something to decide.
     fn wait(&mut self, tell: &mut dyn FnMut(Event)) {
         while self.phase.is_window() {
             self.fresh = true;
@@ -236,7 +236,7 @@ impl Merchants {
         }
     }
 
-    /// Scores the improvements of the player who alone has the highest tower.
+    /// Scores the improvements of the player with the highest tower, if no other tower is as high.
     fn score_highest(&mut self, tell: &mut dyn FnMut(Event)) {
         let tower = |seat: Seat| self.board(seat).tower;
         let highest = self.all_seats().map(tower).max();
@@ -279,7 +279,8 @@ impl Merchants {
         self.discard_from(Some(self.first), tell);
     }
 
-    /// Lets this seat, and then the following ones, discard the goods that they may not keep.
+    /// Lets seats discard the goods that they may not keep, beginning with `seat`. Then begins the
+    /// next turn.
     fn discard_from(&mut self, mut seat: Option<Seat>, tell: &mut dyn FnMut(Event)) {
         while let Some(asked) = seat {
             self.seat = asked;
@@ -292,8 +293,8 @@ impl Merchants {
         self.next_turn(tell);
     }
 
-    /// Asks how many to keep of this good, or of the next one that leaves a choice. Returns `false`
-    /// if no good leaves a choice.
+    /// Asks how many of a good to keep, beginning with `from` and skipping goods without a choice.
+    /// Returns `false` if no good leaves a choice.
     fn ask_keep(&mut self, from: Option<Good>, tell: &mut dyn FnMut(Event)) -> bool {
         let goods = Good::ALL.into_iter();
         let from = from.map_or(Good::ALL.len(), Good::index);
@@ -318,7 +319,7 @@ impl Merchants {
         self.discarded = self.discarded + less;
     }
 
-    /// Keeps `count` of a good and discards the others.
+    /// Keeps `count` of a good and discards the rest of that good.
     pub(super) fn keep(&mut self, good: Good, count: u8, tell: &mut dyn FnMut(Event)) {
         self.set_kept(good, count);
         let next = Good::ALL.get(good.index() + 1).copied();

@@ -1,4 +1,4 @@
-//! Dealing again what a seat cannot know.
+//! Dealing again the things that a seat cannot know.
 
 use super::game::{Merchants, Origin, Phase};
 use super::mission::{Deck, Mission, Missions};
@@ -6,8 +6,7 @@ use super::region::Region;
 use crate::{Rng, Seat};
 
 impl Merchants {
-    /// The missions that are hidden from a seat: in the deck or in the others'
-    /// hands.
+    /// The missions that are hidden from a seat: those in the deck and in the hands of others.
     #[must_use]
     pub fn unseen(&self, seat: Seat) -> Missions {
         let others = self.all_seats().filter(|&other| other != seat);
@@ -15,18 +14,15 @@ impl Merchants {
         hands.fold(self.deck.set(), Missions::or)
     }
 
-    /// Deals again what this seat cannot know:
+    /// Deals again what a seat cannot know:
     ///
-    /// - The missions in the deck and in the others' hands. If discarded missions
-    ///   were shuffled again, cards of that shuffle are dealt among its places and
-    ///   older ones among theirs, because all players have seen which cards were
-    ///   discarded.
+    /// - The missions in the deck and in the hands of others. All players have seen which missions
+    ///   were discarded and shuffled again. So a mission can only be where there was a mission that
+    ///   has been shuffled again the same number of times.
     /// - The order of the rare goods below the top of each stack.
-    /// - The order of the improvements of later eras, and all shuffles to
-    ///   come.
-    /// - A marauders card that another seat has *chosen*. Every region that could
-    ///   be chosen is assumed to be equally likely, whatever that seat has
-    ///   placed.
+    /// - The order of the improvements of later eras, and all later shuffles.
+    /// - A marauders card that another seat has *chosen*. Every region that could be chosen is
+    ///   treated as equally likely, wherever that seat has placed its pieces.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.seed = rng.next_u64();
         self.origin = Origin::Other;
@@ -68,7 +64,7 @@ impl Merchants {
         }
     }
 
-    /// Replaces the chosen region with a random one of those that were possible, unless the card
+    /// Replaces the region that another seat has chosen with a random possible one, unless the card
     /// was revealed.
     fn rechoose(&mut self, seat: Seat, rng: &mut Rng) {
         let under = self.under;

@@ -1,4 +1,4 @@
-//! The reason why a step is refused, to be shown to the player.
+//! The reasons for refusing a step, which are shown to the player.
 
 use super::game::{Merchants, Phase, Placing};
 use super::good::Goods;
@@ -64,7 +64,7 @@ impl Merchants {
         if !own.spots.minus(self.acted).contains(spot) {
             return Refusal::NoPieceThere;
         }
-        // Checks whether the move would be legal with more goods than anything costs.
+        // Checks whether the move would be legal if the player had enough goods for anything.
         let rich = Goods::new(u8::MAX, u8::MAX, u8::MAX, u8::MAX);
         if self.each_at(spot, rich, &mut |other| other == mv) {
             Refusal::CannotPay

@@ -9,8 +9,8 @@ use super::MAX_LINE;
 /// A word of a record. Longer words are cut off.
 pub type Token = String<24>;
 
-/// The problem with a line. `R` is the game's type of refusals, and `F` that of the faults of its
-/// pieces.
+/// The problem with a line of a record. `R` is the type of the game's refusals, and `F` the type of
+/// the faults that its pieces can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<R, F> {
     /// The text ends before the game does.
@@ -23,13 +23,13 @@ pub enum Problem<R, F> {
     Unprintable,
     /// The line should begin with this word.
     Missing(&'static str),
-    /// A word has no meaning there.
+    /// A word has no meaning in its place in the line.
     Unknown(Token),
-    /// The game does not have these pieces, or not as many.
+    /// The record uses pieces that the game does not have, or more of a kind than it has.
     Fault(F),
     /// The move breaks a rule.
     Illegal(R),
-    /// The word does not follow from the lines before.
+    /// The word differs from the one that follows from the lines before.
     Expected {
         /// The word that the rules require.
         expected: Token,
@@ -41,7 +41,7 @@ pub enum Problem<R, F> {
 /// The first wrong line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordError<R, F> {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
     /// The problem.
     pub problem: Problem<R, F>,

@@ -15,7 +15,7 @@ pub(crate) use reader::{Reader, Words, end, expect, token, word};
 
 use crate::{Game, Seat};
 
-/// The largest number of characters in a line, which no record comes close to.
+/// The largest number of characters in a line. Lines of valid records are much shorter.
 pub const MAX_LINE: usize = 512;
 
 /// The last line of a game that is not over.
@@ -28,8 +28,8 @@ pub type ErrorOf<G> = RecordError<<G as Game>::Refusal, <G as Recorded>::Fault>;
 pub trait Recorded: Game {
     /// The game's short name.
     const NAME: &'static str;
-    /// The refusal that [`to_string`] returns for a game without a record: one that did not begin
-    /// with a deal.
+    /// The refusal that [`to_string`] returns for a game that has no record, because it did not
+    /// begin with a deal.
     const NO_RECORD: Self::Refusal;
     /// The faults that the setup and the pieces in a record can have.
     type Fault: Clone + fmt::Debug + Display + PartialEq;
@@ -51,8 +51,8 @@ pub trait Recorded: Game {
     /// If `out` fails.
     fn write_options(&self, out: &mut dyn Write) -> fmt::Result;
 
-    /// Plays a move and writes what it adds to the record, except the result of the game. The inner
-    /// result says whether writing to `out` succeeded.
+    /// Plays a move and writes what the move adds to the record, except the result of the game. The
+    /// inner result says whether writing to `out` succeeded.
     ///
     /// # Errors
     /// The game's refusal. In that case nothing was played or written.
@@ -62,19 +62,18 @@ pub trait Recorded: Game {
         out: &mut dyn Write,
     ) -> Result<fmt::Result, Self::Refusal>;
 
-    /// Writes the rest of the line with the seat's score, after its number.
+    /// Writes the rest of a seat's `score` line, after the seat's number.
     ///
     /// # Errors
     /// If `out` fails.
     fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
     /// Plays a record to its end and returns the final position. Calls `each` with every move and
-    /// the position before it. That position already contains what the move will reveal, because
-    /// the record has it.
+    /// the position before the move. Hidden things that a move reveals are already in place in that
+    /// position, as the record lists them.
     ///
     /// # Errors
-    /// The first line that does not follow from the lines before it by the
-    /// rules.
+    /// The first line that does not follow from the lines before it by the rules.
     fn read(text: &str, each: impl FnMut(&Self, Self::Move)) -> Result<Self, ErrorOf<Self>>;
 }
 
@@ -126,8 +125,8 @@ impl<W: Write> Recorder<W> {
         Ok(options.and(self.step(game, mv)?))
     }
 
-    /// Ends the record of a game that is not over. That is possible between two turns, and within a
-    /// turn if the last line is complete.
+    /// Ends the record of a game that is not over. This is possible between two turns, and within a
+    /// turn whose last line is complete.
     ///
     /// # Errors
     /// If `out` fails.
@@ -135,7 +134,8 @@ impl<W: Write> Recorder<W> {
         self.out.write_str(RUNNING)
     }
 
-    /// Plays a move without writing the line of options before a turn.
+    /// Plays a move and writes what it adds to the record, without the line of options before a
+    /// turn.
     pub(crate) fn step<G: Recorded>(
         &mut self,
         game: &mut G,
@@ -166,9 +166,9 @@ fn write_result(game: &impl Recorded, out: &mut dyn Write) -> fmt::Result {
     out.write_char('\n')
 }
 
-/// Converts the bytes of a file into the text that [`Recorded::read`] takes.
-/// Removes the byte order mark and turns CRLF into LF, both of which some editors
-/// add. Records are ASCII: any other character is refused when its line is read.
+/// Converts the bytes of a file into the text that [`Recorded::read`] takes. Removes the byte order
+/// mark and turns CRLF into LF, because some editors add these. Records are ASCII: any other
+/// character is refused when its line is read.
 #[cfg(feature = "alloc")]
 #[must_use]
 pub fn from_file(bytes: &[u8]) -> String {
@@ -177,8 +177,8 @@ pub fn from_file(bytes: &[u8]) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it: a game that
-/// is not over gets its last line. A turn whose line is incomplete is left out.
+/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it. Adds the last
+/// line of a game that is not over, and removes a turn whose line is incomplete.
 #[cfg(feature = "alloc")]
 pub fn complete(text: &mut String) {
     let last = |text: &str| text.trim_end().rfind('\n').map_or(0, |end| end + 1);

@@ -47,7 +47,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// Returns the next line and the text after it, without consuming it.
+    /// Returns the next line and the text after it. The line is not consumed.
     fn peek(&self) -> Result<(&'a str, &'a str), ProblemOf<G>> {
         if self.rest.is_empty() {
             return Err(Problem::Truncated);
@@ -66,7 +66,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         self.rest == RUNNING
     }
 
-    /// Returns the words of the next line after its first, which must be `first`.
+    /// Returns the words of the next line that follow its first word, which must be `first`.
     pub fn words(&self, first: &'static str) -> Result<Words<'a>, ErrorOf<G>> {
         let (line, _) = self.peek().map_err(|problem| self.next_error(problem))?;
         let mut words = line.split(' ');
@@ -76,7 +76,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// Reads lines that must equal those that the engine has written.
+    /// Reads lines, which must equal the lines that the engine has written.
     pub fn compare(&mut self, written: &str) -> Result<(), ErrorOf<G>> {
         for expected in written.lines() {
             self.line += 1;
@@ -102,8 +102,8 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(value)
     }
 
-    /// Reads the first lines, which are the same in all games. Returns the
-    /// number of players, which `fits` must accept.
+    /// Reads the first lines, which are the same in all games. Returns the number of players, for
+    /// which `fits` must be true.
     pub fn players(&mut self, fits: impl Fn(u8) -> bool) -> Result<u8, ErrorOf<G>> {
         self.compare("palmyra-record 1")?;
         self.header("game", |words| {

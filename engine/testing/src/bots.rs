@@ -5,8 +5,8 @@ use palmyra_engine::bot::{Choice, Level, Player, Strategy};
 
 use crate::games::spread;
 
-/// Plays a whole game. The seats have the levels in turn; `each` is called with every position and
-/// the move that follows.
+/// Plays a whole game between bots. The levels are assigned to the seats in turn. `each` is called
+/// with every position and the move made there.
 pub fn play_bots<G: Strategy>(
     opening: G,
     seed: u64,
@@ -16,7 +16,7 @@ pub fn play_bots<G: Strategy>(
     play_choices(opening, seed, levels, |game, choice| each(game, choice.mv))
 }
 
-/// Like [`play_bots`], but passes each move together with its reason.
+/// Does the same as [`play_bots`], but passes each move together with its reason.
 pub fn play_choices<G: Strategy>(
     opening: G,
     seed: u64,
@@ -39,7 +39,7 @@ pub fn play_choices<G: Strategy>(
     session.game().clone()
 }
 
-/// Positions of a game between bots that decide without play-outs.
+/// Returns about `count` positions of a game between bots that decide without play-outs.
 pub fn positions<G: Strategy>(opening: G, seed: u64, count: usize) -> impl Iterator<Item = G> {
     let mut all = Vec::new();
     play_bots(opening, seed, &[Level::Zabdas, Level::Malku], |game, _| {

@@ -9,39 +9,39 @@ use palmyra_engine::{Game as _, Seat};
 
 pub use crate::play::{play, play_out, seat};
 
-/// A number of players.
+/// Creates a number of players.
 pub fn players(count: u8) -> Players {
     Players::new(count).expect("2 to 4 players")
 }
 
-/// Two, three and four players.
+/// Returns the numbers of players: two, three and four.
 pub fn all_players() -> impl Iterator<Item = Players> {
     (2..=4).map(players)
 }
 
-/// A good from its letter.
+/// Parses a good from its letter.
 pub fn good(letter: &str) -> Good {
     letter.parse().unwrap_or_else(|_| panic!("good {letter}"))
 }
 
-/// A card from its code.
+/// Parses a card from its code.
 pub fn card(code: &str) -> Card {
     code.parse().unwrap_or_else(|_| panic!("card {code}"))
 }
 
-/// Cards from their codes.
+/// Parses cards from their codes.
 pub fn cards(codes: &str) -> Vec<Card> {
     codes.split_whitespace().map(card).collect()
 }
 
-/// A route with amphorae on fields such as `30 30 24 P`.
+/// Creates a route with amphorae on these fields, such as `30 30 24 P`.
 pub fn route(fields: &str) -> Route {
     let field = |text: &str| text.parse().unwrap_or_else(|_| panic!("field {text}"));
     let fields: Vec<Field> = fields.split_whitespace().map(field).collect();
     Route::new(&fields).unwrap_or_else(|| panic!("route {fields:?}"))
 }
 
-/// The fields of a route's amphorae in words.
+/// Returns the fields of a route's amphorae as text.
 pub fn fields(route: Route) -> String {
     let fields: Vec<_> = route.fields().map(|field| field.to_string()).collect();
     fields.join(" ")
@@ -68,8 +68,9 @@ struct SeatPosition {
 }
 
 impl Position {
-    /// Creates the beginning of a year: an empty board; routes, capital and amphorae of the setup;
-    /// hands of harmless cards. Player 1 is to trade, without the limits of the first two turns.
+    /// Creates the position at the beginning of a year, in which player 1 may make any trade. The
+    /// board is empty, routes, capital and amphorae are those of the setup, and hands have harmless
+    /// cards.
     pub fn new(count: u8) -> Self {
         let all = "24 22 20 18 16 14 12 10 8 6";
         let start: Vec<_> = all.split(' ').take(12 - usize::from(count)).collect();
@@ -126,13 +127,13 @@ impl Position {
         self
     }
 
-    /// Sets cards of a player; harmless cards fill up the hand.
+    /// Sets cards in a player's hand. Harmless cards fill up the hand.
     pub fn hand(mut self, player: usize, codes: &str) -> Self {
         self.seats[player - 1].hand = cards(codes);
         self
     }
 
-    /// Sets the cards played this year; a star marks those under a mirage.
+    /// Sets the cards played this year. A star after a card means that a mirage covers it.
     pub fn played(mut self, codes: &str) -> Self {
         self.board = codes
             .split_whitespace()
@@ -144,7 +145,7 @@ impl Position {
         self
     }
 
-    /// Sets the next cards to be drawn.
+    /// Sets the cards that are drawn next.
     pub fn pile(mut self, codes: &str) -> Self {
         self.pile = cards(codes);
         self
@@ -190,19 +191,19 @@ impl Position {
     }
 }
 
-/// A move from its text.
+/// Parses a move.
 pub fn mv(text: &str) -> Move {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The legal moves in words.
+/// Returns the texts of all legal moves.
 pub fn listed(game: &Caravans) -> String {
     let moves: Vec<_> = game.moves().iter().map(Move::to_string).collect();
     moves.join("; ")
 }
 
-/// Every trade that the moves of a turn can lead to, each as its deals.
+/// Returns every trade that the moves of a turn can lead to, as the texts of its deals.
 pub fn trades(game: &Caravans) -> HashSet<Vec<String>> {
     let mut found = HashSet::new();
     let mut open = vec![(game.clone(), Vec::new())];

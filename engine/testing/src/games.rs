@@ -5,8 +5,8 @@ use std::fmt::Debug;
 
 use palmyra_engine::{Game, Playable, Played, Rng, Seat, View as _, bot};
 
-/// Defines a test for each of these generic functions, which calls it for every game of the
-/// registry.
+/// Defines a test for each of these generic functions. The test calls the function for every game
+/// of the registry.
 #[macro_export]
 macro_rules! for_all_games {
     ($($test:ident,)*) => {
@@ -46,7 +46,7 @@ macro_rules! run_for_games {
 /// A mode and a number of seats.
 pub type Setup = (u8, u8);
 
-/// Every mode with every number of seats.
+/// Returns every mode with each of its numbers of seats.
 pub fn setups<G: Playable>() -> Vec<Setup> {
     let modes = (0..).zip(G::MODES);
     let all =
@@ -54,12 +54,12 @@ pub fn setups<G: Playable>() -> Vec<Setup> {
     all.collect()
 }
 
-/// A number of cases: all setups in turn, again and again, each with its own seed.
+/// Returns `count` test cases, each with its own seed. The setups are repeated in turn.
 pub fn cases<G: Playable>(count: u64) -> impl Iterator<Item = (Setup, u64)> {
     setups::<G>().into_iter().cycle().zip(0..count)
 }
 
-/// The first and the last mode, each with its largest number of seats.
+/// Returns the first and the last mode, each with its largest number of seats.
 pub fn widest<G: Playable>() -> BTreeSet<Setup> {
     let modes = [0, G::MODES.len() - 1];
     modes
@@ -68,29 +68,29 @@ pub fn widest<G: Playable>() -> BTreeSet<Setup> {
         .collect()
 }
 
-/// A new game.
+/// Deals a new game.
 pub fn deal<G: Playable>((mode, seats): Setup, seed: u64) -> G {
     G::deal(mode, seats, seed).expect("a mode takes its seats")
 }
 
-/// The kind of a move: the first word of its text.
+/// Returns the kind of a move, which is the first word of its text.
 pub fn kind(mv: impl Debug) -> String {
     let text = format!("{mv:?}");
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-/// A player that nearly always chooses the kind of move that it has met least often. Sometimes it
-/// chooses another kind, or any move. It reaches steps that random play hardly ever reaches.
+/// A player that reaches steps that random play hardly ever reaches. It nearly always chooses the
+/// kind of move that it has made least often, and sometimes another kind or any move.
 #[derive(Clone, Debug)]
 pub struct Curious {
-    /// The source of its choices.
+    /// The random generator for the player's choices.
     pub rng: Rng,
     met: BTreeMap<String, u32>,
     choices: u32,
 }
 
 impl Curious {
-    /// Creates a player whose choices follow from the seed.
+    /// Creates a player whose choices are determined by the seed.
     pub fn new(seed: u64) -> Self {
         Self {
             rng: bot::rng(seed),
@@ -120,7 +120,7 @@ impl Curious {
     }
 }
 
-/// Plays a game to its end like a [curious](Curious) player; calls `each` with the position before
+/// Plays a game to its end as a [curious](Curious) player. Calls `each` with the position before
 /// each move, the move, and whether it can be taken back.
 pub fn curious_out<G: Game>(
     mut game: G,
@@ -136,21 +136,21 @@ pub fn curious_out<G: Game>(
     game
 }
 
-/// About `count` of the elements, at equal distances.
+/// Returns about `count` of the elements, at equal distances.
 pub fn spread<T>(all: Vec<T>, count: usize) -> impl Iterator<Item = T> {
     let stride = (all.len() / count).max(1);
     all.into_iter().step_by(stride)
 }
 
-/// Positions of a game of a [curious](Curious) player.
+/// Returns about `count` positions of a game that a [curious](Curious) player plays.
 pub fn curious_positions<G: Game>(opening: G, seed: u64, count: usize) -> impl Iterator<Item = G> {
     let mut all = Vec::new();
     curious_out(opening, seed, |game, _, _| all.push(game.clone()));
     spread(all, count)
 }
 
-/// Asserts that every view looks like the game itself to its seat, also after a step that can be
-/// taken back.
+/// Asserts that a seat cannot distinguish a view from the game itself, before and after a step that
+/// can be taken back. `seen` returns what the seat can see.
 pub fn assert_views_keep<G: Playable>(seen: impl Fn(&G, Seat) -> String) {
     let mut rng = Rng::new(11);
     for (setup, seed) in cases::<G>(30) {

@@ -8,12 +8,12 @@ use palmyra_engine::legions::{
 use crate::play::random_moves;
 pub use crate::play::{play, play_out, seat};
 
-/// A mode with a number of players.
+/// Combines a mode and a number of players.
 pub fn setup(mode: Mode, players: u8) -> Setup {
     Setup::new(mode, players).expect("a legal setup")
 }
 
-/// Every setup: classic and expert games for two to five, and five solo games.
+/// Returns every setup: classic and expert games for two to five, and the five solo games.
 pub fn all_setups() -> Vec<Setup> {
     let several = |mode| (2..=5).map(move |players| setup(mode, players));
     several(Mode::Classic)
@@ -22,13 +22,13 @@ pub fn all_setups() -> Vec<Setup> {
         .collect()
 }
 
-/// Tiles from their codes.
+/// Parses tiles from their codes.
 pub fn tiles(codes: &str) -> Vec<Tile> {
     let parse = |code: &str| code.parse().unwrap_or_else(|_| panic!("tile {code}"));
     codes.split_whitespace().map(parse).collect()
 }
 
-/// A cell from its text.
+/// Parses a cell.
 pub fn cell(text: &str) -> Cell {
     text.parse().unwrap_or_else(|_| panic!("cell {text}"))
 }
@@ -68,8 +68,8 @@ impl SeatPosition {
 }
 
 impl Position {
-    /// Creates a position with only the city, empty hands and stacks, and a full reserve. Player 1
-    /// is to move.
+    /// Creates a position in which player 1 is to move. There is only the city, hands and stacks
+    /// are empty, and the reserve is full.
     pub fn new(mode: Mode, players: u8) -> Self {
         Self {
             setup: setup(mode, players),
@@ -83,7 +83,7 @@ impl Position {
         }
     }
 
-    /// Sets the land, such as `Ld@-1,1 Sh@-1,2`.
+    /// Adds land tiles, such as `Ld@-1,1 Sh@-1,2`.
     pub fn land(mut self, land: &str) -> Self {
         self.land.extend(land.split_whitespace().map(|item| {
             let (tile, at) = item.split_once('@').expect("tile@cell");
@@ -104,7 +104,7 @@ impl Position {
         self
     }
 
-    /// Sets a player's coins, without changing the reserve.
+    /// Sets a player's coins. The reserve stays the same.
     pub fn coins(mut self, player: usize, coins: u8) -> Self {
         self.seats[player - 1].coins = coins;
         self
@@ -140,7 +140,7 @@ impl Position {
         self
     }
 
-    /// Sets both stacks, the next tiles to be drawn first.
+    /// Sets both stacks, from the top down.
     pub fn stacks(mut self, large: &str, small: &str) -> Self {
         (self.large, self.small) = (tiles(large), tiles(small));
         self
@@ -165,13 +165,13 @@ impl Position {
     }
 }
 
-/// A move from its text.
+/// Parses a move.
 pub fn mv(text: &str) -> Move {
     text.parse()
         .unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// A game played at random: its first position and its moves.
+/// Plays a random game. Returns its first position and its moves.
 pub fn random_game(setup: Setup, seed: u64) -> (Legions, Vec<Move>) {
     let opening = Legions::new(setup, seed);
     let moves = random_moves(&opening, seed);

@@ -8,8 +8,8 @@ pub mod merchants;
 pub mod play;
 pub mod records;
 
-/// The number of cases to try: `count`, multiplied by the variable `PALMYRA_SOAK` if it
-/// is set. The first `count` cases are always the same.
+/// Returns the number of random cases to try: `count`, or a multiple if the environment variable
+/// `PALMYRA_SOAK` is set. The first `count` cases are always the same.
 #[must_use]
 pub fn soak(count: u32) -> u32 {
     let factor = std::env::var("PALMYRA_SOAK").ok();

@@ -13,13 +13,13 @@ use palmyra_engine::{Game as _, Rng, Seat};
 
 pub use crate::play::{play, play_out, seat};
 
-/// A number of players in a mode.
+/// Combines a number of players and a mode.
 pub fn setup(count: u8, mode: Mode) -> Setup {
     let players = Players::new(count).expect("2 to 4 players");
     Setup { players, mode }
 }
 
-/// Every number of players in every mode.
+/// Returns every number of players in every mode.
 pub fn all_setups() -> impl Iterator<Item = Setup> {
     (2..=4).flat_map(|count| Mode::ALL.map(|mode| setup(count, mode)))
 }
@@ -35,8 +35,8 @@ pub fn all<T: FromStr<Err: Debug>, C: FromIterator<T>>(texts: &str) -> C {
     texts.split_whitespace().map(the).collect()
 }
 
-/// A builder of positions. At first players have 10 prestige and nothing else, not even pieces. The
-/// stacks are sorted, and no improvement can be bought.
+/// A builder of positions. Unless something else is set, players have 10 prestige and nothing else,
+/// not even pieces. The stacks are sorted, and no improvement can be bought.
 #[derive(Clone, Debug)]
 pub struct Position {
     setup: Setup,
@@ -84,8 +84,7 @@ impl Position {
         }
     }
 
-    /// Reads a position from the lines at the beginning of a position file. Also returns the other
-    /// lines.
+    /// Reads a position from the first lines of a position file. Also returns the remaining lines.
     pub fn parse(text: &str) -> (Self, &str) {
         let (lines, rest) = text.split_once("begin\n").expect("a beginning");
         let (turn, rest) = rest.split_once('\n').expect("a turn");
@@ -149,7 +148,7 @@ impl Position {
         self
     }
 
-    /// Sets the player who has chosen a region.
+    /// Sets the player who has chosen a marauders card, and the region on that card.
     pub fn chosen(mut self, player: u8, region: &str) -> Self {
         self.chosen = Some((seat(player), the(region)));
         self
@@ -173,7 +172,8 @@ impl Position {
         self
     }
 
-    /// Sets a player's camels and ships; by default a player has those that are placed.
+    /// Sets the numbers of a player's camels and ships. Unless they are set, the player has exactly
+    /// the pieces of [`Position::at`].
     pub fn pieces(mut self, player: usize, camels: u8, ships: u8) -> Self {
         self.of(player).pieces = [camels, ships];
         self
@@ -203,7 +203,7 @@ impl Position {
         self
     }
 
-    /// Sets a player's temples by their last parts.
+    /// Sets a player's temples, each given as its last part.
     pub fn temples(mut self, player: usize, parts: &str) -> Self {
         for part in all::<Part, Vec<_>>(parts) {
             self.of(player).temples[part.index()] += 1;
@@ -249,8 +249,8 @@ impl Position {
         self
     }
 
-    /// Sets the spots where a player places pieces, in order. A camel is placed where both kinds
-    /// are allowed; `s:A3` places a ship.
+    /// Sets the spots where a player places pieces, in order. A spot for both kinds gets a camel;
+    /// `s:A3` stands for a ship on A3.
     pub fn at(mut self, player: usize, spots: &str) -> Self {
         for text in spots.split_whitespace() {
             let (ship, text) = match text.strip_prefix("s:") {
@@ -267,7 +267,7 @@ impl Position {
         self
     }
 
-    /// Builds the position before the placement. Returns the error if it is impossible.
+    /// Builds the position before the placement. Returns an error if the position is impossible.
     pub fn try_begin(&self) -> Result<Merchants, ScenarioError> {
         let mut seats = self.seats.clone();
         for (seat, placed) in seats.iter_mut().zip(&self.placed) {
@@ -299,11 +299,11 @@ impl Position {
             .unwrap_or_else(|error| panic!("{error}: {self:?}"))
     }
 
-    /// Builds the position after the pieces of [`Position::at`] were placed.
+    /// Builds the position after the placement of the pieces of [`Position::at`].
     pub fn placed(&self) -> Merchants {
         let mut game = self.begin();
         let mut left = self.placed.clone();
-        // A player without a piece is skipped, and has no move to make.
+        // Stops at a player for whom no more spots are set.
         while let (Phase::Place(_), Some(seat)) = (game.phase(), game.to_move()) {
             if left[seat.index()].is_empty() {
                 break;
@@ -337,9 +337,10 @@ impl Position {
     }
 }
 
-/// A random move: a random kind first, then a random move of that kind. Missions are rarely
-/// discarded, goods rarely traded, and windows closed only when nothing else is possible, so that
-/// rare positions are reached. `None` when the game is over.
+/// Returns a random move for games that reach rare positions; `None` when the game is over.
+///
+/// The kind of move is chosen at random, and then a move of that kind. Missions are rarely
+/// discarded, goods rarely traded, and windows closed only if nothing else is possible.
 pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
     let moves = game.moves();
     if rng.below(16) == 0 {
@@ -360,8 +361,8 @@ pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
     rng.pick(&of_kind.collect::<Vec<_>>())
 }
 
-/// Plays a game to its end with the moves of [`busy`]; calls `each` with the position before each
-/// move.
+/// Plays a game to its end with the moves of [`busy`]. Calls `each` with the position before each
+/// move, and the move.
 pub fn busy_out(mut game: Merchants, rng: &mut Rng, mut each: impl FnMut(&Merchants, Move)) {
     while let Some(mv) = busy(&game, rng) {
         each(&game, mv);
@@ -369,7 +370,7 @@ pub fn busy_out(mut game: Merchants, rng: &mut Rng, mut each: impl FnMut(&Mercha
     }
 }
 
-/// Closes windows until the given player's window in the given phase is open.
+/// Closes windows until this player's window in this phase is open.
 pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
     while (game.phase(), game.seat()) != (phase, seat(player)) {
         assert!(game.phase().is_window(), "at {:?}", game.phase());
@@ -378,7 +379,7 @@ pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
     }
 }
 
-/// Plays moves and returns their lines of the record, without `options`.
+/// Plays moves and returns the lines that they add to the record, without `options`.
 pub fn lines(game: &mut Merchants, moves: &str) -> String {
     let mut recorder = Recorder::new(String::new());
     for text in moves.split(';').map(str::trim) {
@@ -391,13 +392,13 @@ pub fn lines(game: &mut Merchants, moves: &str) -> String {
     told.collect::<Vec<_>>().join("\n")
 }
 
-/// The legal moves in words.
+/// Returns the texts of all legal moves.
 pub fn listed(game: &Merchants) -> String {
     let moves: Vec<_> = game.moves().iter().map(Move::to_string).collect();
     moves.join("; ")
 }
 
-/// The legal moves in words, limited to those with this beginning.
+/// Returns the texts of those legal moves that begin with `beginning`.
 pub fn listed_with(game: &Merchants, beginning: &str) -> String {
     let moves = game.moves();
     let texts = moves.iter().map(Move::to_string);
@@ -405,7 +406,7 @@ pub fn listed_with(game: &Merchants, beginning: &str) -> String {
     found.join("; ")
 }
 
-/// Every move that can be written, with small numbers of goods.
+/// Returns every move that can be written as text, with small numbers of goods.
 pub fn move_space() -> Vec<Move> {
     let mut space = vec![
         Move::Caravan,
@@ -449,8 +450,8 @@ pub fn move_space() -> Vec<Move> {
         let claims = claims.chain(Part::ALL.map(Claim::Part));
         let claims = claims.chain(Seat::all(4).map(Claim::Seat));
         space.extend(claims.map(|claim| Move::Return(card, claim)));
-        // Only some cards are combined with all pairs of improvements, because there are very many
-        // pairs.
+        // There are very many pairs of improvements, so they are combined with only some of the
+        // missions.
         if card.index() % 10 == 4 {
             for one in Tile::all() {
                 space.extend(Tile::all().map(|other| Move::Return(card, Claim::Tiles(one, other))));

@@ -1,4 +1,4 @@
-//! Plays any game, and tests random outcomes.
+//! Plays games of any kind, and checks the distribution of random outcomes.
 
 use std::collections::HashMap;
 use std::fmt::Debug;
@@ -6,12 +6,13 @@ use std::str::FromStr;
 
 use palmyra_engine::{Game, Played, Rng, Seat, bot};
 
-/// The seat with a player's number, from 1.
+/// Returns the seat of the player with this number, from 1.
 pub fn seat(number: u8) -> Seat {
     Seat::new(number - 1).expect("players are numbered from 1 to 5")
 }
 
-/// Plays moves such as `buy y; buy y; play rC` and returns their events. Panics if one is refused.
+/// Plays moves such as `buy y; buy y; play rC` and returns their events. Panics if a move is
+/// refused.
 pub fn play<G: Game<Move: FromStr<Err: Debug>>>(game: &mut G, moves: &str) -> Vec<G::Event> {
     let mut events = Vec::new();
     for text in moves.split(';').map(str::trim) {
@@ -23,8 +24,8 @@ pub fn play<G: Game<Move: FromStr<Err: Debug>>>(game: &mut G, moves: &str) -> Ve
     events
 }
 
-/// Plays at random to the end; calls `each` with the position before each move, the move, and
-/// whether it can be taken back.
+/// Plays a game to its end with random moves. Calls `each` with the position before each move, the
+/// move, and whether it can be taken back.
 pub fn play_out<G: Game>(
     mut game: G,
     rng: &mut Rng,
@@ -38,8 +39,8 @@ pub fn play_out<G: Game>(
     game
 }
 
-/// Asserts that, of these moves, exactly the listed ones can be played, and that a refusal changes
-/// nothing. Returns the number of listed moves.
+/// Asserts that, of the moves in `space`, exactly the legal ones can be played, and that a refused
+/// move changes nothing. Returns the number of legal moves.
 pub fn assert_exact<G: Game<Refusal: PartialEq> + PartialEq>(
     game: &G,
     space: impl IntoIterator<Item = G::Move>,
@@ -67,7 +68,7 @@ pub fn assert_exact<G: Game<Refusal: PartialEq> + PartialEq>(
     met
 }
 
-/// The moves of a game played at random from its opening.
+/// Plays a random game from this position and returns its moves.
 pub fn random_moves<G: Game>(opening: &G, seed: u64) -> Vec<G::Move> {
     let mut moves = Vec::new();
     play_out(opening.clone(), &mut bot::rng(seed), |_, mv, _| {
@@ -76,8 +77,8 @@ pub fn random_moves<G: Game>(opening: &G, seed: u64) -> Vec<G::Move> {
     moves
 }
 
-/// Asserts that each of `outcomes` occurred about equally often: within five standard deviations of
-/// a fair draw.
+/// Asserts that each of the `outcomes` possible outcomes was drawn about equally often. Each count
+/// must be within five standard deviations of its mean.
 pub fn assert_uniform<K: Debug>(counts: &HashMap<K, u32>, outcomes: usize, draws: u32) {
     assert_eq!(counts.len(), outcomes, "{counts:?}");
     let mean = f64::from(draws) / outcomes as f64;

@@ -6,17 +6,17 @@ use std::path::{Path, PathBuf};
 use palmyra_engine::Playable;
 use palmyra_engine::record::{ErrorOf, Recorder};
 
-/// Reads a record; returns its final position and all moves.
+/// Reads a record. Returns its final position and all moves.
 ///
 /// # Errors
-/// Its first invalid line.
+/// The first invalid line.
 pub fn replay<G: Playable>(text: &str) -> Result<(G, Vec<G::Move>), ErrorOf<G>> {
     let mut moves = Vec::new();
     let end = G::read(text, |_, mv| moves.push(mv))?;
     Ok((end, moves))
 }
 
-/// The first invalid line of a record.
+/// Returns the error in an invalid record.
 pub fn error<G: Playable>(text: &str) -> ErrorOf<G> {
     match replay::<G>(text) {
         Ok(_) => panic!("a wrong record"),
@@ -24,13 +24,13 @@ pub fn error<G: Playable>(text: &str) -> ErrorOf<G> {
     }
 }
 
-/// The seed in a record.
+/// Returns the seed in a record.
 pub fn seed(text: &str) -> &str {
     let seed = text.lines().find_map(|line| line.strip_prefix("seed "));
     seed.expect("the seed's line")
 }
 
-/// Reads a record and writes it again from its positions and moves.
+/// Reads a record, and writes it again from the positions and moves.
 pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
     let seed = seed(text);
     let mut recorder = Recorder::new(String::new());
@@ -47,13 +47,13 @@ pub fn rewritten<G: Playable<Refusal: std::fmt::Debug>>(text: &str) -> String {
     recorder.into_inner()
 }
 
-/// The folder of the stored records.
+/// Returns the folder of the stored records.
 #[must_use]
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records")
 }
 
-/// The stored records of a game, ordered by file name.
+/// Returns the stored records of a game, ordered by file name.
 pub fn examples<G: Playable>() -> Vec<String> {
     let entries = fs::read_dir(folder()).expect("the records");
     let mut paths: Vec<_> = entries

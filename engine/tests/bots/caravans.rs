@@ -7,8 +7,8 @@ use palmyra_engine::caravans::{Caravans, CardKind, Good, Move, Phase};
 use palmyra_testing::bots::positions;
 use palmyra_testing::caravans::{Position, players};
 
-/// A bot's reason agrees with what happens when its plan is played. So the bot applies the rules
-/// correctly.
+/// Compares the reason that a bot gives for a plan with what happens when the plan is played. If
+/// they agree, the bot applies the rules correctly.
 #[test]
 fn a_reason_comes_true() {
     let mut compared = 0;
@@ -30,7 +30,7 @@ fn a_reason_comes_true() {
                 continue;
             };
             if thinker.line().iter().any(is_tax) {
-                // Other players may have to pay the tax before the plan continues.
+                // Skips plans that are interrupted because other players have to pay a tax.
                 continue;
             }
             let mut after = game.clone();
@@ -38,7 +38,8 @@ fn a_reason_comes_true() {
                 after.play(mv, |_| {}).expect("a line plays");
             }
             if !matches!(after.phase(), Phase::Trade(_)) || after.year() != game.year() {
-                // The end of the year has changed the position that the reason describes.
+                // Skips plans that end the year, because that changes the position described by the
+                // reason.
                 continue;
             }
             let change = after.capital(seat).cast_signed() - game.capital(seat).cast_signed();
@@ -90,7 +91,7 @@ fn the_last_card_of_the_game_helps_its_player() {
 
 #[test]
 fn an_amphora_next_to_a_gap_is_bought() {
-    // Two amphorae cost 2 each, and because of the gap the next sale brings 20.
+    // Each of two amphorae of gold costs 2. They leave a gap, so the next sale of gold brings 20.
     let game = Position::new(2)
         .route("y", "24 22 P P")
         .route("r", "24 22 20 18")
@@ -103,7 +104,7 @@ fn an_amphora_next_to_a_gap_is_bought() {
     }
 }
 
-/// After both taxes, only mirages are left in the hand.
+/// Plays a hand of two taxes and three mirages. After both taxes, only mirages are left.
 #[test]
 fn with_nothing_but_taxes_and_mirages_a_tax_is_covered() {
     let board = Position::new(2).hand(1, "yT rT yF rF gF");

@@ -1,4 +1,4 @@
-//! Tests that the five bots differ in their preferences, not only in strength.
+//! Tests that the five bots differ in their preferences and not only in strength.
 
 use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::caravans::Caravans;
@@ -7,7 +7,7 @@ use palmyra_engine::merchants::Merchants;
 use palmyra_engine::playable::Measure;
 use palmyra_engine::{Playable, Seat, Session};
 
-/// The statistics of two bots in a series of two-player games with alternating seats.
+/// The statistics of two bots in a series of games for two, in which the bots change seats.
 struct Match {
     measures: &'static [Measure],
     counts: [[i64; 12]; 2],
@@ -42,8 +42,8 @@ impl Match {
         this
     }
 
-    /// Returns a measure of each bot: an amount per turn, or the share of its points that come from
-    /// one source.
+    /// Returns a measure of both bots, by its name: an amount per turn, or the part of a bot's
+    /// points that comes from one source.
     fn of(&self, name: &str) -> [f64; 2] {
         let named = |measure: &Measure| match *measure {
             Measure::EachTurn(what) | Measure::Source(what) => what == name,
@@ -64,7 +64,7 @@ impl Match {
         })
     }
 
-    /// Asserts that the first bot's measure is at least `times` that of the second.
+    /// Asserts that the first bot's measure is at least `times` times the second bot's.
     fn assert_more(&self, name: &str, times: f64) {
         let [one, other] = self.of(name);
         assert!(one >= times * other, "{name}: {one:.2} and {other:.2}");

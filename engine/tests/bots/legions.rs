@@ -26,7 +26,7 @@ fn solo_goals_are_in_reach() {
     assert!(met(Level::Zenobia, Solo::Three, 0..3) >= 2);
 }
 
-/// The reason for a bot's turn can be computed afterwards.
+/// Checks that the reason for a bot's turn can be computed from the game afterwards.
 #[test]
 fn a_bots_reason_can_be_derived_from_the_game() {
     let (mut conquests, mut revenues, mut reorganizations, mut last) = (0, 0, 0, 0);
@@ -60,8 +60,8 @@ fn a_bots_reason_can_be_derived_from_the_game() {
     assert!(conquests > 300 && revenues > 300 && reorganizations > 30 && last > 30);
 }
 
-/// With empty stacks a reorganization ends the game. A player who is behind chooses it only if
-/// nothing else is possible, and so does a hint.
+/// With empty stacks a reorganization ends the game. Bots and hints choose it for a player who is
+/// behind only if nothing else is possible.
 #[test]
 fn nobody_ends_a_lost_game_while_something_else_is_possible() {
     let reorganize = Move::Reorganize { caesar: false };
@@ -95,12 +95,12 @@ fn nobody_ends_a_lost_game_while_something_else_is_possible() {
             }
         }
     }
-    // A player who is ahead wins by it.
+    // A player who is ahead wins by reorganizing.
     let ahead = behind("").outcome_after(reorganize).expect("an end");
     assert!(ahead.winners.contains(Seat::new(1).expect("a seat")));
 }
 
-/// In whole games, a bot that ends a game either wins it or had no other plan.
+/// Checks over whole games that a bot that ends a game either wins it or had no other plan.
 #[test]
 fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     let (mut ends, mut lost) = (0, 0);
@@ -125,7 +125,8 @@ fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     println!("{ends} games ended by reorganizing, {lost} of them lost");
 }
 
-/// With both stacks empty, a reorganization ends the game, and so does a conquest that earns tiles.
+/// With both stacks empty, the game ends with a reorganization, and with a conquest that earns
+/// tiles.
 #[test]
 fn nobody_ends_a_game_that_is_lost() {
     let position = Position::new(Mode::Classic, 2)

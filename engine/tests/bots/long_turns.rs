@@ -1,6 +1,8 @@
-//! Tests of turns with many plans, in a game that is made for these tests. A bot's decision does
-//! not depend on how many steps can be taken back; no plan is searched for twice; the plans of a
-//! turn share its work.
+//! Tests of turns with many plans, in a game that is made for these tests:
+//!
+//! - A bot's decision does not depend on how many steps can be taken back.
+//! - No plan is searched for twice.
+//! - The plans of a turn share its work.
 
 use std::fmt;
 
@@ -15,13 +17,14 @@ use palmyra_engine::{Game, Outcome, Played, Rng, Seat, Seats, Session};
 const STEPS: u8 = 24;
 const TURNS: u8 = 4;
 const PILES: usize = 3;
-/// Units of work for a turn. The next constant is for a plan.
+/// The units of work for a turn.
 const TURN_UNITS: u32 = 10_000;
+/// The units of work for a plan.
 const PLAN_UNITS: u32 = 2_000;
 
-/// A game with three piles of stones. A step takes a pile, and the others grow. After `STEPS`
-/// steps, a roll of dice makes the piles grow once more and ends the turn. `UNDO` steps can be
-/// taken back.
+/// A game with three piles of stones. A step takes a pile and lets the others grow. After [`STEPS`]
+/// steps, a roll of dice lets the piles grow once more and ends the turn. `UNDO` steps can be taken
+/// back.
 #[derive(Clone, Debug, PartialEq)]
 struct Stones<const UNDO: usize> {
     seat: Seat,
@@ -254,8 +257,8 @@ fn level<const UNDO: usize>(session: &Session<Stones<UNDO>>) -> Level {
     LEVELS[session.to_move().expect("a running game").index()]
 }
 
-/// Plays a game between bots. Calls `each` with each position, the number of its step, the choice,
-/// and the player that made it.
+/// Plays a game between bots. Calls `each` with each position, the number of the step, the choice,
+/// and the player who made the choice.
 fn play<const UNDO: usize>(
     seed: u64,
     mut each: impl FnMut(&Session<Stones<UNDO>>, u32, Choice<Step, u8>, &Player<Stones<UNDO>>),
@@ -275,7 +278,8 @@ fn play<const UNDO: usize>(
     steps
 }
 
-/// Plays a game, and lets a new bot repeat each decision, as after a restart.
+/// Plays a game. For each decision, also asks a new bot, as after a restart, and checks that it
+/// chooses the same.
 fn play_and_resume<const UNDO: usize>(seed: u64) -> Vec<Step> {
     let mut beyond = 0;
     let steps = play::<UNDO>(seed, |session, number, choice, _| {
@@ -335,7 +339,8 @@ fn the_plans_of_a_turn_share_its_work() {
             samples.push(player.thinker().samples());
         }
         if session.game().steps == STEPS && level(session) == Level::Zenobia {
-            // A plan can exceed its share by one play-out of each candidate.
+            // The work may exceed the units of the turn, because a plan can exceed its share by one
+            // play-out of each candidate.
             assert!(
                 (TURN_UNITS / 2..TURN_UNITS * 3 / 2).contains(&work),
                 "{work}"

@@ -1,5 +1,5 @@
-//! Tests of the preferences of each game's bots, and of their reasons. The tests in `games` are for
-//! the bots of all games.
+//! Tests of each game's bots: their preferences and reasons. Tests for the bots of all games are in
+//! the folder `games`.
 
 mod caravans;
 mod characters;

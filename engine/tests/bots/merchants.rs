@@ -12,7 +12,7 @@ fn choice(game: &Merchants, level: Level) -> Vec<Move> {
     thinker.line().to_vec()
 }
 
-/// In the last turn only points count.
+/// In the last turn only points count, so the bot builds everything that it can.
 #[test]
 fn in_the_last_turn_everything_is_built_that_can_be() {
     let game = Position::new(2)
@@ -31,8 +31,8 @@ fn in_the_last_turn_everything_is_built_that_can_be() {
     }
 }
 
-/// Bots do not reach this position by themselves: a person has completed a temple and leaves the
-/// choice of the rare goods to the bot.
+/// A person has completed a temple and leaves the choice of the rare goods to a bot. Bots do not
+/// reach this position by themselves.
 #[test]
 fn a_bot_chooses_the_rare_goods_of_a_temple_that_a_person_completed() {
     let mut game = Position::new(2)
@@ -68,8 +68,8 @@ fn a_bot_trades_for_what_a_mission_lacks() {
     }
 }
 
-/// The work is limited so that the device decides in time. There, a unit of work takes about an
-/// eighth of a millisecond.
+/// The work of a decision is limited, so that the device decides in time. A unit of work takes the
+/// device about an eighth of a millisecond.
 #[test]
 fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
     let mut placements = Vec::new();
@@ -79,7 +79,7 @@ fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
         let mut session: Session<Merchants> = Session::new(opening);
         let mut player = Player::new();
         let (mut step, mut plans) = (0, 0);
-        // The work of each seat in the windows of one phase.
+        // The work that each seat has done in the windows of the current phase.
         let mut phase = [0; 4];
         while let Some(seat) = session.to_move() {
             let before = session.game().window();

@@ -1,4 +1,4 @@
-//! `caravans`: its rules, prices, invariants, records and views.
+//! Tests of `caravans`: its rules, prices, invariants, records and views.
 
 mod properties;
 mod records;

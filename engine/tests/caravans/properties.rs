@@ -7,7 +7,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A configuration whose random cases are the same on every machine.
+/// Creates a configuration for `count` random cases, which are the same on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x1996_0042),
@@ -20,7 +20,7 @@ fn any_game() -> impl Strategy<Value = (Caravans, u64)> {
     (2..=4u8, any::<u64>()).prop_map(|(count, seed)| (Caravans::new(players(count), seed), seed))
 }
 
-/// Asserts that all 36 amphorae and 42 cards are accounted for.
+/// Asserts that each of the 36 amphorae and 42 cards is in exactly one place.
 fn assert_whole(game: &Caravans) {
     for good in Good::ALL {
         let held: u8 = Seat::all(game.seats())
@@ -69,7 +69,7 @@ fn assert_told(before: &Caravans, mv: Move) {
     }
 }
 
-/// Every move that can be written.
+/// Returns every move that can be written as text.
 fn move_space() -> impl Iterator<Item = Move> {
     let goods = Good::ALL.into_iter().flat_map(|good| {
         let covers = (0..=u8::MAX).map(move |field| Move::Cover(good, field));
@@ -130,8 +130,8 @@ proptest! {
 
 }
 
-/// The capacity covers the worst case: three taxes in a turn without deals, each paid by selling
-/// all amphorae of its good at the lowest prices.
+/// Plays the turn with the most steps that can be taken back: three taxes and no deals. Each tax is
+/// paid by selling all amphorae of its good at the lowest prices.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let opening = Position::new(2)
@@ -153,7 +153,7 @@ fn the_longest_turn_can_be_taken_back_whole() {
         assert_eq!(session.play(mv, |_| {}), Ok(Played::Reversible), "{mv}");
     }
     assert_eq!(session.undoable(), moves);
-    // A trade would take up to two more steps, but leave fewer amphorae to sell.
+    // With a trade the turn would have up to two more steps, but fewer amphorae to sell.
     assert!((MAX_UNDO - 2..=MAX_UNDO).contains(&moves.len()));
     while session.undo().is_some() {}
     assert_eq!(session.game(), &opening);

@@ -1,5 +1,5 @@
-//! Tests that the engine's forecasts match the moves: prices, drafts, taxes, the forecast and the
-//! reasons of bots, over random games.
+//! Tests of the engine's forecasts, over random games: prices, drafts, taxes, the end of a year and
+//! the reasons of bots must agree with the moves.
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::caravans::bot::Reason;
@@ -10,7 +10,7 @@ use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_testing::bots::play_choices;
 use palmyra_testing::caravans::{all_players, play_out};
 
-/// Calls `each` with the positions of random games. Returns their number.
+/// Calls `each` with the positions of random games. Returns the number of positions.
 fn each_position(mut each: impl FnMut(&Caravans)) -> u32 {
     let mut positions = 0;
     for (players, seed) in (0..8).flat_map(|round| all_players().zip(3 * round..)) {
@@ -24,7 +24,7 @@ fn each_position(mut each: impl FnMut(&Caravans)) -> u32 {
     positions
 }
 
-/// The events of a move.
+/// Plays a move and returns its events.
 fn events(game: &mut Caravans, mv: Move) -> Vec<Event> {
     let mut events = Vec::new();
     game.play(mv, |event| events.push(event)).expect("listed");
@@ -66,7 +66,7 @@ fn a_forecast_price_is_the_price_paid() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
-/// All drafts that can be built step by step, with at most two of a good.
+/// Returns all drafts that can be made step by step. Each has at most two amphorae of a good.
 fn drafts(game: &Caravans) -> Vec<Draft> {
     let mut drafts = vec![Draft::default()];
     let mut next = 0;
@@ -134,7 +134,7 @@ fn a_forecast_tax_is_the_tax_due() {
                 let Event::Taxed { seat, good, due } = event else {
                     continue;
                 };
-                // The tax counts amphorae that were sold to pay it, so the amount is compared only
+                // A tax counts amphorae that were sold to pay it. So the amount is compared only
                 // when the card is played.
                 let is_first = matches!(mv, Move::Play(_));
                 assert!(!is_first || due == game.tax_due(seat, good));
@@ -146,7 +146,7 @@ fn a_forecast_tax_is_the_tax_due() {
     assert!(met[0] > 100 && met[1] > 5, "{met:?}");
 }
 
-/// If a card ends the year, the movements and payments are those of the forecast after that card.
+/// If a card ends the year, the goods move and contracts pay as the forecast after that card says.
 #[test]
 fn the_forecast_comes_true_at_the_end_of_the_year() {
     let (mut cards, mut years) = (0, 0);
@@ -195,7 +195,7 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
                 let pay = |good: Good| u16::from(held[good.index()]) * told.pay(good);
                 let sum: u16 = Good::ALL.into_iter().map(pay).sum();
                 assert_eq!(paid[seat.index()], sum);
-                // A tax is left out, because it is paid before the year ends.
+                // Taxes are skipped, because a tax is paid before the year ends.
                 if !matches!(mv, Move::Play(card) if card.kind() == CardKind::Tax) {
                     let worth = game.holding(seat).if_year_ended(&told);
                     assert_eq!(worth, after.holding(seat).if_sold(), "{mv}");
@@ -209,7 +209,8 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
     assert!(cards > 1000 && years > 20, "{cards} {years}");
 }
 
-/// A final sale that is made without asking is legal, and no other final sale would bring more.
+/// A final sale that is made without asking the player is legal, and no other final sale would
+/// bring more.
 #[test]
 fn idle_sales_make_no_difference() {
     let mut met = [0; 2];
@@ -235,7 +236,7 @@ fn idle_sales_make_no_difference() {
     assert!(met.iter().all(|&count| count > 10), "{met:?}");
 }
 
-/// The numbers in a bot's reasons agree with its moves.
+/// Checks that the numbers in a bot's reasons agree with its moves.
 #[test]
 fn reasons_come_true() {
     let levels = [Level::Malku, Level::Zabdas];
@@ -243,7 +244,8 @@ fn reasons_come_true() {
     let mut positions = 0;
     for (players, seed) in (0..7).flat_map(|round| all_players().zip(3 * round..)) {
         let opening = Caravans::new(players, seed);
-        // The reason for the current turn of a bot, and its capital before the turn.
+        // The seat of a bot whose turn it is, the reason for this turn, and the bot's capital
+        // before it.
         let mut turn: Option<(Seat, Reason, u16)> = None;
         play_choices(opening, seed, &levels, |game, choice| {
             positions += 1;
@@ -270,7 +272,8 @@ fn reasons_come_true() {
                     met[1] += 1;
                 }
                 (reason @ Reason::Turn { .. }, _) => {
-                    // After the deals of a turn, its card may be planned again.
+                    // The turn keeps its first reason, although its card may be planned again after
+                    // the deals.
                     let is_begun = matches!(game.phase(), Phase::Trade(trade) if !trade.is_empty());
                     if !is_begun {
                         turn = Some((seat, reason, game.capital(seat)));

@@ -1,5 +1,5 @@
-//! Tests of what a seat may know of a game of `caravans`, and of what a view
-//! deals again.
+//! Tests of what a seat may know in a game of `caravans`, and of the views in which the rest is
+//! dealt again.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use palmyra_testing::caravans::{Position, play, play_out, players, seat};
 use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::play::assert_uniform;
 
-/// Everything that a seat can see, as text.
+/// Returns everything that a seat can see, as text.
 fn seen(game: &Caravans, seat: Seat) -> String {
     let mut text = format!(
         "{:?} {:?} {:?} {} {:?} {}\n",
@@ -28,7 +28,7 @@ fn seen(game: &Caravans, seat: Seat) -> String {
         (0..13).map(|at| game.is_covered(at)).collect::<Vec<_>>()
     );
     text += &format!("{:?} {:?}\n", game.hand(seat), game.laid_aside(seat));
-    // Cards that are in none of the visible places are known to be hidden.
+    // The seat knows how many copies of each card are hidden: those that are in no visible place.
     let unseen = Card::all().map(|card| game.unseen(seat, card));
     text += &format!("{:?}\n", unseen.collect::<Vec<_>>());
     for other in Seat::all(game.seats()) {
@@ -62,7 +62,7 @@ fn hands_differ_from_view_to_view() {
     assert!(same <= 1, "{same} of 200 hands are the true ones");
 }
 
-/// Each unknown card is equally likely to be drawn next, to be in a hand, or to be laid aside.
+/// Checks that each unknown card is equally likely to be drawn next, in a hand, or laid aside.
 #[test]
 fn every_hidden_place_may_hold_every_unknown_card() {
     let mut game = Position::new(3)
@@ -77,7 +77,7 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     let other = game.hand(seat(2))[0];
     play(&mut game, &format!("aside {other}"));
 
-    // Seat 3 sees the board and its own hand: 42 - 10 - 5 cards are unknown.
+    // Seat 3 sees the board and its own hand. So 42 - 10 - 5 cards are unknown to it.
     let watcher = seat(3);
     let unknown = 27;
     let copies = |card| u32::from(game.unseen(watcher, card));
@@ -118,8 +118,8 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     }
 }
 
-/// Two hidden cards that exist only once: both are in the other hand as often as in a fair deal,
-/// and equally often at each pair of places there.
+/// Follows two hidden cards that exist only once. They must be in the other hand together as often
+/// as in a fair deal, and equally often in each pair of places there.
 #[test]
 fn hidden_hands_are_uniform_together() {
     let game = Caravans::new(players(2), 8);
@@ -194,7 +194,7 @@ fn only_their_owner_sees_drawn_and_laid_aside_cards() {
     assert!(secret > 50);
 }
 
-/// A seat that watches a move sees the same events, whatever cards the others hold.
+/// A seat that watches a move sees the same events, regardless of the cards that the others hold.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_cards() {
     let mut rng = Rng::new(31);
@@ -202,7 +202,7 @@ fn what_others_may_see_does_not_depend_on_hidden_cards() {
         Caravans::new(players(2), 6),
         &mut Rng::new(6),
         |before, mv, _| {
-            // Repeats a seat's own move with another pile and another opponent's hand.
+            // Repeats a seat's own move with another pile and another hand of the opponent.
             let watcher = before.seat();
             let mut other = before.view(watcher, &mut rng);
             let mut game = before.clone();

@@ -1,5 +1,5 @@
 //! Tests that bots follow the rules, use only what they may know, and continue in the same way
-//! after any interruption.
+//! after an interruption.
 
 use palmyra_engine::bot::{Level, Player, Thinker, Thought};
 use palmyra_engine::{Playable, Rng, Seat, Session, View as _};
@@ -19,7 +19,7 @@ palmyra_testing::for_all_games! {
     nobody_throws_a_result_away,
 }
 
-/// Bots that decide without play-outs.
+/// Two bots that decide without play-outs.
 const QUICK: [Level; 2] = [Level::Zabdas, Level::Malku];
 
 fn bots_never_make_an_illegal_move<G: Playable>() {
@@ -36,7 +36,8 @@ fn bots_never_make_an_illegal_move<G: Playable>() {
     }
 }
 
-/// A person may leave a turn to a bot at any step, also in positions that no bot reaches by itself.
+/// A person may leave a turn to a bot at any step. Then the bot must also play on in positions that
+/// no bot reaches by itself.
 fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     for (setup, seed) in cases::<G>(30) {
         for game in curious_positions(deal::<G>(setup, seed), seed, 100) {
@@ -52,7 +53,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     }
 }
 
-/// Plays a bot's plan until it ends or another player decides.
+/// Lets a bot plan, and plays its plans until the turn ends or another player decides.
 fn go_on<G: Playable>(game: &G, level: Level, seed: u64) {
     let seat = game.to_move().expect("a running game");
     let mut thinker = Thinker::new(game, seat, level, seed);
@@ -196,9 +197,9 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
     }
 }
 
-/// What a game's bots may use. The bytes of a thinker and of a player are RAM that the device
-/// shares with the application; the units of work for a plan, by level, limit the time that it
-/// takes.
+/// The largest memory and work that a game's bots may use: the bytes of a thinker and of a player,
+/// which share the device's RAM with the application, and the units of work for a plan of each
+/// level, which limit its time.
 struct Needs {
     thinker: usize,
     player: usize,
@@ -209,7 +210,7 @@ fn needs(game: &str) -> Needs {
     let (thinker, player, units) = match game {
         "caravans" => (1_536, 1_792, [120, 120, 120, 1_300, 13_600]),
         "merchants" => (2_048, 2_560, [2_000, 2_000, 2_000, 3_500, 6_500]),
-        // `legions` reaches the limits of the device's memory and time.
+        // The bots of `legions` use as much memory and time as the device has.
         _ => (12_800, 13_952, [10_000, 30_000, 30_000, 40_000, 105_000]),
     };
     Needs {
@@ -236,7 +237,8 @@ fn a_plan_takes_no_more_work_and_memory_than_the_device_has<G: Playable>() {
     }
 }
 
-/// The wins of two bots in two-player games with alternating seats. A shared win counts for both.
+/// Returns the wins of two bots in games for two, in which they change seats. A shared win counts
+/// for both.
 fn wins<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>) -> [u32; 2] {
     let mut wins = [0; 2];
     for seed in seeds {
@@ -259,16 +261,17 @@ fn each_bot_beats_the_one_before<G: Playable>() {
     assert_beats::<G>([Level::Zenobia, Level::Zabdas], 600..620, 2);
 }
 
-/// Asserts that the first bot wins more than `times` as often as the second.
+/// Asserts that the first bot wins more than `times` times as often as the second.
 fn assert_beats<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>, times: u32) {
     let [won, lost] = wins::<G>(levels, seeds);
     assert!(won > times * lost, "{levels:?}: {won} to {lost}");
 }
 
-/// How a line of moves ends the game for a seat, in all deals that agree with what it can see.
+/// How a line of moves ends the game for a seat. All deals that are possible for the seat are
+/// considered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
-    /// It does not always end it, or not always in the same way.
+    /// The line does not end the game in every deal, or not always in the same way.
     Open,
     /// The seat always wins alone.
     Won,
@@ -294,7 +297,8 @@ fn end_of<G: Playable>(game: &G, seat: Seat, line: &[G::Move]) -> End {
     end.unwrap_or(End::Open)
 }
 
-/// Whether a game goes on after a move, if a bot makes the other moves of the turn.
+/// Whether a game goes on after a turn that begins with this move. A bot makes the other moves of
+/// the turn.
 fn goes_on<G: Playable>(game: &G, mv: G::Move) -> bool {
     let seat = game.to_move();
     let mut after = game.clone();
@@ -307,7 +311,7 @@ fn goes_on<G: Playable>(game: &G, mv: G::Move) -> bool {
     after.outcome().is_none()
 }
 
-/// The last positions of a game of bots and of one of a curious player.
+/// Returns the last positions of two games: one between bots, and one of a curious player.
 fn last_positions<G: Playable>(opening: &G, seed: u64) -> Vec<G> {
     let (mut usual, mut curious) = (Vec::new(), Vec::new());
     play_bots(opening.clone(), seed, &QUICK, |game, _| {
@@ -320,8 +324,8 @@ fn last_positions<G: Playable>(opening: &G, seed: u64) -> Vec<G> {
     last(usual).chain(last(curious)).collect()
 }
 
-/// No bot and no hint ends a game that it loses, if it can go on, or leaves out a move that wins
-/// for certain.
+/// Checks that bots and hints do not end a game that they lose, if they can go on, and do not miss
+/// a move that certainly wins.
 fn nobody_throws_a_result_away<G: Playable>() {
     let (mut won, mut lost) = (0, 0);
     let several = cases::<G>(90).filter(|((_, seats), _)| *seats > 1);
@@ -332,7 +336,7 @@ fn nobody_throws_a_result_away<G: Playable>() {
             let wins = |&mv: &G::Move| end_of(&game, seat, &[mv]) == End::Won;
             let sure = moves.as_ref().iter().copied().find(wins);
             for level in [Level::Malku, Level::Zabdas, Level::Longinus, Level::Zenobia] {
-                // Zenobia is the one who gives hints.
+                // Hints come from Zenobia.
                 let mut player = Player::<G>::new();
                 while matches!(
                     match level {

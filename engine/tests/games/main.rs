@@ -1,5 +1,5 @@
-//! Tests for every game of the registry. A new game is tested as soon as it is
-//! registered; tests for a single game are in that game's folder.
+//! Tests for every game of the registry. A new game is tested as soon as it is registered. Tests
+//! for a single game are in that game's folder.
 
 mod bots;
 mod moves;

@@ -36,7 +36,8 @@ fn games_end_within_their_limits<G: Playable>() {
         let outcome = end.outcome().expect("it is over");
         let (seats, absent) = outcome.scores.split_at(end.seats().into());
         assert!(absent.iter().all(|&score| score == 0));
-        // The rules may break a tie, but every winner has the best score.
+        // Every winner has the best score, but not all seats with that score must win: the rules
+        // may break a tie.
         let best = seats.iter().max();
         let is_best = |seat: palmyra_engine::Seat| seats.get(seat.index()) == best;
         assert!(outcome.winners.iter().all(is_best));
@@ -89,8 +90,8 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
             if played == Played::Final {
                 return;
             }
-            // Whatever is hidden, the step causes the same events, and the same seat continues with
-            // the same choices.
+            // A step that can be taken back does not depend on hidden things: it causes the same
+            // events, and the same seat continues with the same choices.
             let seat = before.to_move().expect("somebody has played");
             let mut game = before.clone();
             let mut other = before.view(seat, &mut Rng::new(seed ^ 1));
@@ -108,8 +109,8 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
     }
 }
 
-/// In every position, of all moves that were ever listed, exactly the moves listed there can be
-/// played.
+/// Gathers all moves that are ever listed. Checks in every position that exactly the moves listed
+/// there can be played.
 fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>() {
     for (seed, setup) in (0..).zip(setups::<G>()) {
         let mut space = BTreeMap::new();
@@ -129,8 +130,8 @@ fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>()
     }
 }
 
-/// The tests with `Curious` prove something only if it meets every kind of move in the stored
-/// records.
+/// Checks that `Curious` meets every kind of move in the stored records. Otherwise the tests that
+/// use it would prove little.
 fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     let mut met = BTreeSet::new();
     for (setup, seed) in cases::<G>(120) {
@@ -149,14 +150,15 @@ fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     assert!(missed.is_empty(), "{missed:?}");
 }
 
-/// The rules version of each game, and the hash of the move lists in the stored records.
+/// The version of the rules and a hash of the move lists in the stored records, for each game.
 const FROZEN: [(&str, u8, u64); 3] = [
     ("legions", 1, 13_630_495_327_789_381_389),
     ("caravans", 2, 10_169_795_032_446_074_728),
     ("merchants", 1, 12_122_932_389_519_098_232),
 ];
 
-/// Saved games depend on the order of these lists: they contain each move as its index.
+/// Checks that the order of moves in the lists stays the same. Saved games depend on it, because
+/// they contain each move as its index.
 fn the_order_of_the_list_is_frozen<G: Playable>() {
     // The hash is FNV-1a, which is the same on every machine.
     let mut hash = 0xcbf2_9ce4_8422_2325u64;

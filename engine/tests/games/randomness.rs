@@ -1,4 +1,4 @@
-//! Tests that freeze the generator: saves and records depend on its numbers.
+//! Tests that freeze the output of the generator, because saves and records depend on it.
 
 use palmyra_engine::Rng;
 
@@ -32,7 +32,7 @@ fn bounded_numbers_are_uniform_and_stay_below() {
         "{counts:?}"
     );
     assert_eq!((rng.below(0), rng.below(1)), (0, 0));
-    // With a bound of slightly more than half the range, nearly half of the words are rejected.
+    // The bound is slightly more than half the range, so nearly half of the words are rejected.
     let bound = (1 << 31) + 1;
     assert!((0..1000).all(|_| rng.below(bound) < bound));
     assert_eq!(rng.pick::<u8>(&[]), None);

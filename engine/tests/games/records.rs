@@ -1,5 +1,5 @@
-//! Tests that records can be written and read back, and that reading any text gives either a game
-//! or the number of an invalid line.
+//! Tests that records can be written and read back. Reading any text must give either a game or the
+//! number of the first invalid line.
 
 use palmyra_engine::record::{Problem, to_string};
 use palmyra_engine::{Playable, Rng};
@@ -49,7 +49,7 @@ fn a_truncated_record_says_so<G: Playable>() {
 }
 
 fn a_record_cut_anywhere_is_wrong_where_it_is_cut<G: Playable>() {
-    // The test tries every byte of a record, so it uses the shortest one.
+    // The test tries every byte of a record, so it uses the shortest record.
     let texts = examples::<G>();
     let text = texts
         .iter()
@@ -58,7 +58,7 @@ fn a_record_cut_anywhere_is_wrong_where_it_is_cut<G: Playable>() {
     for keep in 0..text.len() {
         let line = error::<G>(&text[..keep]).line;
         let cut = text[..keep].matches('\n').count() + 1;
-        // The cut leaves every line before it valid.
+        // All lines before the cut stay valid.
         assert_eq!(line, cut, "{} cut after {keep} bytes", G::NAME);
     }
 }
@@ -79,7 +79,7 @@ fn every_setup_round_trips<G: Playable>() {
     }
 }
 
-/// Runs a test on a number of random cases, which are the same in every run.
+/// Runs a test on random cases, which are the same in every run.
 fn tried<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let config = Config {
         rng_seed: RngSeed::Fixed(7),
@@ -97,7 +97,8 @@ fn random_bytes_are_refused<G: Playable>() {
         200,
         (0..texts.len(), 0..300usize, bytes),
         |(example, keep, bytes)| {
-            // The random bytes follow none, some or most lines of a valid record.
+            // The text begins with the first lines of a valid record, possibly none. Random bytes
+            // follow.
             let lines = texts[example].split_inclusive('\n');
             let keep = keep.min(lines.clone().count() - 1);
             let mut text: String = lines.take(keep).collect();
@@ -130,7 +131,7 @@ fn a_mutated_record_is_refused_with_a_line_or_still_true<G: Playable>() {
                 prop_assert!(wrong.line >= changed, "{} before {}", wrong.line, changed);
                 prop_assert!(wrong.line <= text.lines().count() + 1);
             }
-            // The change may have no effect on the game, such as another seed.
+            // The changed record may still be valid, for example with another seed.
             Ok(_) => prop_assert_eq!(rewritten::<G>(&text), text),
         }
         Ok(())
@@ -176,8 +177,8 @@ fn only_legal_moves_are_told_while_reading<G: Playable>() {
     }
 }
 
-/// Freezes the generator and the rules: the same seed gives the same game on every machine and in
-/// every version.
+/// Checks that a seed gives the same game on every machine and in every version. So the generator
+/// and the rules cannot change unnoticed.
 fn a_seed_gives_the_same_record_for_ever<G: Playable>() {
     let dealt_here = |text: &&String| {
         let (end, _) = replay::<G>(text).expect("a true record");
@@ -204,7 +205,8 @@ fn a_running_game_ends_after_what_a_decision_has_told<G: Playable<Refusal: Parti
                     assert_eq!(moves, all[..moves.len()]);
                     decisions.push(lines);
                 }
-                // The lines of this decision are not complete, or the game is over.
+                // The record cannot be cut here: the lines of this decision are incomplete, or the
+                // game is over.
                 Err(wrong) => assert_eq!(wrong.line, number + 2),
             }
         }

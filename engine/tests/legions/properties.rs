@@ -11,7 +11,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A configuration whose random cases are the same on every machine.
+/// Creates a configuration for `count` random cases, which are the same on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x9a11_3412),
@@ -25,8 +25,8 @@ fn any_game() -> impl Strategy<Value = (Legions, u64)> {
         .prop_map(|(index, seed)| (Legions::new(all_setups()[index], seed), seed))
 }
 
-/// Asserts that all 93 land tiles and 120 coins are accounted for, and that no two
-/// figures share a spot.
+/// Asserts that each of the 93 land tiles and 120 coins is in exactly one place, and that no two
+/// figures share a tile.
 fn assert_whole(game: &Legions) {
     let mut count: HashMap<Tile, u8> = HashMap::new();
     let mut add = |tile, number| *count.entry(tile).or_default() += number;
@@ -73,7 +73,7 @@ fn assert_whole(game: &Legions) {
     }
     for (tile, cell) in game.province().tiles() {
         assert_eq!(tile.size(), cell.size());
-        // The province marks the cells of the figures, and no others, as occupied.
+        // The province marks exactly the cells of figures as occupied.
         let beside = cell
             .neighbours()
             .find(|&other| game.province().at(other).is_none());
@@ -89,7 +89,7 @@ fn assert_whole(game: &Legions) {
     }
 }
 
-/// Every move that can be written with these cells.
+/// Returns every move that can be written with these cells.
 fn move_space(cells: impl Iterator<Item = Cell> + Clone) -> impl Iterator<Item = Move> {
     let figures = || Figure::ALL.into_iter();
     let begin = figures().flat_map(|figure| {
@@ -115,14 +115,14 @@ fn move_space(cells: impl Iterator<Item = Cell> + Clone) -> impl Iterator<Item =
     begin.chain(fixed).chain(flips).chain(places).chain(puts)
 }
 
-/// Asserts that, of all moves with these cells, exactly the listed ones can be played.
+/// Asserts that, of all moves with these cells, exactly the listed moves can be played.
 fn assert_exact_on(game: &Legions, cells: impl Iterator<Item = Cell> + Clone) {
     let met = assert_exact(game, move_space(cells));
     let listed = game.moves().len();
     assert_eq!(met, listed, "all listed moves are within these cells");
 }
 
-/// The cells of the table and a margin of two around it.
+/// Returns the cells of the table, and those in a margin of two cells around it.
 fn around(game: &Legions) -> impl Iterator<Item = Cell> + Clone {
     let cells = || game.province().tiles().map(|(_, cell)| cell);
     let xs = cells().map(|cell| cell.x).min().unwrap_or(0) - 2
@@ -169,7 +169,7 @@ fn listed_moves_and_played_moves_are_the_same_in_every_setup() {
     }
 }
 
-/// Tries all cells, in one position of each phase, in three setups.
+/// Tries the moves with all cells, in one position of each phase, in three setups.
 #[test]
 fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     let everywhere =
@@ -194,8 +194,8 @@ fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     }
 }
 
-/// The capacity covers the worst case: the action, four tiles and the end of the march. The next
-/// step, for an odd tile or a flip, is final.
+/// Takes back the longest turns: the action, four tiles and the end of the march. The step after
+/// these, for an odd tile or a flip, is final.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let mut longest = 0;

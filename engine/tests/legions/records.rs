@@ -1,4 +1,4 @@
-//! Tests of records of `legions`: written, read, and refused when invalid.
+//! Tests of records of `legions`: writing, reading, and refusing invalid ones.
 
 use palmyra_engine::Game as _;
 use palmyra_engine::legions::record::{self, Problem, RecordError};
@@ -49,7 +49,7 @@ fn an_illegal_move_is_named_with_its_line() {
 
 #[test]
 fn a_tile_that_is_not_there_is_named() {
-    // All three players are dealt the same tile, although there are only two of its kind.
+    // Deals the same tile to all three players, although there are only two of its kind.
     let lines = EXAMPLES[0].lines().map(|line| {
         let mut words: Vec<_> = line.split(' ').collect();
         if words[0] == "hand" {
@@ -82,7 +82,7 @@ fn a_running_game_ends_between_turns_with_a_line_that_says_so() {
         );
         assert_eq!(error(text.trim_end()).problem, Problem::Unfinished);
     }
-    // The line `running` is allowed neither inside a turn nor after the end.
+    // The line `running` is not allowed within a turn or after the end of the game.
     let middle = whole.find("\nturn ").map_or(0, |at| at + 1);
     let problem = error(&format!("{}running\n", &whole[..middle])).problem;
     assert_eq!(problem, Problem::Missing("turn"));

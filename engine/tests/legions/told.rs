@@ -1,5 +1,5 @@
-//! Tests that the engine's forecasts match the moves: points, gains, refusals, the ranking and the
-//! reasons of bots, over random games.
+//! Tests of the engine's forecasts, over random games: points, gains, refusals, the ranking and the
+//! reasons of bots must agree with the moves.
 
 use palmyra_engine::bot::{Level, random};
 use palmyra_engine::legions::bot::Reason;
@@ -10,11 +10,12 @@ use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_testing::bots::{play_bots, play_choices};
 use palmyra_testing::legions::{all_setups, play_out};
 
-/// Levels that decide at once.
+/// Two levels that decide without play-outs.
 const LEVELS: [Level; 2] = [Level::Malku, Level::Zabdas];
 
-/// Calls `each` with the positions of random games, half of which march in every turn if possible,
-/// and of games between bots, which take the last coins. Returns the number of positions.
+/// Calls `each` with the positions of random games and of games between bots. Returns the number of
+/// positions. Half of the random games march in every turn if possible; the bots take the last
+/// coins.
 fn each_position(mut each: impl FnMut(&Legions)) -> u32 {
     let mut positions = 0;
     for (number, setup) in (0..4).flat_map(|_| all_setups()).enumerate() {
@@ -46,7 +47,7 @@ fn each_position(mut each: impl FnMut(&Legions)) -> u32 {
     positions
 }
 
-/// The position after a move, and the move's events.
+/// Plays a move. Returns the position after it and its events.
 fn after(game: &Legions, mv: Move) -> (Legions, Vec<Event>) {
     let (mut after, mut events) = (game.clone(), Vec::new());
     after.play(mv, |event| events.push(event)).expect("listed");
@@ -71,7 +72,7 @@ fn forecast_points_come_true() {
             assert!(places.len() == cells.len() && places.iter().all(|at| cells.contains(at)));
             assert_eq!(game.may_lay(tile).is_ok(), !places.is_empty());
             met[0] += usize::from(places.is_empty());
-            // Trying all places of all tiles would take too long.
+            // Tries only three places of each tile, because all places would take too long.
             for cell in places.into_iter().take(3) {
                 let (then, events) = after(game, Move::Place(tile, cell));
                 let touches = events.iter().filter_map(|event| match event {
@@ -145,7 +146,7 @@ fn forecast_gains_come_true() {
                 let (tribute, taken) = paid.expect("coins");
                 assert_eq!(taken, gain.sum());
                 assert!(gain.tribute == tribute || gain.ends);
-                // One point less than `tribute_from` would pay no tribute.
+                // A gain that is one less than `tribute_from` would pay no tribute.
                 if let Some(from) = gain.tribute_from {
                     assert_eq!(tribute, 0);
                     assert_eq!(game.tribute(seat, from - 1), 0);
@@ -161,8 +162,8 @@ fn forecast_gains_come_true() {
     assert!(met.iter().all(|&count| count > 5), "{met:?}");
 }
 
-/// If the forecast says that a move ends the game, the game ends with that move or with the rest of
-/// its turn, and the scores are those of the forecast. Otherwise the game continues.
+/// If the forecast says that a move ends the game, the game ends with that turn and with the scores
+/// of the forecast. Otherwise the game continues.
 #[test]
 fn forecast_ends_come_true() {
     let mut met = [0; 4];
@@ -170,8 +171,8 @@ fn forecast_ends_come_true() {
         for &mv in game.moves().iter().take(12) {
             let told = game.outcome_after(mv);
             let mut then = after(game, mv).0;
-            // The forecast leaves out a march that can still go on, because it may still gain
-            // something.
+            // A march that can still go on is not continued, because the forecast does not cover
+            // it.
             while !matches!(
                 then.phase(),
                 Phase::Over(_) | Phase::Action | Phase::March(_)
@@ -239,7 +240,8 @@ fn the_ranking_and_the_bounds_hold_at_the_end() {
             turns += u32::from(game.phase() == Phase::Action);
         });
         for (before, most, left) in bounds {
-            // Only a solo game has such a bound: in other games coins may return to the reserve.
+            // The coins and turns that are left have a bound only in a solo game. In other games
+            // coins may return to the reserve.
             if let Some(left) = left {
                 assert!(end.coins(Seat::FIRST) <= most[0]);
                 assert!(turns - before <= u32::from(left));
@@ -256,14 +258,14 @@ fn the_ranking_and_the_bounds_hold_at_the_end() {
     }
 }
 
-/// The numbers in a bot's reasons agree with its moves.
+/// Checks that the numbers in a bot's reasons agree with its moves.
 #[test]
 fn reasons_come_true() {
     let mut met = [0; 5];
     let mut positions = 0;
     for (number, setup) in (0..2).flat_map(|_| all_setups()).enumerate() {
         let seed = number as u64;
-        // The reason for the current march.
+        // The reason that was given for the current march.
         let mut march: Option<Reason> = None;
         play_choices(Legions::new(setup, seed), seed, &LEVELS, |game, choice| {
             positions += 1;

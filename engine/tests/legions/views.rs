@@ -1,5 +1,5 @@
-//! Tests of what a seat may know of a game of `legions`, and of what a view
-//! deals again.
+//! Tests of what a seat may know in a game of `legions`, and of the views in which the rest is
+//! dealt again.
 
 use std::collections::HashMap;
 
@@ -9,7 +9,7 @@ use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::legions::{Position, all_setups, play, play_out, seat};
 use palmyra_testing::play::assert_uniform;
 
-/// Everything that a seat can see or remember, as text.
+/// Returns everything that a seat can see or remember, as text.
 fn seen(game: &Legions, seat: Seat) -> String {
     let mut text = format!(
         "{:?} {:?} {:?} {:?}\n",
@@ -25,7 +25,7 @@ fn seen(game: &Legions, seat: Seat) -> String {
         Size::ALL.map(|size| game.stack(size))
     );
     text += &format!("{:?}\n", game.province());
-    // The sum of all coins is public, because the reserve is.
+    // The reserve is public, so the sum of all coins is known.
     let coins = Seat::all(game.seats()).map(|seat| u32::from(game.coins(seat)));
     text += &format!("{}\n", coins.sum::<u32>());
     for other in Seat::all(game.seats()) {
@@ -38,7 +38,7 @@ fn seen(game: &Legions, seat: Seat) -> String {
             game.coins_known_to(seat, other),
         );
     }
-    // A seat can count the unseen tiles of each kind: they are all that are not visible.
+    // A seat can compute the number of unseen tiles of each kind from the visible ones.
     text += &format!(
         "{:?}\n",
         Tile::all()
@@ -107,7 +107,7 @@ fn the_split_of_secret_coins_is_uniform() {
         let split: Vec<_> = Seat::all(5).skip(1).map(|seat| view.coins(seat)).collect();
         *counts.entry(split).or_default() += 1;
     }
-    // The number of ways to divide 3 coins among 4 others is 6 choose 3.
+    // There are 20 ways to divide 3 coins among 4 other seats: 6 choose 3.
     assert_uniform(&counts, 20, draws);
 }
 
@@ -144,7 +144,7 @@ fn tiles_that_lay_flipped_from_the_start_may_be_any_unseen_small_one() {
             }
         }
     }
-    // Each of the 42 unseen small tiles is equally likely to be next.
+    // Each of the 42 unseen small tiles is equally likely to be drawn next.
     for tile in Tile::all().filter(|tile| tile.size() == Size::Small) {
         let mean = f64::from(draws) * f64::from(game.unseen(tile)) / 42.0;
         let count = f64::from(met.get(&tile.to_string()).copied().unwrap_or(0));

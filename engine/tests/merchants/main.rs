@@ -1,4 +1,4 @@
-//! `merchants`: its rules, prices, invariants, records and views.
+//! Tests of `merchants`: its rules, prices, invariants, records and views.
 
 mod properties;
 mod records;

@@ -14,7 +14,7 @@ use palmyra_testing::play::assert_exact;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngSeed};
 
-/// A configuration whose random cases are the same on every machine.
+/// Creates a configuration for `count` random cases, which are the same on every machine.
 fn cases(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x2017_0042),
@@ -46,7 +46,8 @@ fn assert_whole(game: &Merchants) {
         assert_eq!(built + game.temple_cards(part), 4);
     }
     for seat in Seat::all(game.seats()) {
-        // A second temple can be begun only with K19, and a third one never.
+        // A player can have at most two unfinished temples, because a second one can be begun only
+        // with K19.
         let board = game.board(seat);
         let unfinished: u8 = Part::ALL[..3].iter().map(|&part| board.temples(part)).sum();
         assert!(unfinished <= 2);
@@ -181,7 +182,7 @@ fn assert_told(before: &Merchants, mv: Move) {
     .expect("listed");
     for seat in Seat::all(game.seats()) {
         let board = game.board(seat);
-        // The discards of a turn are reported together, after the last one.
+        // The goods that a player discards in a turn are reported together, after the last choice.
         if !matches!(game.phase(), Phase::Keep(_)) && !matches!(before.phase(), Phase::Keep(_)) {
             assert_eq!(goods[seat.index()], counts(board.goods()), "{mv}");
         }
@@ -247,8 +248,8 @@ proptest! {
     }
 }
 
-/// Consecutive attacks hit different regions, even if turns without marauders lie between them: the
-/// revealed card then stays.
+/// Checks that consecutive attacks hit different regions. A revealed card stays in place during
+/// turns without marauders.
 #[test]
 fn no_region_is_attacked_twice_running() {
     let (mut attacks, mut changed) = (0, 0);
@@ -272,7 +273,7 @@ fn no_region_is_attacked_twice_running() {
     assert!(attacks > 300 && changed > 0, "{attacks} {changed}");
 }
 
-/// Random games reach everything that the other tests rely on.
+/// Checks that the games of [`busy`] reach every kind of step, which other tests rely on.
 #[test]
 fn busy_games_meet_every_kind_of_step_and_every_mission() {
     let mut met = HashSet::new();
@@ -352,7 +353,7 @@ fn the_busiest_games_are_within_the_limits() {
     }
 }
 
-/// A position with everything that makes a list long: a hand of 24 missions and goods for all of
+/// Builds a position with the longest list of moves: a hand of 24 missions and goods for all of
 /// them, two more missions to return for any rare good, three pieces that fulfil missions, all
 /// trades, and other pieces with a choice of rare goods.
 #[test]
@@ -372,7 +373,7 @@ fn the_longest_list_has_its_room() {
     let game = position.construction(1);
     assert_eq!(game.moves().len(), MAX_MOVES);
     assert_eq!(usize::from(game.options()), MAX_MOVES - 1);
-    // No step from there leads to a longer list.
+    // No step from this position leads to a longer list.
     for &mv in &game.moves() {
         let mut next = game;
         next.play(mv, |_| {}).expect("listed");
@@ -380,7 +381,7 @@ fn the_longest_list_has_its_room() {
     }
 }
 
-/// Other long lists: the improvements round with K15, and the swaps.
+/// Builds positions with long lists in other phases: the improvements round with K15, and swaps.
 #[test]
 fn the_long_lists_of_other_phases_fit() {
     let tiles = |from: u8, to: u8| -> String {
@@ -403,7 +404,7 @@ fn the_long_lists_of_other_phases_fit() {
         .round(1);
     let round = game.moves().len();
     assert!((180..=MAX_MOVES).contains(&round), "{round}");
-    // Player 1 has nine pieces, and other players' pieces are on nearly all other slots.
+    // Player 1 has nine pieces, and pieces of other players are on nearly all other slots.
     let game = Position::new(4)
         .turn(2)
         .chosen(2, "B")

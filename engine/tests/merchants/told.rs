@@ -1,4 +1,5 @@
-//! Tests that the engine's forecasts match the steps: prices, gains and heights, over random games.
+//! Tests of the engine's forecasts, over random games: prices, gains and heights must agree with
+//! the steps.
 
 use palmyra_engine::merchants::{
     Action, Effect, Event, Goods, MOST_PRESTIGE, Merchants, Move, Phase, Piece, Rise, When,
@@ -6,7 +7,7 @@ use palmyra_engine::merchants::{
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_testing::merchants::{all_setups, busy_out};
 
-/// The effects of a move on the seat that made it.
+/// What a move has done for the seat that made it.
 #[derive(Debug, Default)]
 struct Done {
     paid: Option<Goods>,
@@ -38,8 +39,8 @@ fn play(game: &mut Merchants, mv: Move) -> Done {
     done
 }
 
-/// Calls `each` with the positions in windows of random games in which much is bought and built.
-/// Returns the number of positions.
+/// Calls `each` with the positions in windows of random games. Much is bought and built in these
+/// games. Returns the number of positions.
 fn each_window(mut each: impl FnMut(&Merchants)) -> u32 {
     let mut positions = 0;
     for (number, setup) in (0..8).flat_map(|_| all_setups()).enumerate() {
@@ -56,7 +57,8 @@ fn each_window(mut each: impl FnMut(&Merchants)) -> u32 {
     positions
 }
 
-/// Calls `each` with the positions in windows and all their legal steps.
+/// Calls `each` with each position in a window and each of its legal steps. Returns the number of
+/// positions.
 fn each_step(mut each: impl FnMut(&Merchants, Move)) -> u32 {
     each_window(|game| game.moves().iter().for_each(|&mv| each(game, mv)))
 }
@@ -79,7 +81,8 @@ fn a_forecast_price_is_the_price_paid() {
             };
         }
         let Some(paid) = done.paid else {
-            // Only rare goods may be paid without goods, with prestige.
+            // Only a rare good can have a price without a payment in goods: it is paid with
+            // prestige.
             assert!(price.count == 0 || matches!(mv, Move::Rare(..)), "{mv:?}");
             return;
         };
@@ -106,7 +109,7 @@ fn what_is_missing_is_why_a_step_is_not_legal() {
             let Some(price) = game.price_at(seat, spot) else {
                 continue;
             };
-            // Improvements are bought in another phase.
+            // Skips improvements, which are bought in another phase.
             if spot.action() == Action::Improvement {
                 continue;
             }
@@ -157,8 +160,8 @@ fn forecast_gains_come_true() {
                 met[3] += 1;
             }
             Move::Temple(_, part) => {
-                // A part below the next one can be built only on a second temple, which needs a
-                // mission.
+                // A lower part than `next_part` can be built only on a second unfinished temple,
+                // which needs a mission.
                 assert!(board.next_part().index() >= part.index(), "{part:?}");
                 met[4] += 1;
             }
@@ -176,7 +179,8 @@ fn forecast_gains_come_true() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
-/// The caravan and the shipyard can be used exactly if the queries for their conditions say so.
+/// Checks that the caravan and the shipyard can be used exactly if the queries for their conditions
+/// say so.
 #[test]
 fn forecast_conditions_are_those_of_the_rules() {
     let mut met = 0;
@@ -203,7 +207,8 @@ fn forecast_conditions_are_those_of_the_rules() {
     assert!(met > 50, "{met}");
 }
 
-/// A whole climb equals the sum of its steps.
+/// Checks that building step by step reaches the levels of a climb, and that no further step is
+/// possible after it.
 #[test]
 fn a_climb_equals_the_sum_of_its_steps() {
     let mut met = 0;
@@ -225,8 +230,8 @@ fn a_climb_equals_the_sum_of_its_steps() {
     assert!(met > 20, "{met}");
 }
 
-/// The trades that are offered for a step make it payable. Nothing is offered for a step that can
-/// already be paid.
+/// Checks that the trades offered for a step make it payable, and that no trades are offered for a
+/// step that can already be paid.
 #[test]
 fn trades_that_are_offered_pay_the_price() {
     let (mut offers, mut several) = (0, 0);
@@ -255,7 +260,7 @@ fn trades_that_are_offered_pay_the_price() {
                 offers += 1;
                 several += u32::from(trades.len() > 1);
             }
-            // If the offer consists of several trades, no single trade is enough.
+            // If several trades are offered, no single trade is enough.
             if means.first().is_some_and(|trades| trades.len() > 1) {
                 for mv in game.moves() {
                     if let Move::Trade(_) = mv {
@@ -305,7 +310,7 @@ fn a_rare_good_adds_what_is_told() {
     assert!(bought > 10, "{bought}");
 }
 
-/// The bonus for a contest is scored exactly by the seat that leads in it.
+/// Checks that exactly the seat that leads in a contest scores its bonus.
 #[test]
 fn a_lead_is_what_the_bonus_goes_by() {
     let mut bonuses = 0;
@@ -323,7 +328,7 @@ fn a_lead_is_what_the_bonus_goes_by() {
     assert!(bonuses > 10, "{bonuses}");
 }
 
-/// A mission can be returned only at the time that [`When`] says.
+/// Checks that a mission is returned only at the time that [`When`] says.
 #[test]
 fn missions_are_returned_when_it_is_told() {
     let mut returned = 0;

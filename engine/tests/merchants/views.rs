@@ -1,5 +1,5 @@
-//! Tests of what a seat may know of a game of `merchants`, and of what a view
-//! deals again.
+//! Tests of what a seat may know in a game of `merchants`, and of the views in which the rest is
+//! dealt again.
 
 use std::collections::HashMap;
 
@@ -12,7 +12,7 @@ use palmyra_testing::games::assert_views_keep;
 use palmyra_testing::merchants::{Position, all, all_setups, busy_out, play, seat, setup, the};
 use palmyra_testing::play::assert_uniform;
 
-/// Everything that a seat can see, as text.
+/// Returns everything that a seat can see, as text.
 fn seen(game: &Merchants, seat: Seat) -> String {
     let mut text = format!(
         "{:?} {:?} {:?} {} {} {} {} {}\n",
@@ -41,7 +41,7 @@ fn seen(game: &Merchants, seat: Seat) -> String {
         "{:?}\n",
         Spot::all().map(|spot| game.piece(spot)).collect::<Vec<_>>()
     );
-    // Missions that are in none of the visible places are known to be hidden.
+    // The seat knows which missions are hidden: those that are in no visible place.
     text += &format!("{:?}\n", game.unseen(seat));
     for other in Seat::all(game.seats()) {
         let board = game.board(other);
@@ -61,7 +61,7 @@ fn a_view_preserves_everything_the_seat_can_see() {
     assert_views_keep(seen);
 }
 
-/// A game for three in its first turn.
+/// Plays a game for three up to its first turn.
 fn begun() -> Merchants {
     let mut game = Merchants::new(setup(3, Mode::Standard), 4);
     play(
@@ -111,8 +111,8 @@ fn hands_differ_from_view_to_view() {
 
 #[test]
 fn cards_shuffled_again_are_dealt_among_their_own_places() {
-    // Player 2 already held K3 and K4 when K7 to K9 were shuffled again, and has then drawn one of
-    // those three.
+    // Player 2 held K3 and K4 before K7, K8 and K9 were shuffled again, and has drawn one of those
+    // three since.
     let position = Position::new(2)
         .hand(1, "K1")
         .hand(2, "K3 K4")
@@ -171,7 +171,7 @@ fn improvements_of_later_eras_are_dealt_anew() {
             *counts.entry(tile).or_default() += 1;
         }
     }
-    // The two-player game has 12 improvements of the era, of which 6 are revealed.
+    // The game for two has 12 improvements of the era, and 6 of them are revealed.
     let total = counts.values().sum();
     assert_eq!(total, 6 * draws);
     assert_uniform(&counts, 12, total);
@@ -242,7 +242,8 @@ fn the_next_shuffles_are_unknown() {
     assert_uniform(&drawn, 5, 2000);
 }
 
-/// The seat that may see an event, `Some(None)` if no seat may; `None` if all may.
+/// Returns the only seat that may see an event; `Some(None)` if no seat may see it, `None` if all
+/// may.
 fn owner(event: Event) -> Option<Option<Seat>> {
     match event {
         Event::Dealt { seat, .. } | Event::Drew { seat, .. } => Some(Some(seat)),
@@ -284,14 +285,14 @@ fn everybody_sees_that_a_region_was_chosen() {
     assert!(game.may_see(seat(2), Event::Chosen { seat: seat(1) }));
 }
 
-/// A seat that watches a move sees the same events, whatever the others hold.
+/// A seat that watches a move sees the same events, regardless of what the others hold.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_things() {
     let mut rng = Rng::new(31);
     for setup in all_setups() {
         busy_out(Merchants::new(setup, 6), &mut Rng::new(6), |before, mv| {
-            // Repeats a seat's own move with another deck and other hands. Events after something
-            // was revealed are not compared.
+            // Repeats a seat's own move with another deck and other hands. After an event that
+            // reveals something, the rest is not compared.
             let watcher = before.seat();
             let mut other = before.view(watcher, &mut rng);
             let mut game = *before;

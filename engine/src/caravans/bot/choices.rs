@@ -8,12 +8,13 @@ use super::super::trade::{Deal, Limit, Trade};
 use super::plan::{CardPlay, Deals};
 use super::public::PublicState;
 
-/// The number of trades. They are numbered in this order: a pass, the same deal twice, one deal in
-/// each good.
+/// The number of different trades. They are numbered in this order: a pass, the same deal twice (6
+/// trades), one deal in each good (8 trades).
 pub(super) const TRADES: u8 = 1 + 6 + 8;
 
-/// The number of amphorae of each good to buy, or to sell if negative, that turn a begun trade into
-/// the one with this number; `None` if that is impossible.
+/// Returns the deals that a begun trade still needs to become the trade with this number; `None` if
+/// the deals made so far do not belong to that trade. The result has the number of amphorae of each
+/// good to buy, or to sell if negative.
 pub(super) fn missing(begun: Trade, limit: Limit, number: u8) -> Option<[i8; 3]> {
     let mut missing = [0; 3];
     match number {
@@ -44,8 +45,8 @@ pub(super) fn missing(begun: Trade, limit: Limit, number: u8) -> Option<[i8; 3]>
     Some(missing)
 }
 
-/// The deals that turn a begun trade into the one with this number, and the position after them;
-/// `None` if they cannot be made.
+/// Returns the deals that a begun trade still needs to become the trade with this number, and the
+/// position after these deals; `None` if they cannot be made.
 pub(super) fn trade(
     public: &PublicState,
     begun: Trade,
@@ -78,7 +79,8 @@ pub(super) fn without(hand: &Cards<HAND>, card: Card) -> Cards<HAND> {
 }
 
 /// Calls `each` with every card that can be played. A mirage is passed once for each different card
-/// that it can cover. `open` counts the uncovered cards on the board by their codes.
+/// that it can cover, with that card. `open` has the number of uncovered cards on the board for
+/// each code.
 pub(super) fn each_card(
     hand: &Cards<HAND>,
     open: &[u8; Card::CODES],
@@ -100,11 +102,12 @@ pub(super) fn each_card(
     }
 }
 
-/// The offset of a mirage among the codes of its colour: the last one. The codes before it are
-/// those of the cards that it can cover.
+/// The offset of the mirage's code among the codes of its colour. The mirage has the last code; the
+/// codes before it belong to the cards that it can cover.
 const MIRAGE_OFFSET: u8 = CardKind::ALL.len() as u8 - 1;
 
-/// The position after a card.
+/// Returns the position after a card is played. A tax does not end the turn, so the seat stays the
+/// same.
 pub(super) fn after_card(public: &PublicState, card: Card, over: Option<Card>) -> PublicState {
     let mut after = *public;
     after.play(card, over);
@@ -114,8 +117,8 @@ pub(super) fn after_card(public: &PublicState, card: Card, over: Option<Card>) -
     after
 }
 
-/// Calls `each` with every way to play the cards of a turn, the position after
-/// them and the cards left in the hand.
+/// Calls `each` with every way to play the cards of a turn, the position after these cards, and the
+/// cards left in the hand.
 pub(super) fn each_card_play(
     public: &PublicState,
     hand: &Cards<HAND>,

@@ -7,16 +7,15 @@ use super::super::setup::{HAND, MAX_PLAYERS};
 use super::public::{Market, PublicState};
 use super::weights::{COIN, Weights};
 
-/// The middle price, to which prices tend to return, in coins.
+/// The average price, in coins. Prices tend to return to it.
 const MIDDLE: i32 = 16;
-/// The price of an amphora in Palmyra.
+/// The lowest price of an amphora: that in Palmyra.
 const LEAST: i32 = 2 * COIN;
 
 /// Evaluates positions for one seat.
 ///
-/// Deals and cards change one good at a time. So each good is evaluated
-/// separately, and only the changed one is evaluated again when turns are
-/// compared.
+/// A deal or a card changes only one good. So each good is evaluated separately, and when turns are
+/// compared, only the changed good is evaluated again.
 #[derive(Clone, Copy)]
 pub(super) struct Evaluator<'a> {
     w: &'a Weights,
@@ -24,12 +23,12 @@ pub(super) struct Evaluator<'a> {
     seats: u8,
     /// The capital of each seat.
     capital: [i32; MAX_PLAYERS],
-    /// Half of the amount by which each of the seat's own sales lowers the price: for a good that
-    /// nobody else holds, and for one that others hold as well.
+    /// Half of the amount by which each sale lowers the price: for a good that only one seat holds,
+    /// and for a good that several seats hold.
     slopes: [i32; 2],
     /// The value of an amphora in addition to its price.
     stock: i32,
-    /// How strongly prices tend to return to the middle.
+    /// How strongly prices tend to return to [`MIDDLE`].
     revert: i32,
     /// The number of turns that the seat has left in this year.
     turns: i32,
@@ -42,25 +41,23 @@ pub(super) struct Evaluator<'a> {
 pub(super) struct GoodWorth {
     /// The value for each seat.
     stocks: [i32; MAX_PLAYERS],
-    /// The seat's lead over the average of the others, in sixteenths of an
-    /// amphora.
+    /// The seat's lead in amphorae over the average of the others, in sixteenths of an amphora.
     lead: i32,
 }
 
-/// The value of a card in the hand. It depends on the seat's lead in amphorae
-/// of its good.
+/// The value of a card in the hand, which depends on the seat's lead in the card's good.
 #[derive(Clone, Copy)]
 pub(super) struct CardWorth {
-    /// The index of its good in [`Leads`].
+    /// The index of the card's good in [`Leads`].
     good: u8,
-    /// The value for each amphora of the lead.
+    /// The value for each amphora of the seat's lead.
     each: i32,
 }
 
-/// The factors that the values of cards are multiplied by: the seat's lead in each good, then a
-/// constant lead of one amphora for mirages.
+/// The factors by which the values of cards are multiplied. The first three are the seat's leads in
+/// the goods. The last one is for mirages: a constant lead of one amphora.
 type Leads = [i32; 4];
-/// The index of the constant lead.
+/// The index of the constant factor in [`Leads`].
 const NO_GOOD: u8 = 3;
 
 /// The values of the cards in a hand.
@@ -89,7 +86,7 @@ impl<'a> Evaluator<'a> {
         }
     }
 
-    /// Evaluates one good.
+    /// Evaluates the amphorae of one good.
     pub fn good_worth(&self, market: &Market) -> GoodWorth {
         let [now, then] = market.route.outlook(market.shift).map(i32::from);
         let price = COIN * now + i32::from(self.w.trust) * (then - now);
@@ -107,8 +104,8 @@ impl<'a> Evaluator<'a> {
         GoodWorth { stocks, lead }
     }
 
-    /// The seat's lead over the others in capital and amphorae, after its capital has changed by
-    /// `coins`.
+    /// The seat's lead over the others in capital and amphorae, after `coins` were added to the
+    /// seat's capital.
     #[inline(always)]
     pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {
         let [one, two, three] = goods;
@@ -156,7 +153,7 @@ impl<'a> Evaluator<'a> {
 }
 
 impl CardWorth {
-    /// Returns the value of this card.
+    /// Evaluates a card.
     pub fn of(card: Card, markets: &[Market; 3], w: &Weights) -> Self {
         let good = card.good();
         let each = match card.kind() {
@@ -199,7 +196,7 @@ impl PublicState {
         evaluator.worth(goods.each_ref(), 0, &self.card_worths(hand, w))
     }
 
-    /// The value of the position for a seat without its cards.
+    /// The value of the position for a seat, not counting its cards.
     pub fn wealth(&self, seat: usize, w: &Weights) -> i32 {
         let evaluator = Evaluator::new(self, seat, w);
         let goods = self
@@ -216,7 +213,7 @@ impl PublicState {
         markets.map(|market| lead(market.held[seat], market.all_held(), self.seats))
     }
 
-    /// The value of a card in the hand with these leads.
+    /// The value of a card in the hand of a seat that has these leads.
     pub fn card_worth(&self, card: Card, lead: &[i32; 3], w: &Weights) -> i32 {
         let &[one, two, three] = lead;
         CardWorth::of(card, &self.markets, w).worth(&[one, two, three, COIN])
@@ -231,7 +228,7 @@ impl PublicState {
     }
 }
 
-/// The proceeds of `count` sales. Each of them lowers the price by twice the slope.
+/// The proceeds of `count` sales. Each sale lowers the price by twice the slope.
 fn sales(price: i32, slope: i32, count: i32) -> i32 {
     if price - 2 * slope * (count - 1) >= LEAST {
         return count * price - slope * count * (count - 1);
@@ -248,8 +245,8 @@ fn sales(price: i32, slope: i32, count: i32) -> i32 {
     sum
 }
 
-/// The average of the other seats, from their sum. A third is computed as 85 of 256, because the
-/// device's processor cannot divide.
+/// The average of the other seats, computed from their sum. A third is computed as 85/256, because
+/// the device's processor cannot divide.
 fn share(seats: u8, sum: i32) -> i32 {
     match seats {
         3 => sum >> 1,

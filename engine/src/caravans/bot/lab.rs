@@ -1,4 +1,4 @@
-//! The interface of `caravans` for the trainer.
+//! The interface through which the trainer learns values for the bots of `caravans`.
 
 use super::super::game::{Caravans, Phase};
 use super::state::SearchState;

@@ -38,28 +38,28 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// The number of years to play out for the deals and cards of a turn with two, three and four
-/// seats, or for an exchange. With more seats a year takes longer to play out.
+/// The work for a turn with two, three and four seats, or for an exchange, as a number of years to
+/// play out. The number is smaller with more seats, because a year then takes longer to play out.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
-/// The divisor of that number for a decision that follows a tax.
+/// The divisor of [`TURN_YEARS`] for a decision that follows a tax.
 const TAX_PART: u32 = 12;
-/// The number of decisions after a tax, in one turn, that are played out. In later ones the plan
-/// with the best rating is chosen.
+/// The number of decisions after taxes in one turn that use play-outs. For any further decision,
+/// the plan with the best rating is chosen.
 const TAX_PLANS: u32 = 4;
-/// The number of years to play out for one of the final sales.
+/// The work for each of the final sales, as a number of years to play out.
 const SALE_YEARS: u32 = 600;
-/// The divisor of these numbers for Longinus.
+/// The divisor of the work for Longinus.
 const LONGINUS_PART: u32 = 16;
 
-/// The number of years in a play-out. It is one more if the values were not learned, and for an
-/// exchange, because the end of the current year then counts as a year.
+/// The number of years in a play-out. Without learned values, and for an exchange, a play-out takes
+/// one more, because the rest of the current year counts as a year then.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// Units of work for playing out a year, or for rating a trade.
+/// The units of work for playing out a year. Rating a trade takes the same number.
 const YEAR_UNITS: u32 = 8;
 
-/// Units of work for a turn, and for a plan in this state.
+/// The units of work for a whole turn, and for one plan in this state.
 fn units(state: &SearchState) -> (u32, u32) {
     let plan = TURN_YEARS[usize::from(state.public.seats.clamp(2, 4)) - 2];
     let tax = plan / TAX_PART;
@@ -133,7 +133,7 @@ impl Strategy for Caravans {
     fn effort(state: &SearchState, level: Level) -> Effort {
         let (turn, units) = units(state);
         let (turn, units) = match level {
-            // The survey itself looks far enough ahead, and nothing is hidden.
+            // No play-outs: the survey looks far enough ahead, and nothing is hidden.
             _ if matches!(state.phase, Phase::FinalSales) && !state.values.is_past() => (0, 0),
             Level::Malku | Level::Yarhai | Level::Zabdas => (0, 0),
             Level::Longinus => (turn / LONGINUS_PART, units / LONGINUS_PART),
@@ -182,9 +182,11 @@ impl Strategy for Caravans {
     }
 }
 
-/// Plays a game without play-outs and returns each seat's capital at the end. Each seat makes the
-/// turn with the best rating by its weights, after a random number is added (see [`Effort::blur`]).
-/// This is a fast way to compare weights.
+/// Plays a game without play-outs and returns each seat's capital at the end. This is a fast way to
+/// compare weights.
+///
+/// Each seat has weights and an upper bound for a random number (see [`Effort::blur`]). It makes
+/// the turn with the best rating by its weights plus that random number.
 #[must_use]
 pub fn play_greedily(
     game: &Caravans,

@@ -5,10 +5,10 @@ use super::super::good::Good;
 use super::super::moves::Move;
 use super::super::trade::Deal;
 
-/// The largest number of deals of a turn.
+/// The largest number of deals in a turn.
 pub(super) const DEALS: usize = 3;
 
-/// The remaining deals of a turn, sales first.
+/// The deals that remain to be made in a turn, sales first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Deals {
     deals: [Deal; DEALS],
@@ -33,12 +33,12 @@ impl Deals {
     }
 }
 
-/// The cards that are played in a turn: after a tax, another card follows.
+/// The cards that a turn plays. A second card follows a tax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
     pub first: Option<Card>,
     pub second: Option<Card>,
-    /// The card that is covered, if one of them is a mirage.
+    /// The card that a mirage covers, if one of the played cards is a mirage.
     pub over: Option<Card>,
 }
 
@@ -54,12 +54,12 @@ impl CardPlay {
     }
 }
 
-/// The plan of a turn, or of the rest of one.
+/// A plan for a whole turn, or for the rest of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     pub(super) deals: Deals,
     pub(super) play: CardPlay,
-    /// The cards of the hand to lay aside, one bit for each place.
+    /// The cards to lay aside, one bit for each place in the hand.
     pub(super) aside: u8,
     /// The improvement of the position's value, in sixteenths of a coin.
     pub(super) gain: i16,
@@ -73,8 +73,8 @@ impl Plan {
         gain: 0,
     };
 
-    /// A number that identifies the plan: deals, played cards and cards to lay aside each have bits
-    /// of their own.
+    /// Returns a number that identifies the plan. The deals, the played cards and the cards to lay
+    /// aside are stored in different bits.
     pub(super) fn key(&self) -> u32 {
         let deals = self.deals.iter().fold(0, |key, deal| {
             let sale = matches!(deal, Deal::Sell(_));
@@ -91,7 +91,7 @@ impl Plan {
         deals << 23 | cards << 8 | u32::from(self.aside)
     }
 
-    /// Its deals as moves.
+    /// The plan's deals as moves.
     pub(super) fn deal_moves(&self) -> impl Iterator<Item = Move> + '_ {
         self.deals.iter().map(Move::from)
     }

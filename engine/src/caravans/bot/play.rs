@@ -12,7 +12,7 @@ use super::weights::{COIN, Weights};
 use crate::Rng;
 
 impl SearchState {
-    /// Carries out a plan and draws cards.
+    /// Carries out a plan, and draws cards at the end of the turn or exchange.
     pub(super) fn pursue(&mut self, plan: &Plan, w: &Weights, rng: &mut Rng) {
         match self.phase {
             Phase::Over => {}
@@ -67,7 +67,7 @@ impl SearchState {
     }
 
     /// Makes the turn or exchange with the best rating for the seat to move. In the final sales,
-    /// makes all of them.
+    /// makes all sales of all seats.
     pub(super) fn step(&mut self, w: &Weights, rng: &mut Rng) {
         match self.phase {
             Phase::Trade(begun) => {
@@ -118,7 +118,8 @@ impl SearchState {
                 continue;
             };
             let cash = chosen.iter().map(|branch| i32::from(branch.cash)).sum();
-            // Sales are made first, so the capital is lowest at the end.
+            // Only the capital at the end has to be checked: sales are made first, so it is lowest
+            // then.
             if capital + cash < 0 {
                 continue;
             }
@@ -135,7 +136,7 @@ impl SearchState {
         }
     }
 
-    /// Plays the card with the best rating, and another one after a tax.
+    /// Plays the card with the best rating. After a tax, plays another card.
     fn play_cards(&mut self, w: &Weights) {
         loop {
             let mut best = (i32::MIN, None, None);
@@ -145,7 +146,8 @@ impl SearchState {
                 let worth = match card.kind() {
                     CardKind::Caravan(_) | CardKind::Contract => laid.worth(card, over, &rest),
                     CardKind::Mirage => AfterCard::new(&self.public, 0, w).worth(card, over, &rest),
-                    // A tax may change all goods, because players may have to sell.
+                    // A tax may change all goods, because players may have to sell amphorae of any
+                    // good.
                     CardKind::Tax => {
                         let after = after_card(&self.public, card, over);
                         after.worth(self.public.mover(), &rest, w)
@@ -184,7 +186,7 @@ impl SearchState {
     }
 }
 
-/// One good after some deals.
+/// A good after some deals.
 struct Branch {
     market: Market,
     worth: GoodWorth,
@@ -195,7 +197,7 @@ struct Branch {
 /// The largest number of amphorae of one good that a trade buys or sells.
 const MOST: i8 = 2;
 
-/// Each good after each possible number of deals.
+/// All goods after each possible number of deals: from two sales to two purchases.
 struct Branches([[Option<Branch>; 2 * MOST as usize + 1]; 3]);
 
 impl Branches {
@@ -233,15 +235,16 @@ impl Branches {
         }
     }
 
-    /// The goods after these numbers of purchases, or sales if negative.
+    /// Returns the goods after these numbers of purchases, or sales if negative; `None` if a deal
+    /// is impossible.
     fn after(&self, counts: [i8; 3]) -> Option<[&Branch; 3]> {
         let of = |good: usize| self.0[good].get((counts[good] + MOST) as usize)?.as_ref();
         Some([of(0)?, of(1)?, of(2)?])
     }
 }
 
-/// The position after the mover has played a card other than a tax, but without the effect of that
-/// card. It is the same for all such cards of a hand.
+/// The position after the mover has played a card, but without the card's effect. It serves to rate
+/// all cards of a hand that take the same number of card fields, except taxes.
 struct AfterCard<'a> {
     public: PublicState,
     evaluator: Evaluator<'a>,
@@ -250,8 +253,8 @@ struct AfterCard<'a> {
 }
 
 impl<'a> AfterCard<'a> {
-    /// Creates the position; `fields` is the number of card fields that the card takes: one, or
-    /// none for a mirage.
+    /// Creates the position after a card that takes `fields` card fields: none for a mirage,
+    /// otherwise one.
     fn new(public: &PublicState, fields: u8, w: &'a Weights) -> Self {
         let mover = public.mover();
         let mut public = *public;
@@ -269,7 +272,7 @@ impl<'a> AfterCard<'a> {
         }
     }
 
-    /// The value of the position after this card, with the rest of the hand.
+    /// The value of the position after this card is played and `rest` is left in the hand.
     fn worth(&self, card: Card, over: Option<Card>, rest: &[Card]) -> i32 {
         let good = card.good().index();
         let mut markets = self.public.markets;

@@ -1,4 +1,5 @@
-//! The public part of a position, small enough for deals and cards to be tried on copies.
+//! The public part of a position. It is small, so that deals and cards can be tried on copies of
+//! it.
 
 use super::super::card::{Card, CardKind};
 use super::super::good::Good;
@@ -6,7 +7,7 @@ use super::super::route::Route;
 use super::super::setup::{MAX_PLAYERS, YEARS, contract_pay, tax_on};
 use super::super::trade::Deal;
 
-/// The public part of one good.
+/// What is public about one good.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Market {
     pub route: Route,
@@ -45,8 +46,8 @@ impl Market {
         Some(self.route.sell() as i16)
     }
 
-    /// Counts a card of this good that is played; `over` is the card that a mirage covers. A tax
-    /// changes nothing in the market.
+    /// Counts a card of this good that is played. `over` is the card that a mirage covers. A tax
+    /// has no effect here.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         match (card.kind(), over.map(Card::kind)) {
             (CardKind::Caravan(value), _) => self.shift += value,
@@ -140,8 +141,8 @@ impl PublicState {
         self.pay(seat, due as i16);
     }
 
-    /// Makes a seat pay. As long as its capital is too low, it sells the amphora with the highest
-    /// proceeds.
+    /// Makes a seat pay an amount. While the seat's capital is too low, it sells its amphora with
+    /// the highest proceeds.
     pub fn pay(&mut self, seat: usize, due: i16) {
         while self.capital[seat] < due {
             let dear = (0..3)
@@ -155,7 +156,7 @@ impl PublicState {
         self.capital[seat] -= due;
     }
 
-    /// Moves the goods and pays for the contracts.
+    /// Moves the goods and pays the seats for contracts.
     pub fn end_year(&mut self) {
         for market in &mut self.markets {
             market.route = market.route.moved(market.shift);
@@ -200,9 +201,11 @@ impl PublicState {
         }
     }
 
-    /// The lead of a seat after all final sales, in coins. For the next `depth` sales all choices
-    /// are tried: the seat sells what is best for it, and a single opponent what is worst for the
-    /// seat. All other sales go by urgency.
+    /// The lead of a seat after all final sales, in coins.
+    ///
+    /// For the next `depth` sales all choices are tried: `seat` makes the sale that is best for it,
+    /// and an opponent in a game for two makes the sale that is worst for `seat`. All other sales
+    /// go by [urgency](Self::urgency).
     pub fn lead_after_sales(&self, seat: usize, depth: u8) -> i16 {
         let mut after = *self;
         let mover = self.mover();
@@ -242,8 +245,9 @@ impl PublicState {
             .max_by_key(|&good| self.urgency(seat, good))
     }
 
-    /// How urgent it is for a seat to sell a good in the final sales: most for a good of which all
-    /// seats together hold many amphorae, and not at all at a price of 2.
+    /// How urgent it is for a seat to sell a good in the final sales. The urgency grows with the
+    /// amphorae that all seats hold together. It is 1 if no other seat holds the good, and 0 at a
+    /// price of 2, which cannot fall.
     pub fn urgency(&self, seat: usize, good: usize) -> i32 {
         let market = &self.markets[good];
         let all = i32::from(market.all_held());

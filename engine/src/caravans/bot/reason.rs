@@ -9,35 +9,35 @@ use super::weights::COIN;
 /// The reason for choosing a plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// Deals and a card.
+    /// A turn: its deals and a card.
     Turn {
         /// The proceeds of the deals, or their cost if negative.
         deals: i16,
         /// The number of amphorae of each good that the seat holds afterwards.
         held: [u8; 3],
-        /// How far the caravans will move each good.
+        /// The number of fields by which the caravans will move each good.
         moves: [i8; 3],
         /// The pay of contracts per amphora of each good.
         pay: [u8; 3],
         /// The improvement of the position's value in coins, including the losses of others.
         gain: i16,
     },
-    /// An amphora is sold to pay a tax.
+    /// The sale of an amphora to pay a tax.
     Tax {
         /// The amount due.
         due: u16,
         /// The proceeds of the amphora.
         price: u16,
     },
-    /// Cards that are worth little are exchanged.
+    /// The exchange of cards that are worth little.
     Exchange {
         /// The number of cards.
         cards: u8,
-        /// The seat's lead over the average of the others in each good;
-        /// negative if it holds fewer.
+        /// The seat's lead over the average of the others in each good; negative if the seat holds
+        /// fewer amphorae.
         lead: [i8; 3],
     },
-    /// An amphora is sold before others lower its price by their sales.
+    /// A final sale, made before others lower the price by their sales.
     FinalSale {
         /// The proceeds of the amphora.
         price: u16,

@@ -11,28 +11,28 @@ use super::public::{Market, PublicState};
 use super::values::{VALUES, Values};
 use crate::{Game as _, Rng, Seat};
 
-/// A position as one seat sees it. The others' cards are missing until they are imagined, which
-/// means dealt at random for a play-out.
+/// A position as one seat sees it. The cards of the other seats are missing at first:
+/// `imagine` deals them at random for a play-out.
 #[derive(Clone, Debug)]
 pub struct SearchState {
     pub(super) public: PublicState,
     pub(super) hands: [Cards<HAND>; MAX_PLAYERS],
     /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
-    /// The cards that the seat cannot see, sorted by code: the pile and the others' cards. Once the
-    /// others' cards have been imagined, only the pile.
+    /// The cards that the thinking seat cannot see, sorted by code: the pile and the cards of the
+    /// others. After [`SearchState::imagine`], the pile alone, shuffled.
     pile: Cards<CARDS>,
-    /// The cards that return to the pile at the end of the year.
+    /// The cards that return to the pile at the end of the year: played ones and those laid aside.
     gone: Cards<CARDS>,
-    /// For each other seat, the number of cards in the hand and of those laid aside; 0 once they
-    /// have been imagined.
+    /// For each other seat, the number of unseen cards in its hand and of those that it has laid
+    /// aside. Both are 0 after [`SearchState::imagine`].
     hidden: [[u8; 2]; MAX_PLAYERS],
-    /// The number of cards that the thinking seat has laid aside but not yet
-    /// replaced.
+    /// The number of cards that the thinking seat has laid aside in an exchange that it has not
+    /// finished.
     aside: u8,
     pub(super) phase: Phase,
     pub(super) limit: Limit,
-    /// The thinking seat.
+    /// The seat that thinks.
     pub(super) me: u8,
     all_fields: u8,
     /// The values that evaluate positions.
@@ -85,7 +85,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game, and keeps the values that evaluate positions.
+    /// Copies what `me` can see of a game. The values that evaluate positions stay the same.
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
         self.public = PublicState {
@@ -131,8 +131,8 @@ impl SearchState {
             if seat == me {
                 self.hands[index] = *hand;
                 self.hidden[index] = [0; 2];
-                // Cards that the seat has laid aside count only until its exchange ends: then it
-                // has already drawn the new ones.
+                // The seat draws new cards when its exchange ends. Until then, the cards that it
+                // has laid aside still have to be replaced.
                 let pending = game.to_move() == Some(me);
                 self.aside = if pending { aside.len() as u8 } else { 0 };
             } else {
@@ -181,7 +181,7 @@ impl SearchState {
         }
     }
 
-    /// Refills the hand. Then the next seat trades, or the year ends.
+    /// Refills the hand of the seat to move. Then the next seat begins its turn, or the year ends.
     pub(super) fn end_turn(&mut self) {
         let mover = self.public.mover();
         while self.hands[mover].len() < HAND && !self.pile.is_empty() {
@@ -199,7 +199,7 @@ impl SearchState {
         }
         self.public.end_year();
         self.phase = if self.public.is_last_year() {
-            // From here on, cards no longer matter.
+            // No cards are played in the final sales, so hands and pile may stay as they are.
             Phase::FinalSales
         } else {
             Phase::Exchange {
@@ -208,8 +208,8 @@ impl SearchState {
         };
     }
 
-    /// Lays these cards of the seat to move aside and draws the same number. Then the next seat may
-    /// exchange cards, or the next year begins.
+    /// Lays cards of the seat to move aside and draws the same number. `aside` has one bit for each
+    /// place in the hand. Then the next seat may exchange cards, or the next year begins.
     pub(super) fn exchange(&mut self, aside: u8, rng: &mut Rng) {
         let mover = self.public.mover();
         let hand = self.hands[mover];

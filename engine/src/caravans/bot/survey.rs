@@ -15,7 +15,8 @@ use super::weights::{self, COIN, Weights};
 use crate::Rng;
 use crate::bot::{Level, PlanMoves};
 
-/// The number of final sales after the next one for which all choices are tried.
+/// The number of final sales to look ahead: all choices are tried for this number of sales after
+/// the next one.
 const SALES_AHEAD: u8 = 5;
 
 /// Lists all plans of a decision, a few at a time.
@@ -25,7 +26,7 @@ pub struct Survey {
     board: Cards<MAX_FIELDS>,
     /// The covered cards on the board, one bit each.
     covered: u16,
-    /// The number of the next trade.
+    /// The number of the trade to list next.
     next: u8,
     /// The value of the position before the decision.
     before: i32,
@@ -53,8 +54,8 @@ impl Survey {
         self.before = state.public.worth(state.me(), state.hand(), self.w);
     }
 
-    /// The turn with the best rating for the seat to move, after a random number is added to the
-    /// ratings; `None` if no turn begins here.
+    /// Returns the best turn of the seat to move, by rating plus a random number below `blur`;
+    /// `None` if no turn begins in this position.
     pub(super) fn best_turn(
         state: &mut SearchState,
         w: &'static Weights,
@@ -76,8 +77,8 @@ impl Survey {
         best.map(|(_, plan)| plan)
     }
 
-    /// Lists the plans with one trade, or all plans of a smaller decision.
-    /// Returns whether there are more.
+    /// Lists all plans with the next trade. A decision without trades has few plans, which are
+    /// listed at once. Returns whether there are more plans.
     pub(super) fn look(
         &mut self,
         state: &SearchState,
@@ -221,7 +222,7 @@ impl Survey {
         line
     }
 
-    /// The first field on which this card lies uncovered.
+    /// The first field with an uncovered card that equals `over`.
     fn field(&self, over: Option<Card>) -> Option<u8> {
         let over = over?;
         let found = self
@@ -233,8 +234,8 @@ impl Survey {
     }
 }
 
-/// Whether, of equal cards, the first ones in the hand are laid aside. Laying aside others of them
-/// would have the same effect.
+/// Whether the cards to lay aside are the first ones in the hand among equal cards. Other choices
+/// among equal cards have the same effect, so they are not listed.
 fn is_first_of_kinds(hand: &[Card], aside: u8) -> bool {
     let is = |place: usize| aside >> place & 1 != 0;
     (0..hand.len()).all(|place| {

@@ -1,4 +1,4 @@
-//! The learned values of a seat's possessions.
+//! The learned values of what a seat has.
 
 use super::super::card::CardKind;
 use super::super::setup::{MAX_PLAYERS, contract_pay};
@@ -8,11 +8,12 @@ use super::state::SearchState;
 use super::weights::COIN;
 use crate::bot::{Table, squash};
 
-/// The features of a seat. Their value, in addition to the capital, depends on the other seats: the
-/// *rival* of a good is the other seat that holds most of it, and the *lead* in a good is how many
-/// more amphorae the seat holds than the rival. The *price after the year* takes into account the
-/// caravans on the board. A feature with *on turn* in its name counts only if it is the seat's
-/// turn.
+/// The features of a seat, from which its value is computed.
+///
+/// Some of them compare the seat with others: the *rival* in a good is the other seat that holds
+/// most of that good, and the *lead* in a good is the number of amphorae that the seat holds more
+/// than the rival. The *price after the year* takes into account the caravans on the board. A
+/// feature with *on turn* in its name counts only if it is the seat's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The capital.
@@ -25,11 +26,11 @@ enum Feature {
     Capital20,
     /// The capital, at most 40 coins.
     Capital40,
-    /// The capital if all seats sold everything after this year.
+    /// The capital that the seat would have if all seats sold everything after this year.
     Liquidated,
     /// The proceeds of all amphorae after the year, if nobody else sold.
     Proceeds,
-    /// The number of amphorae.
+    /// The number of amphorae of all goods.
     Amphorae,
     /// The prices of the amphorae now.
     PricesNow,
@@ -41,71 +42,73 @@ enum Feature {
     Stock,
     /// The number of amphorae of each good, squared, times the price after the year.
     StockPrice,
-    /// Amphorae of goods that the rival holds as well.
+    /// The number of amphorae of goods that the rival holds as well.
     Shared,
-    /// Amphorae of each good times those of the rival, of which at most three count.
+    /// The number of amphorae of each good, times the rival's number, which counts at most 3.
     Crowded,
-    /// The pay of contracts for the amphorae.
+    /// The pay of the contracts on the board for the seat's amphorae.
     Pay,
-    /// The leads that are positive.
+    /// The positive leads.
     Leads,
-    /// Leads that are positive, times prices after the year.
+    /// The positive leads, times the price of their good after the year.
     LeadPrices,
-    /// Leads that are positive, squared.
+    /// The positive leads, squared.
     LeadsSquared,
-    /// The number of goods of which the seat holds amphorae.
+    /// The number of different goods that the seat holds.
     Goods,
     /// The largest number of amphorae that the seat holds of one good.
     Largest,
-    /// The fields of caravans in the hand, times the lead in their good.
+    /// For each caravan in the hand, its fields times the lead in its good.
     Caravans,
-    /// The fields of caravans in the hand, times the lead in their good, if that helps the seat.
+    /// The same as [`Caravans`](Self::Caravans), but only for caravans that help the seat.
     GoodCaravans,
     /// The effect of the best card in the hand.
     BestCard,
-    /// The effect of the second best card.
+    /// The effect of the second best card in the hand.
     SecondCard,
-    /// The pay of contracts in the hand, times the lead, if that is positive.
+    /// For each contract in the hand, its additional pay times the lead in its good, if the lead is
+    /// positive.
     GoodContracts,
-    /// The leads in the goods of contracts in the hand.
+    /// For each contract in the hand, the lead in its good.
     Contracts,
-    /// Taxes in the hand, times the number of taxed amphorae that the rival holds more than the
-    /// seat.
+    /// For each tax in the hand, twice the number of taxed amphorae that the rival holds more than
+    /// the seat.
     Taxes,
-    /// Mirages in the hand.
+    /// The number of mirages in the hand.
     Mirages,
-    /// The fields of caravans in the hand, times the amphorae of their good.
+    /// For each caravan in the hand, its fields times the number of amphorae of its good.
     CaravanStock,
     /// On turn: the number of amphorae.
     AmphoraeNow,
     /// On turn: the prices of the amphorae after the year.
     PricesOnTurn,
-    /// On turn: the caravans in the hand that help the seat.
+    /// On turn: [`GoodCaravans`](Self::GoodCaravans).
     CaravansOnTurn,
-    /// On turn: how far the prices of all goods are below 10 coins.
+    /// On turn: the sum, over all goods, of the coins by which the price is below 10.
     CheapOnTurn,
-    /// How far the prices of all goods are below 10 coins, times the capital, at most 40 coins.
+    /// The coins by which the prices of all goods are below 10, added up and multiplied by the
+    /// capital, which counts at most 40 coins.
     CheapCapital,
-    /// For each amphora, the part of the price after the year above 16 coins.
+    /// For each amphora, the coins by which the price after the year is above 16.
     Dear,
-    /// For each amphora, the part by which the price after the year is below 8 coins.
+    /// For each amphora, the coins by which the price after the year is below 8.
     Cheap,
     /// For each amphora, the number of amphorae on the route of its good.
     Supply,
-    /// Amphorae of goods with the lowest price.
+    /// The number of amphorae of goods with the lowest price.
     Least,
-    /// For each amphora, the number of fields that caravans on the board move its good.
+    /// For each amphora, the number of fields by which the caravans on the board move its good.
     Shift,
-    /// For each amphora, the number of fields that caravans on the board move its good away from
-    /// Palmyra.
+    /// For each amphora, the number of fields by which the caravans on the board move its good away
+    /// from Palmyra.
     ShiftAway,
-    /// The prices after the year of amphorae of goods that the rival does not hold.
+    /// The prices after the year of those amphorae whose good the rival does not hold.
     AlonePrices,
     /// The capital, times the number of amphorae.
     CapitalAmphorae,
-    /// Cards in the hand that help the seat.
+    /// The number of cards in the hand that help the seat.
     GoodCards,
-    /// The amphorae in the goods of contracts in the hand.
+    /// For each contract in the hand, the number of amphorae of its good.
     ContractStock,
 }
 
@@ -114,11 +117,11 @@ pub const FEATURES: usize = Feature::ContractStock as usize + 1;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// Values that evaluate positions: what the features are worth in addition to the capital, in
-/// 256ths of a coin.
+/// The values that evaluate positions: weights of the features, in 256ths of a coin. A seat's
+/// capital counts in addition to them.
 #[derive(Clone, Debug)]
 pub struct Values {
-    /// The weights for two seats in the second and the third year.
+    /// The weights for two seats: a table for the second year and one for the third.
     pub tables: [Table<FEATURES, POWERS>; 2],
     /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
@@ -148,17 +151,17 @@ impl Values {
     }
 }
 
-/// For three times (at the end of the game, in the last year, before it), the lead in coins that
-/// halves the remaining uncertainty.
+/// The scales for [`squash`], in coins: at the end of the game, in the last year, and in earlier
+/// years. A lead of this size counts half.
 const SCALES: [i32; 3] = [14, 26, 40];
 
 impl SearchState {
-    /// The number of the table that applies in a year after the first.
+    /// The index of the table for the current year. The first year has no table.
     pub(super) fn table(&self) -> usize {
         usize::from(self.public.is_last_year())
     }
 
-    /// Whether the learned values are used: only with two seats.
+    /// Whether the learned values are used. They are for two seats only.
     pub(super) const fn is_learned(&self) -> bool {
         self.public.seats == 2 && !self.values.is_past()
     }
@@ -168,8 +171,8 @@ impl SearchState {
         8 * i32::from(self.public.fields)
     }
 
-    /// Calls `each` with the features of a seat and their amounts. `liquidated` is the result of
-    /// [`PublicState::liquidated`].
+    /// Calls `each` with the index and the amount of each feature of a seat. `liquidated` is the
+    /// result of [`PublicState::liquidated`].
     pub(super) fn each_feature(
         &self,
         seat: usize,
@@ -239,7 +242,7 @@ impl SearchState {
         self.each_card_feature(seat, each);
     }
 
-    /// Calls `each` with the features of a seat's hand.
+    /// Calls `each` with the index and the amount of each feature of a seat's hand.
     fn each_card_feature(&self, seat: usize, each: &mut impl FnMut(usize, i32)) {
         use Feature as F;
         let public = &self.public;
@@ -289,8 +292,8 @@ impl SearchState {
         tell(F::SecondCard, best[1]);
     }
 
-    /// The lead of a seat over the average of the others, in sixteenths of a coin, on a scale that
-    /// grows with the chance to win rather than with the coins.
+    /// The lead of a seat over the average of the others, [scaled by the chance to
+    /// win](Self::towards_chance).
     pub(super) fn learned_value(&self, seat: usize) -> i32 {
         let liquidated = self.public.liquidated();
         let (table, time) = (&self.values.tables[self.table()], self.time());
@@ -309,7 +312,8 @@ impl SearchState {
         self.towards_chance(lead)
     }
 
-    /// Converts a lead into that scale.
+    /// Scales a lead, in sixteenths of a coin, so that it grows with the chance to win rather than
+    /// with the coins.
     pub(super) fn towards_chance(&self, lead: i32) -> i32 {
         let [end, last, before] = SCALES;
         let scale = if self.is_over() {
@@ -324,7 +328,7 @@ impl SearchState {
 }
 
 impl PublicState {
-    /// The capital of each seat if the year ended now and all seats sold everything.
+    /// The capital that each seat would have if the year ended now and all seats sold everything.
     pub(super) fn liquidated(&self) -> [i16; MAX_PLAYERS] {
         let mut public = *self;
         public.end_year();

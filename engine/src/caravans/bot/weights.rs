@@ -4,19 +4,20 @@
 
 use crate::bot::Level;
 
-/// A coin, in the unit of all values.
+/// The unit of all values: a coin has this value.
 pub(super) const COIN: i32 = 16;
 
-/// The weights of a position's evaluation. Unless stated otherwise, 16 means one coin, or the whole
-/// of something.
+/// The weights of a position's evaluation. Unless stated otherwise, 16 stands for one coin, or for
+/// a factor of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// The part of the movement by caravans on the board that is expected to happen.
+    /// The part of the caravans' movement that is expected to last to the end of the year.
     pub trust: i16,
-    /// How much each of the seat's own sales lowers the price, in each of the three years; 8 means
-    /// one coin.
+    /// The amount by which each sale lowers the price, in each of the three years; 8 means one
+    /// coin.
     pub slope: [i16; 3],
-    /// How much more each sale lowers the price if others hold the good as well.
+    /// The additional amount by which each sale lowers the price if other seats hold the good as
+    /// well.
     pub crowd: [i16; 3],
     /// The value of a caravan or tax in the hand, as a part of its effect.
     pub hand: i16,
@@ -24,16 +25,16 @@ pub struct Weights {
     pub contract: i16,
     /// The value of a mirage in the hand.
     pub mirage: i16,
-    /// The cost of each turn of another seat, for each amphora of the seat's lead.
+    /// The expected loss in each turn of another seat, for each amphora of the seat's lead.
     pub threat: i16,
-    /// How strongly prices tend to return to the middle in later years.
+    /// How strongly prices tend to return to the average price in later years.
     pub revert: i16,
-    /// The value of an amphora in addition to its price, in each of the three years and for each
-    /// remaining turn, because others may still buy it.
+    /// The value of an amphora in addition to its price, for each remaining turn, in each of the
+    /// three years. Others may still raise its price by buying.
     pub stock: [i16; 3],
     /// How much the possessions of the others count against the seat.
     pub rivals: i16,
-    /// The value below which a card is exchanged.
+    /// The value below which a card is laid aside in an exchange.
     pub exchange: i16,
 }
 
@@ -70,37 +71,37 @@ pub const LOOKS: Weights = Weights {
     ..ZENOBIA
 };
 
-/// Longinus keeps contracts until they pay.
+/// The weights of Longinus, who keeps contracts until they pay.
 pub const LONGINUS: Weights = Weights {
     contract: 8,
     ..ZENOBIA
 };
 
-/// Zabdas attacks: he holds fewer goods that the others could attack, and the losses of others
-/// count slightly more than his own gains.
+/// The weights of Zabdas, who attacks. He holds fewer goods that the others could attack, and the
+/// losses of others count slightly more than his own gains.
 pub const ZABDAS: Weights = Weights {
     rivals: 17,
     threat: 5,
     ..LOOKS
 };
 
-/// Yarhai fills his store: he overrates goods, but not as much as to lose every game of four, in
-/// which few turns are left to sell them.
+/// The weights of Yarhai, who fills his store. He overrates goods, but only a little: in a game for
+/// four, few turns are left to sell them.
 pub const YARHAI: Weights = Weights {
     stock: [13, 9, 6],
     threat: 1,
     ..LOOKS
 };
 
-/// The first Yarhai, for comparison, who almost never won a game of four.
+/// The weights of the first Yarhai, kept for comparison. He almost never won a game for four.
 pub const FIRST_YARHAI: Weights = Weights {
     stock: [16, 12, 8],
     threat: 1,
     ..LOOKS
 };
 
-/// Malku gives no value to the cards in his hand, except mirages, and gives less weight than
-/// Zenobia to what the others own.
+/// The weights of Malku. The cards in his hand have no value for him, except mirages, and the
+/// possessions of others count less than for Zenobia.
 pub const MALKU: Weights = Weights {
     crowd: [15, 2, 4],
     hand: 0,

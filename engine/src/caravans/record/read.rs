@@ -12,14 +12,15 @@ use crate::record::{
 };
 use crate::{Game, Seat, record};
 
-/// An upper bound for the characters of the lines before the first turn, and for the lines that one
-/// move adds: taxes, a draw, the end of a year and of the game.
+/// An upper bound for the number of characters in the lines before the first turn, and in the lines
+/// that one move adds. A move can add lines for taxes, a draw, the end of a year and the end of the
+/// game.
 const MAX_STEP: usize = 2 * MAX_LINE;
 
-/// The faults of the cards in a record.
+/// The faults that the cards in a record can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A card that is no longer in the pile.
+    /// The card should be drawn, but is no longer in the pile.
     NoSuchCard(Card),
 }
 
@@ -31,13 +32,13 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The problem with a line.
+/// The problem with a line of a record.
 pub type Problem = record::Problem<Refusal, Fault>;
 /// The first invalid line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
-/// Plays a record to its end and returns the final position. Calls `each` with
-/// every move and the position before it.
+/// Plays a record to its end and returns the final position. Calls `each` with every move and the
+/// position before the move.
 ///
 /// # Errors
 /// The first line that does not follow from the lines before it by the rules.
@@ -59,11 +60,11 @@ pub fn read(text: &str, mut each: impl FnMut(&Caravans, Move)) -> Result<Caravan
     follower.reader.finish().map(|()| follower.game)
 }
 
-/// Checks and consumes the lines before the first turn.
+/// Reads the lines before the first turn and deals the game that they describe.
 fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // Cannot fail: `reader.players` has accepted only a count for which `Players::new` succeeds.
+    // This cannot fail: `reader.players` accepts only a count for which `Players::new` succeeds.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let seed = reader.seed()?;
     reader.header("fields", |words| {
@@ -96,18 +97,18 @@ fn setup(reader: &mut Reader<Caravans>) -> Result<Caravans, RecordError> {
     Ok(game)
 }
 
-/// Plays a record move by move.
+/// Reads a record move by move and plays the moves.
 struct Follower<'a> {
     reader: Reader<'a, Caravans>,
     game: Caravans,
     /// The text written for the moves since the last complete line.
     line: String<MAX_STEP>,
-    /// The error for a card of a later line that is not in the pile.
+    /// The error to report if a later line draws a card that is not in the pile.
     missing: Option<RecordError>,
 }
 
 impl<'a> Follower<'a> {
-    /// Plays the next move and compares all lines that it completes.
+    /// Plays the next move, and compares all lines that the move completes with the record.
     fn step(&mut self, each: &mut dyn FnMut(&Caravans, Move)) -> Result<(), RecordError> {
         if matches!(self.game.phase(), Phase::Trade(trade) if trade.is_empty()) {
             self.reader.words("options")?;
@@ -131,12 +132,12 @@ impl<'a> Follower<'a> {
         self.reader.next_error(problem)
     }
 
-    /// Consumes all whole lines that were written.
+    /// Compares all complete lines in `line` with the record, and removes them.
     fn compare(&mut self) -> Result<(), RecordError> {
         let whole = self.line.rfind('\n').map_or(0, |end| end + 1);
         let (lines, rest) = self.line.split_at(whole);
-        // The card that fills the last field ends a turn and a year at once. The record of a
-        // running game may end between their lines.
+        // The card that fills the last field ends a turn and a year. The record of a running game
+        // may end between the lines of the turn and those of the year.
         let (turn, year) = lines.split_at(lines.find("year ").unwrap_or(whole));
         let mut compared = self.reader.compare(turn);
         if compared.is_ok() && !(self.game.to_move().is_some() && self.reader.is_running()) {
@@ -150,7 +151,7 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// The move in the next line, for the decision that the game waits for.
+    /// Parses the move that the next line has for the current decision.
     fn next_move(&self) -> Result<Move, RecordError> {
         let seat = self.game.seat();
         let first = match self.game.phase() {
@@ -174,8 +175,7 @@ impl<'a> Follower<'a> {
             .map_err(|problem| self.wrong(problem))
     }
 
-    /// The next step of an exchange and the cards drawn for it, if the next line is
-    /// an exchange.
+    /// If the next line is an exchange, returns its next step and the words for the drawn cards.
     fn exchange(&self) -> Option<(Move, Words<'a>)> {
         let mut words = self.reader.words("exchange").ok()?;
         expect::<(), ()>(&mut words, format_args!("{}", self.game.seat())).ok()?;
@@ -186,7 +186,7 @@ impl<'a> Follower<'a> {
         Some((mv, words))
     }
 
-    /// Moves the cards that the record draws next to the top of the pile, in that order.
+    /// Rearranges the pile so that the cards drawn next are those in the record, in the same order.
     fn arrange_draws(&mut self) {
         let found = match self.game.phase() {
             Phase::Card | Phase::Tax(_) => self.next_draw(),
@@ -205,7 +205,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// The cards of the line that ends the turn, and the number of that line.
+    /// Finds the line that ends the turn, and returns its number and the words for the drawn cards.
     fn next_draw(&self) -> Option<(usize, Words<'a>)> {
         let mut number = self.reader.line;
         for line in self.reader.rest.lines() {
@@ -224,7 +224,7 @@ impl<'a> Follower<'a> {
     }
 }
 
-/// Parses the rest of a line with the card that was played.
+/// Parses the rest of a `play` line: a card and, for a mirage, the covered field.
 fn card(words: &mut Words) -> Result<Move, Problem> {
     let card: Card = word(words)?;
     if !card.is_mirage() {
@@ -238,7 +238,8 @@ fn card(words: &mut Words) -> Result<Move, Problem> {
     Ok(Move::Cover(card.good(), field))
 }
 
-/// Parses a word of a trade or a sale. The price is checked by the comparison.
+/// Parses a deal: a word of a `trade`, `tax` or `sell` line. The price in it is checked later, when
+/// the line is compared with the one written by the engine.
 fn deal(word: Option<&str>) -> Result<Move, Problem> {
     let Some(word) = word else {
         return Err(Problem::Unknown(Token::new()));

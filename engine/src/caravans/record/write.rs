@@ -68,11 +68,11 @@ impl Recorded for Caravans {
     }
 }
 
-/// Writes the part of the record that one move adds.
+/// Writes the lines, or parts of lines, that one move adds to the record.
 struct MoveWriter {
-    /// Whether earlier moves have begun the line.
+    /// Whether an earlier move has begun the current line.
     begun: bool,
-    /// Whether cards are drawn in exchange for others.
+    /// Whether the move belongs to an exchange of cards.
     exchanges: bool,
     /// Whether this move has drawn a card.
     drew: bool,
@@ -143,7 +143,7 @@ impl MoveWriter {
         }
     }
 
-    /// Begins the line, unless an earlier move has begun it.
+    /// Begins a line with a word and a seat, unless the line has begun already.
     fn begin(&mut self, out: &mut dyn Write, word: &str, seat: Seat) -> fmt::Result {
         if self.begun {
             return Ok(());

@@ -1,4 +1,4 @@
-//! The interface of `legions` for the trainer.
+//! The interface through which the trainer learns values for the bots of `legions`.
 
 use super::super::game::{Legions, Phase};
 use super::plan::{Aim, TurnPlan};

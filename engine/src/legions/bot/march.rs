@@ -8,17 +8,20 @@ use super::values::LOSS;
 use super::weights::{COIN, Weights};
 use super::worth::{Outlook, worth_of};
 
-/// The largest number of tiles in a turn without a feature. The next constant is for a turn with
-/// one.
+/// The largest number of tiles in a turn without a feature.
 pub(super) const LIMIT: u8 = 4;
+/// The largest number of tiles in a turn with a feature.
 const FEATURE_LIMIT: u8 = 2;
 
-/// The number of continuations that a survey examines after each number of tiles laid.
+/// The number of next steps that a survey tries after 0, 1, 2, 3 and 4 tiles. The first two are 0,
+/// because the survey tries all first and second steps.
 pub(super) const THOROUGH: [u8; 5] = [0, 0, 4, 3, 0];
-/// The number of continuations that a glance examines after each number of tiles laid.
+/// The number of next steps that a glance tries after 0, 1, 2, 3 and 4 tiles.
 pub(super) const GLANCE: [u8; 5] = [3, 2, 2, 1, 0];
+/// The largest number of next steps that are tried.
 const MOST_STEPS: usize = 4;
 
+/// A step of a march: a tile is laid and the figure steps onto it.
 #[derive(Clone, Copy)]
 struct Step {
     code: u8,
@@ -26,11 +29,12 @@ struct Step {
     points: u8,
 }
 
-/// The best steps, the best first; equal ones in the order found.
+/// The steps with the most points, the best first. Steps with equal points stay in the order in
+/// which they were found.
 struct Steps {
     list: heapless::Vec<Step, { MOST_STEPS }>,
     most: usize,
-    /// The points above which a step is added.
+    /// The points that a step must exceed to be added.
     bar: i8,
 }
 
@@ -52,7 +56,7 @@ impl Steps {
             self.list.pop();
         }
         let mut place = self.list.len();
-        // The list has room for the step, which then moves up past all worse ones.
+        // The list has room for the step. The step then moves up past all worse ones.
         let _ = self.list.push(step);
         while place > 0 && self.list[place - 1].points < step.points {
             self.list.swap(place - 1, place);
@@ -64,14 +68,14 @@ impl Steps {
     }
 }
 
-/// The next part of the search.
+/// How to continue after [`Search::run_from`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// Continue with the next second step after the same first step.
+    /// With the next second step after the same first step.
     On,
-    /// Continue with the next first step.
+    /// With the next first step.
     NextFirst,
-    /// All marches have been found.
+    /// Not at all: all marches have been found.
     Over,
 }
 
@@ -85,7 +89,7 @@ pub(super) struct Search<'a, F> {
     before: i32,
     /// The value of the hand before the turn.
     held: i32,
-    /// The number of tiles that the turn may lay.
+    /// The largest number of tiles that the turn may lay.
     most: u8,
     breadth: [u8; 5],
     turn: TurnPlan,
@@ -93,8 +97,8 @@ pub(super) struct Search<'a, F> {
 }
 
 impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
-    /// Creates a search for marches of up to `most` tiles, which examines the best `breadth` steps
-    /// after each number of tiles laid.
+    /// Creates a search for marches of up to `most` tiles. After `n` tiles, it tries the best
+    /// `breadth[n]` next steps.
     pub fn new(
         state: &'a mut SearchState,
         w: &'a Weights,
@@ -124,15 +128,16 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         }
     }
 
-    /// Calls `each` with all marches that consist of the examined steps.
+    /// Calls `each` with every march whose steps are all tried.
     pub fn run(mut self) {
         let (at, placed, featured) = self.depart();
         self.explore(at, placed, featured);
         self.state.guard(at);
     }
 
-    /// Calls `each` with the marches that begin with the steps numbered `first` and `second`. Both
-    /// numbers count the steps in the order of the lattice.
+    /// Calls `each` with the marches that begin with two given steps. `first` is the number of the
+    /// first step among all possible first steps, in the order of the lattice, and `second` that of
+    /// the second step among all steps possible after it.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
         let walk = match self.nth(at, placed, featured, first) {
@@ -178,7 +183,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         (at, placed, featured)
     }
 
-    /// The kinds of tiles that may be laid next.
+    /// The kinds of tiles in the hand that may be laid next.
     fn allowed(&self, placed: u8, featured: bool) -> u32 {
         let limit = if featured { FEATURE_LIMIT } else { LIMIT };
         let kinds = self.state.hand().kinds;
@@ -270,7 +275,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
             return;
         }
         let cell = self.state.step(from, step.way);
-        // Signs are added, so that the order of the steps does not matter.
+        // The hashes of the steps are added, so the sum does not depend on their order.
         let sign = (cell ^ u16::from(step.code) << 11).wrapping_mul(40503);
         self.turn.codes[index] = step.code;
         self.turn.ways[index] = step.way;
@@ -287,7 +292,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         self.turn.len -= 1;
     }
 
-    /// Evaluates the march that ends here.
+    /// Evaluates the march made so far, and calls `each` with its plan.
     fn finish(&mut self, at: u16, room: u8, best: u8) {
         let state = &*self.state;
         let gain = self.turn.matches + u8::from(state.holds_caesar());

@@ -1,13 +1,14 @@
 //! The bots of `legions`, which plan whole turns.
 //!
 //! A plan is a turn up to the next random event: the action, the tiles and their places. Play-outs
-//! run in a [`SearchState`], which holds only what the seat can see. They make the turns that look
-//! best at a glance, which is a quick rating by [`Weights`]: coins, the values of tiles, tribute
-//! and places, and the possible matches of the next tile.
+//! run in a [`SearchState`], which holds only what the seat can see. In each turn they make the
+//! best of a few turns that are quickly rated by [`Weights`]. The rating consists of coins, the
+//! values of tiles, tribute and places, and the possible matches of the next tile.
 //!
-//! Malku lays at most two tiles. He and Yarhai do not always choose the best turn they find; Zabdas
-//! chooses the turn that looks best. Longinus and Zenobia play out the best eight of each kind; a
-//! tree chooses the three turns after them. Their preferences are in `Weights::of`.
+//! Malku lays at most two tiles. Malku and Yarhai do not always choose the turn with the best
+//! rating; Zabdas does. Zenobia plays out the best eight turns of each kind, and Longinus the best
+//! six; a tree chooses the three turns that follow. The preferences of all bots are in
+//! `Weights::of`.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -38,26 +39,28 @@ use crate::bot::{Effort, Explore, Level, PlanMoves, PlayOut, Strategy, Tree, Wor
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// Units of work for a whole turn. The next constant is for a step that is decided later: the tile
-/// to flip, the stack to draw from, or the places of the figures. A unit is the work of examining
-/// the surroundings of one place.
+/// The units of work for a whole turn. A unit is the work of examining the surroundings of one
+/// place.
 const TURN_UNITS: u32 = 80_000;
+/// The units of work for a later step of a turn: the tile to flip, the stack to draw from, or the
+/// places of the figures.
 const STEP_UNITS: u32 = 8_000;
-/// The divisor of these numbers for Longinus.
+/// The divisor of the work for Longinus.
 const LONGINUS_PART: u32 = 16;
-/// The number of plans of each kind that are played out. Longinus plays out fewer, because even one
-/// play-out of each takes longer than he should think.
+/// The number of plans of each kind that are played out.
 const PLANS: u8 = 8;
+/// The number of plans of each kind that are played out for Longinus. It is smaller than [`PLANS`],
+/// because even one play-out of each of eight plans would take longer than he should think.
 const LONGINUS_PLANS: u8 = 6;
-/// The number of turns of a play-out in a solo game, which is enough to reach its end.
+/// The number of turns in a play-out of a solo game, which is enough to reach the end of the game.
 const SOLO_HORIZON: u16 = 40;
-/// The number of rounds of a play-out in other games.
+/// The number of rounds in a play-out of a game that is not solo.
 const ROUNDS: u16 = 3;
-/// Units of work for evaluating the prospects of a seat.
+/// The units of work for evaluating what a seat has.
 const VALUE_UNITS: u32 = 16;
-/// The upper bound of the random number that is added to the ratings of Malku. The next constant is
-/// for Yarhai.
+/// The upper bound of the random number that Malku adds to ratings.
 const MALKU_BLUR: u16 = 2 * COIN as u16;
+/// The upper bound of the random number that Yarhai adds to ratings.
 const YARHAI_BLUR: u16 = 4 * COIN as u16;
 
 fn weights_of(state: &SearchState) -> &'static Weights {
@@ -68,7 +71,7 @@ fn weights_of(state: &SearchState) -> &'static Weights {
     }
 }
 
-/// Does a piece of work and counts it, unless the game is over.
+/// Does a piece of work unless the game is over, and counts the units that it takes.
 fn unless_over(state: &mut SearchState, work: impl FnOnce(&mut SearchState)) -> Work {
     state.work = 0;
     let more = !state.over;
@@ -155,7 +158,7 @@ impl Strategy for Legions {
             Level::Zenobia => units,
         };
         Effort {
-            // A step may still follow the plan before anything hidden is revealed.
+            // The turn may need one more plan for a later step, before anything hidden is revealed.
             turn: TURN_UNITS + STEP_UNITS,
             units,
             horizon: if state.goal > 0 {

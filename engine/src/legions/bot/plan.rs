@@ -3,7 +3,7 @@
 use super::super::march::Income;
 use super::state::NONE;
 
-/// The subject of a plan: a whole turn, or one of its later steps.
+/// What a plan decides: a whole turn, or a later step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
     /// Lays tiles and takes the income.
@@ -20,7 +20,7 @@ pub(super) enum Aim {
     Put,
 }
 
-/// The plan of a turn, or of the rest of one.
+/// The plan of a turn, or of the rest of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnPlan {
     pub(super) aim: Aim,
@@ -30,17 +30,19 @@ pub struct TurnPlan {
     pub(super) len: u8,
     pub(super) codes: [u8; 4],
     pub(super) ways: [u8; 4],
-    /// A hash that differs for plans that lead to different positions.
+    /// A hash that identifies the position after the plan. It is not affected by the order of the
+    /// steps.
     pub(super) sign: u16,
-    /// Points for matches, including those that the turn already has.
+    /// The points for matches in the whole turn, including those before this plan.
     pub(super) matches: u8,
-    /// Free cells around the figure afterwards.
+    /// The number of free cells around the figure after the plan.
     pub(super) room: u8,
     /// The stack to draw from, if there is a choice.
     pub(super) size: u8,
-    /// The tile to flip.
+    /// The code of the tile to flip.
     pub(super) flip: u8,
-    /// The places of the figures: a land tile by its number, or the city.
+    /// The places of both figures. A place is the number of a land tile; any other number is the
+    /// city.
     pub(super) spots: [u8; 2],
 }
 

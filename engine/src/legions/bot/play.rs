@@ -10,7 +10,7 @@ use super::weights::{COIN, Weights};
 use crate::Rng;
 
 impl SearchState {
-    /// Plays a turn, or the rest of one; the tiles drawn are random.
+    /// Carries out the plan of a turn, or of the rest of a turn. The tiles drawn are random.
     pub(super) fn pursue(&mut self, turn: &TurnPlan, w: &Weights, rng: &mut Rng) {
         match turn.aim {
             Aim::March(income) => self.march(income, turn, w, rng),
@@ -46,7 +46,8 @@ impl SearchState {
         let own = self.figures[mover];
         self.leave(own[figure & 1]);
         self.figures[mover][figure & 1] = to;
-        // The other figure may stand on the place that was left or entered.
+        // Marks the figures' places again, because the mover's other figure may stand on the place
+        // that was left or entered.
         for at in self.figures[mover] {
             self.guard(at);
         }
@@ -112,7 +113,7 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// The current value of flipping a tile, and the least useful tile.
+    /// Returns the value of flipping a tile now, and the least useful tile in the hand.
     pub(super) fn flip_now(&self, w: &Weights) -> (i32, u8) {
         let now = self.outlook(self.mover(), w);
         let len = self.hand().len;
@@ -152,11 +153,11 @@ impl SearchState {
         self.end_turn();
     }
 
-    /// The best places for both figures, and their gain over the current ones.
+    /// Returns the gain of moving both figures to the best places, and these places.
     pub(super) fn best_spots(&self, w: &Weights) -> (i32, [u16; 2]) {
         let own = self.figures[self.mover()];
         let now = own.map(|at| self.place_worth(at, w).0);
-        // The two best of all places, one for each figure.
+        // The two best places found so far, with their values.
         let mut best = [(now[0], own[0]), (now[1], own[1])];
         if best[1].0 > best[0].0 {
             best.swap(0, 1);
@@ -178,7 +179,7 @@ impl SearchState {
         }
         let gain = best[0].0 + best[1].0 - now[0] - now[1];
         let spots = [best[0].1, best[1].1];
-        // A figure that already is on one of the two places stays there.
+        // A figure that already stands on one of the two places stays there.
         if spots[0] == own[1] || spots[1] == own[0] {
             (gain, [spots[1], spots[0]])
         } else {
@@ -197,7 +198,7 @@ impl SearchState {
         self.pursue(&best.1, w, rng);
     }
 
-    /// Calls `each` with the turns found at a glance: a few marches and, if none is good enough, a
+    /// Calls `each` with a few promising turns: some marches and, if none of them is good enough, a
     /// reorganization.
     pub(super) fn glance(&mut self, w: &Weights, each: &mut impl FnMut(TurnPlan, i32)) {
         let mut best = i32::MIN;
@@ -215,7 +216,7 @@ impl SearchState {
         }
     }
 
-    /// The value of a reorganization, with Caesar if that is better.
+    /// Returns the value of a reorganization and its plan. The plan takes Caesar if that is better.
     pub(super) fn reorganization(&self, w: &Weights) -> (i32, TurnPlan) {
         let now = self.outlook(self.mover(), w);
         let mut turn = TurnPlan::new(Aim::Reorganize);
@@ -236,13 +237,14 @@ impl SearchState {
         (score, turn)
     }
 
-    /// Whether a reorganization may take Caesar. Where it ends the game, he would only cost a coin.
+    /// Whether a reorganization may take Caesar. In a reorganization that ends the game, he would
+    /// only cost a coin.
     pub(super) fn may_take_caesar(&self) -> bool {
         let ends = self.stacks == [0, 0] && !self.values.is_past();
         self.expert && !ends && !self.holds_caesar() && self.coins[self.mover()] > 0
     }
 
-    /// The figures that may march, and their income.
+    /// Returns each figure that may march, with its income.
     pub(super) fn marches(&self) -> impl Iterator<Item = (Income, u8)> + use<> {
         let caesar = self.holds_caesar();
         [

@@ -11,69 +11,68 @@ use super::state::{NONE, SearchState};
 /// The reason for choosing a plan, in numbers that a screen can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// A conquest: lay tiles and gain tiles.
+    /// A conquest, which lays tiles and gains tiles.
     Conquer {
         /// The figure that marches.
         figure: Figure,
         /// The number of tiles to lay in the rest of this turn.
         laid: u8,
-        /// Tiles gained, including Caesar's.
+        /// The number of tiles gained, including Caesar's extra tile.
         tiles: u8,
-        /// Free cells around the figure afterwards.
+        /// The number of free cells around the figure afterwards.
         room: u8,
-        /// Whether the stacks have too few tiles, which ends the game.
+        /// Whether the gain ends the game, because the stacks have too few tiles.
         ends: bool,
     },
-    /// A revenue: lay tiles and gain coins.
+    /// A revenue, which lays tiles and gains coins.
     Revenue {
         /// The figure that marches.
         figure: Figure,
         /// The number of tiles to lay in the rest of this turn.
         laid: u8,
-        /// Coins for matches, including Caesar's.
+        /// The number of coins for matches, including Caesar's extra coin.
         coins: u8,
-        /// Additional coins of tribute.
+        /// The number of coins of tribute.
         tribute: u8,
-        /// Free cells around the figure afterwards.
+        /// The number of free cells around the figure afterwards.
         room: u8,
-        /// Whether it takes the last coin, which ends the game.
+        /// Whether the revenue ends the game, because it takes the last coin.
         ends: bool,
     },
-    /// A reorganization: draw a tile and move the figures.
+    /// A reorganization, which draws a tile and moves the figures.
     Reorganize {
         /// Whether Caesar is taken.
         caesar: bool,
-        /// The number of free cells around the legion and the censor now.
+        /// The numbers of free cells around the legion and the censor before the reorganization.
         room: [u8; 2],
     },
     /// A draw from the stack of the size that is rarer in the hand.
     Draw {
-        /// The number of large and small tiles in the hand.
+        /// The numbers of large and small tiles in the hand.
         hand: [u8; 2],
     },
-    /// The least useful tile is flipped, or none.
+    /// The choice to flip the least useful tile, or none.
     Flip {
-        /// The tribute of later revenues, including the tile that is flipped.
+        /// The tribute of later revenues. It includes the tile that is flipped.
         tribute: u8,
         /// Whether a tile is flipped.
         flips: bool,
-        /// The number of tiles left in the hand.
+        /// The number of tiles left in the hand afterwards.
         hand: u8,
     },
-    /// New places of the figures, where they can gain most.
+    /// New places for the figures, which promise the most matches and room.
     Put {
-        /// The number of free cells around the legion and the censor
-        /// afterwards.
+        /// The numbers of free cells around the legion and the censor afterwards.
         room: [u8; 2],
-        /// The matches that the next tile at each figure can have.
+        /// The most points for matches that the next tile can have at the legion and at the censor.
         matches: [u8; 2],
     },
 }
 
 impl Reason {
-    /// The reason for a bot's turn, given with the move that completes it: the end of a march, or a
-    /// reorganization; `None` for other moves. It equals the reason with which the bot planned the
-    /// turn, but is computed from the game, so that it need not be stored.
+    /// Returns the reason for a bot's turn, if `mv` completes it by ending a march or by a
+    /// reorganization; otherwise `None`. It is computed from the game and need not be stored, but
+    /// equals the reason with which the bot planned the turn.
     #[must_use]
     pub fn of_move(game: &Legions, mv: Move) -> Option<Self> {
         let seat = game.seat;

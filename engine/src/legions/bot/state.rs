@@ -1,7 +1,7 @@
 //! A position in a form that is fast to search.
 //!
-//! It holds only public information and the seat's own coins. So a bot cannot use the order of the
-//! stacks: tiles are drawn at random from the unseen ones.
+//! It contains only public information and the seat's own coins. The order of the stacks is
+//! missing, so a bot cannot use it: tiles are drawn at random from the unseen ones.
 
 use super::super::game::{Legions, Phase};
 use super::super::lattice::Cell;
@@ -12,17 +12,18 @@ use super::values::{VALUES, Values};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// The number of cells in the grid, which is a ring. A cell's place in it is `x + 33 y`: neighbours
-/// are a constant distance apart, octagons have even places, and two cells share a place only if
-/// the land is more than 30 cells long. In that case a bot may misjudge a position, but its moves
-/// are still checked by the rules.
+/// The number of cells in the grid, which is a ring.
+///
+/// The place of a cell is `x + 33 y`, modulo this number. Neighbours are a constant distance apart,
+/// and octagons have even places. Two cells have the same place only if the land is more than 30
+/// cells long. A bot may then misjudge a position, but the rules still check its moves.
 const CELLS: usize = 1024;
 const MASK: u16 = CELLS as u16 - 1;
 const ROW: i16 = 33;
 
 /// The place of a figure in the city.
 pub(super) const CITY: u16 = u16::MAX;
-/// The code for no tile.
+/// Stands for no tile where a tile's code is expected.
 pub(super) const NONE: u8 = u8::MAX;
 
 /// The code of an empty cell.
@@ -30,12 +31,12 @@ const EMPTY: u8 = 12;
 /// The code of a cell with a figure, which matches nothing.
 const GUARDED: u8 = 13;
 
-/// The distances to the neighbours, in the order of the lattice's directions.
+/// The distances between a cell's place and those of its neighbours, in the order of the lattice's
+/// directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// The number that a neighbour with each of the sixteen codes adds to
-/// [`Around`]: six counters of four bits, for three landscapes and three
-/// features.
+/// What a neighbour with each of the sixteen codes adds to [`Around`], which has six counters of
+/// four bits for the three landscapes and three features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;
@@ -49,12 +50,12 @@ const COUNTS: [u32; 16] = {
     counts
 };
 
-/// The counts of the landscapes and features around a cell.
+/// Counts of the landscapes and features around a cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Around(u32);
 
 impl Around {
-    /// The matches of a tile that is laid in the middle.
+    /// The points for matches of a tile that is laid on the cell.
     pub const fn points(self, code: u8) -> u8 {
         let landscape = self.0 >> (code & 12);
         // For a tile without a feature, the shift leads to bits that are always 0.
@@ -109,7 +110,8 @@ impl Hand {
     }
 }
 
-/// The kinds that have this size: 0 for large, 1 for small.
+/// Returns the kinds among `kinds` that fit on a place: large tiles fit on even places, small tiles
+/// on odd ones. `size` is the number of the place.
 pub(super) const fn of_size(kinds: u32, size: u16) -> u32 {
     if size & 1 == 0 {
         kinds & Hand::LARGE
@@ -121,12 +123,12 @@ pub(super) const fn of_size(kinds: u32, size: u16) -> u32 {
 /// The number of land tiles in the box.
 pub(super) const LAND: usize = LARGE_TILES + SMALL_TILES;
 
-/// A position for the search.
+/// A position as one seat sees it.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchState {
-    /// The upper four bits of a cell are the tile's code without its size,
-    /// which follows from the place. The lower four are the code that counts
-    /// for its neighbours: the same code, or [`GUARDED`] under a figure.
+    /// The cells, with two codes each. The upper four bits are the tile's code without its size,
+    /// which follows from the place. The lower four bits are the code for matches with neighbours:
+    /// the same code, or [`GUARDED`] under a figure.
     grid: [u8; CELLS],
     /// The places of the land tiles, in the order in which they were laid.
     land: [u16; LAND],
@@ -147,9 +149,9 @@ pub struct SearchState {
     pub(super) expert: bool,
     pub(super) over: bool,
     pub(super) phase: Phase,
-    /// The goal of a solo game in coins, or 0.
+    /// The goal of a solo game in coins; 0 in other games.
     pub(super) goal: u8,
-    /// The number of places whose surroundings were examined.
+    /// The number of places whose surroundings were examined, which measures the work.
     pub(super) work: u32,
     /// The values that evaluate positions.
     pub(crate) values: &'static Values,
@@ -182,7 +184,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game, and keeps the values that evaluate positions.
+    /// Copies what `me` can see of a game. The values that evaluate positions stay the same.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;
@@ -237,7 +239,7 @@ impl SearchState {
         state.share_coins(game, me);
     }
 
-    /// Adds the place of a land tile to the list.
+    /// Adds a place to the list of land tiles.
     fn note(&mut self, at: u16) {
         if let Some(place) = self.land.get_mut(usize::from(self.laid)) {
             *place = at;
@@ -245,8 +247,8 @@ impl SearchState {
         }
     }
 
-    /// Estimates the other players' coins. They are secret, but their sum is known; equal shares
-    /// are assumed.
+    /// Estimates the coins of the other players. Their coins are secret, but the sum follows from
+    /// the reserve. Equal shares are assumed.
     fn share_coins(&mut self, game: &Legions, me: Seat) {
         let others = self.seats.saturating_sub(1);
         let all = || Seat::all(self.seats);
@@ -283,7 +285,7 @@ impl SearchState {
         self.at(at) & 15 == GUARDED
     }
 
-    /// Marks a place that a figure has entered.
+    /// Marks the place of a figure.
     pub(super) fn guard(&mut self, at: u16) {
         if at != CITY {
             let cell = self.at_mut(at);
@@ -291,7 +293,7 @@ impl SearchState {
         }
     }
 
-    /// Unmarks a place that a figure has left.
+    /// Removes the mark from a place that a figure leaves.
     pub(super) fn leave(&mut self, at: u16) {
         if at != CITY {
             let cell = self.at_mut(at);
@@ -313,7 +315,7 @@ impl SearchState {
         self.land.get(..usize::from(self.laid)).unwrap_or_default()
     }
 
-    /// Counts the neighbours.
+    /// Counts the landscapes and features of the neighbours of a place.
     pub(super) fn around(&self, at: u16) -> Around {
         let mut sum = 0;
         let ways = if at & 1 == 0 { &WAYS[..] } else { &WAYS[..4] };
@@ -323,7 +325,7 @@ impl SearchState {
         Around(sum)
     }
 
-    /// The number of ways out of a place.
+    /// The number of ways that lead out of a place: one to each neighbour.
     pub(super) fn ways(&self, from: u16) -> u8 {
         match from {
             CITY => self.gates.len() as u8,
@@ -343,7 +345,7 @@ impl SearchState {
         }
     }
 
-    /// The cell to which a way leads from the spot of a figure.
+    /// The cell to which a way leads from a figure's spot.
     pub(super) fn cell(&self, from: Spot, way: u8) -> Option<Cell> {
         match from {
             Spot::City => self.gates.get(usize::from(way)).copied(),
@@ -355,7 +357,7 @@ impl SearchState {
         self.caesar == self.seat
     }
 
-    /// Draws a tile of a size for the seat to move.
+    /// Draws a random unseen tile of this size for the seat to move.
     pub(super) fn draw(&mut self, size: usize, rng: &mut Rng) {
         if self.stacks[size & 1] == 0 {
             return;

@@ -15,9 +15,9 @@ use super::state::{CITY, LAND, NONE, SearchState};
 use super::weights::Weights;
 use crate::bot::{Level, PlanMoves};
 
-/// The number of units of work after which a slice of the survey pauses.
+/// The number of units of work after which the survey pauses.
 const SLICE: u32 = 64;
-/// The number of places for a figure that a reorganization considers.
+/// The number of places that a reorganization considers for a figure.
 const SPOTS: usize = 8;
 
 /// The kinds of plans. The best plans of each kind are played out.
@@ -35,7 +35,7 @@ pub struct Survey {
     cells: Vec<Cell, LAND>,
     /// The spots of the seat's figures.
     spots: [Spot; 2],
-    /// The number of tiles that a turn may lay.
+    /// The largest number of tiles that a turn may lay.
     most: u8,
     part: u8,
     first: u16,
@@ -235,7 +235,8 @@ impl Survey {
         cell.map_or(Spot::City, |&cell| Spot::Land(cell))
     }
 
-    /// The moves that would place the figures after a draw, whatever tile is drawn.
+    /// Returns the moves that would place the figures after a reorganization's draw. They do not
+    /// depend on the drawn tile.
     pub(super) fn likely_moves(
         &self,
         state: &SearchState,
@@ -254,12 +255,11 @@ impl Survey {
         puts.collect()
     }
 
-    /// The moves of the plan.
+    /// Returns the moves of a plan.
     pub(super) fn plan_moves(&self, state: &SearchState, turn: &TurnPlan) -> PlanMoves<Move> {
         let mut line = PlanMoves::new();
         let mut push = |mv: Move| {
-            // The list has room: a turn has at most an action, four tiles and
-            // an end.
+            // The list has room: a turn has at most an action, four tiles and an end.
             let _ = line.push(mv);
         };
         let size = if turn.size & 1 == 0 {

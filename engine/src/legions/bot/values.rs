@@ -1,4 +1,4 @@
-//! The learned values of a seat's prospects.
+//! The learned values of what a seat has.
 
 use super::super::march::Income;
 use super::learned::TABLES;
@@ -8,7 +8,7 @@ use super::weights::COIN;
 use crate::bot::Table;
 use crate::game::MAX_SEATS;
 
-/// The features of a seat, which are worth something in addition to its coins.
+/// The features of a seat, which count in addition to its coins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The number of coins.
@@ -25,54 +25,55 @@ enum Feature {
     FourTiles,
     /// The number of tiles in the hand, at most seven.
     SevenTiles,
-    /// The number of kinds of tiles in the hand.
+    /// The number of different kinds of tiles in the hand.
     Kinds,
-    /// The number of tiles in the hand of the size that is rarer there.
+    /// The number of tiles in the hand of the rarer size.
     RarerSize,
-    /// The number of tiles in the hand with a feature.
+    /// The number of tiles with a feature in the hand.
     Featured,
-    /// The number of tiles in the hand with the most frequent landscape.
+    /// The number of tiles in the hand that show its most frequent landscape.
     Commonest,
     /// Whether it is the seat's turn.
     Turn,
     /// Whether the seat holds Caesar.
     Caesar,
-    /// Whether the legion has no free cell around it. All features of the legion follow.
+    /// Whether the legion has no free cell around it. The features from this one to
+    /// [`City`](Self::City) are about the legion.
     Stuck,
     /// Whether the legion has one free cell around it.
     OneWay,
     /// Whether the legion has two free cells around it.
     TwoWays,
-    /// The most points that the next tile at the legion can have.
+    /// The most points that the next tile beside the legion can have.
     Match,
-    /// The most points that the next tile at the legion can have, squared.
+    /// The most points that the next tile beside the legion can have, squared.
     MatchSquared,
-    /// The most points that the next tile at the legion can have, if it is the seat's turn.
+    /// The most points that the next tile beside the legion can have, if it is the seat's turn.
     MatchNow,
     /// Whether the legion stands in the city.
     City,
-    /// The first feature of the censor, who has the same features as the legion.
+    /// The first feature of the censor, which has the same features as the legion.
     Censor,
-    /// Whether the next tile at the censor can have more points than the seat has flipped tiles, so
-    /// that a revenue pays tribute.
+    /// Whether the next revenue can pay tribute: the next tile beside the censor can have more
+    /// points than the seat has flipped tiles.
     Tribute = Self::Censor as isize + FIGURE as isize,
-    /// The number of coins of that tribute.
+    /// The number of coins of tribute that the next revenue can pay.
     TributeCoins,
 }
 
-/// The number of features of a figure.
+/// The number of features that each figure has.
 const FIGURE: usize = Feature::Censor as usize - Feature::Stuck as usize;
 /// The number of features.
 pub const FEATURES: usize = Feature::TributeCoins as usize + 1;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 3;
 
-/// The value of winning.
+/// The value of winning, in addition to the lead.
 const WIN: i32 = 3 * COIN;
-/// How much worse a turn looks if it ends the game with a loss.
+/// The amount by which a turn looks worse if it ends the game with a loss.
 pub(super) const LOSS: i32 = 64 * COIN;
 
-/// Values that evaluate positions, in 64ths of a coin.
+/// The values that evaluate positions: weights of the features, in 64ths of a coin.
 #[derive(Clone, Debug)]
 pub struct Values {
     /// The weights for two seats.
@@ -80,7 +81,8 @@ pub struct Values {
     /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     pub is_past: bool,
-    /// Whether turns that end the game with a loss look no worse than others, as in training.
+    /// Whether only points matter, as in training. A turn that ends the game with a loss then looks
+    /// no worse.
     #[cfg(feature = "lab")]
     pub is_for_points: bool,
 }
@@ -119,18 +121,18 @@ impl Values {
 }
 
 impl SearchState {
-    /// Whether the learned values are used: only with two seats. A solo game is played out to its
-    /// end.
+    /// Whether the learned values are used. They are for two seats only: a solo game is played out
+    /// to its end.
     pub(super) const fn is_learned(&self) -> bool {
         self.seats == 2 && !self.values.is_past()
     }
 
-    /// The time left, on the scale of the tables.
+    /// The remaining time, on the scale of the tables: the coins in the reserve.
     pub(super) fn time(&self) -> i32 {
         i32::from(self.reserve)
     }
 
-    /// Calls `each` with the features of a seat and their amounts.
+    /// Calls `each` with the index and the amount of each feature of a seat.
     pub(super) fn each_feature(&self, seat: usize, each: &mut impl FnMut(usize, i32)) {
         use Feature as F;
         let mut tell = |feature: Feature, amount: i32| each(feature as usize, amount);
@@ -188,7 +190,7 @@ impl SearchState {
         }
     }
 
-    /// The value of a seat's coins and prospects in 64ths of a coin, before the end.
+    /// The value of a seat's coins and features before the end of the game, in 64ths of a coin.
     pub(super) fn learned_standing(&self, seat: usize) -> i32 {
         let [table] = &self.values.tables;
         let time = self.time();
@@ -201,8 +203,8 @@ impl SearchState {
         sum
     }
 
-    /// Whether a turn ends the game although another seat then has more coins. Any other turn is
-    /// better.
+    /// Whether a turn ends the game while another seat is ahead. Such a turn is worse than any
+    /// other.
     pub(super) fn ends_lost(&self, turn: &TurnPlan) -> bool {
         if self.seats < 2 || self.values.is_for_points() {
             return false;
@@ -223,8 +225,8 @@ impl SearchState {
         others.any(|other| (self.coins[other], self.flipped[other]) > own)
     }
 
-    /// The value of the chance to win, given the lead over the best of the others. It is added to
-    /// the lead itself, so that no bot ends a game that it loses, or risks a win for more coins.
+    /// The value of the chance to win, given the lead over the best opponent. This value is added
+    /// to the lead itself. So no bot ends a game that it loses, or risks a win for more coins.
     pub(super) fn chance(&self, lead: i32) -> i32 {
         let uncertain = COIN * (4 + self.time() / 4);
         match self.over {

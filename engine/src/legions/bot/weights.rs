@@ -2,57 +2,60 @@
 
 use crate::bot::Level;
 
-/// A coin.
+/// The unit of the weights: a coin has this value.
 pub(super) const COIN: i32 = 64;
 
-/// The values of tiles, tribute and places. The numbers come from hill climbing.
+/// The weights for tiles, tribute and places. The numbers come from hill climbing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// The value of the first tile of a hand.
     pub tile: i16,
-    /// How much less each further tile is worth than the one before.
+    /// The amount by which each further tile is worth less than the one before.
     pub tile_less: i16,
-    /// The smallest value of a tile.
+    /// The smallest value of a further tile.
     pub tile_least: i16,
-    /// The number of remaining turns above which tiles have their full value.
+    /// The number of remaining turns that gives tiles their full value. With fewer turns, tiles are
+    /// worth less.
     pub tile_turns: i16,
-    /// The value of a flipped tile per remaining turn.
+    /// The value of a flipped tile for each remaining turn.
     pub flip: i16,
-    /// How much less a flipped tile is worth for every tile flipped before.
+    /// The amount by which a flipped tile is worth less, for each tile flipped before it.
     pub flip_less: i16,
-    /// The cost of flipping a tile, however long the game still lasts.
+    /// The cost of flipping a tile. It does not depend on the remaining turns.
     pub flip_cost: i16,
-    /// The value of a figure with no, one, two or more free cells around it.
+    /// The value of a figure with 0, 1, 2, and 3 or more free cells around it.
     pub room: [i16; 4],
-    /// The value of a match that the next tile could have.
+    /// The value of each point for matches that the next tile can have.
     pub outlook: i16,
     /// How fast the reserve is expected to shrink, in quarters of a coin per turn.
     pub pace: i16,
-    /// The value of a march below which a glance also looks at a reorganization.
+    /// The value that the best march must have. If no march has it, a glance also rates a
+    /// reorganization.
     pub contentment: i16,
-    /// The cost of a reorganization, in addition to that of the turn.
+    /// The cost of a reorganization, in addition to the turn that it takes.
     pub reorganize: i16,
-    /// How much less useful a tile with a feature is.
+    /// The amount by which a tile with a feature is less useful.
     pub feature: i16,
-    /// The value of Caesar per remaining turn.
+    /// The value of Caesar for each remaining turn.
     pub caesar: i16,
-    /// A value that is added for each tile that a march lays, for bots that like or avoid marching.
+    /// The value of each tile that a march lays. Bots that like or avoid marching have a value
+    /// other than 0.
     pub march: i16,
 }
 
 impl Weights {
-    /// The weights with which a bot evaluates its own turns. In play-outs all seats use those of
-    /// Zenobia.
+    /// Adapts these weights to a bot, for its own turns. Play-outs use the weights of Zenobia for
+    /// all seats.
     pub(super) const fn of(mut self, level: Level) -> Self {
         match level {
-            // He collects tiles and avoids laying them.
+            // Yarhai collects tiles and avoids laying them.
             Level::Yarhai => {
                 self.tile += 60;
                 self.march = -24;
             }
-            // He marches far.
+            // Zabdas marches far.
             Level::Zabdas => self.march = 40,
-            // He flips tiles for later revenues.
+            // Longinus flips tiles for later revenues.
             Level::Longinus => self.flip += 20,
             Level::Malku | Level::Zenobia => {}
         }

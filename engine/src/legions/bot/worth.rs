@@ -1,19 +1,20 @@
-//! The quick ratings of a glance.
+//! Quick ratings of tiles, places and positions.
 
 use super::state::{Hand, NONE, SearchState, of_size};
 use super::weights::{COIN, Weights};
 use crate::game::MAX_SEATS;
 
-/// The values of tiles and of flipping for a seat, which are constant during a turn.
+/// The values of tiles and of flipping for a seat. They stay the same during a turn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Outlook {
-    /// The number of turns left, in sixteenths.
+    /// The number of turns that each seat has left, in sixteenths.
     pub turns: i32,
     /// The value of one more flipped tile.
     pub flip: i32,
-    /// The part of their value that tiles keep near the end, in 256ths.
+    /// The part of their full value that tiles have at this stage of the game, in 256ths. It
+    /// shrinks near the end.
     fade: i32,
-    /// The number of tiles above which another one is worth `tile_least`.
+    /// The number of tiles in a hand after which each further tile is worth `tile_least`.
     knee: i32,
     tile: i32,
     tile_less: i32,
@@ -21,7 +22,7 @@ pub(super) struct Outlook {
 }
 
 impl Outlook {
-    /// The value of `len` tiles.
+    /// The value of a hand of `len` tiles.
     pub fn hand(&self, len: u8) -> i32 {
         let len = i32::from(len);
         let dear = len.min(self.knee);
@@ -49,7 +50,7 @@ impl SearchState {
         &mut self.hands[usize::from(self.seat) % MAX_SEATS]
     }
 
-    /// The number of remaining turns of every seat, in sixteenths.
+    /// The number of turns that each seat has left, in sixteenths.
     pub(super) fn turns_left(&self, w: &Weights) -> i32 {
         let pace = i32::from(w.pace) * i32::from(self.seats);
         i32::from(self.reserve) * 64 / pace.max(1)
@@ -75,11 +76,11 @@ impl SearchState {
         }
     }
 
-    /// The value of a seat's coins, and of everything that can still become coins.
+    /// The value of a seat's coins, and of everything it has that can still earn coins.
     pub(super) fn standing(&self, seat: usize, w: &Weights) -> i32 {
         let coins = COIN * i32::from(self.coins[seat]);
         if self.over {
-            // The flipped tiles decide a tie in coins.
+            // The number of flipped tiles breaks a tie in coins.
             return coins + i32::from(self.flipped[seat]);
         }
         if self.is_learned() {
@@ -100,14 +101,14 @@ impl SearchState {
         coins + flips + caesar + now.hand(self.hands[seat].len)
     }
 
-    /// The value of a place for a figure, and the number of free cells around it.
+    /// Returns the value of a place for a figure, and the number of free cells around it.
     pub(super) fn place_worth(&self, at: u16, w: &Weights) -> (i32, u8) {
         let (room, best) = self.prospect(at, self.hand().kinds);
         (worth_of(room, best, w), room)
     }
 
-    /// The number of free cells around a place, and the most points that the
-    /// next tile could match there.
+    /// Returns the number of free cells around a place, and the most points that a tile of these
+    /// kinds can have there.
     pub(super) fn prospect(&self, at: u16, kinds: u32) -> (u8, u8) {
         let (mut room, mut best) = (0, 0);
         for way in 0..self.ways(at) {
@@ -169,8 +170,8 @@ impl SearchState {
         counts
     }
 
-    /// The stack from which to draw the odd tile of a gain: that of the size that is rarer in the
-    /// hand, unless it has too few tiles.
+    /// The stack from which to draw the odd tile of a gain. It is the stack of the size that is
+    /// rarer in the hand, unless that stack has too few tiles.
     pub(super) fn wanted(&self, gain: u8) -> usize {
         let [large, small] = self.sizes();
         let wanted = usize::from(large > small);
@@ -181,21 +182,21 @@ impl SearchState {
         }
     }
 
-    /// The coins of a revenue including tribute, and the tribute alone.
+    /// Returns the coins of a revenue, including tribute, and the tribute alone.
     pub(super) fn coins_for(&self, gain: u8) -> (u8, u8) {
         let flipped = self.flipped[self.mover()];
         let tribute = if gain > flipped { flipped } else { 0 };
         ((gain + tribute).min(self.reserve), tribute)
     }
 
-    /// Whether the stacks have this number of tiles.
+    /// Whether the stacks have enough tiles for a gain.
     pub(super) fn can_draw(&self, gain: u8) -> bool {
         let [large, small] = self.stacks;
         large.min(small) >= gain / 2 && (gain.is_multiple_of(2) || large.max(small) > gain / 2)
     }
 }
 
-/// The value of a place with this number of free cells, where the next tile can have at most these
+/// The value of a place with `room` free cells around it, where the next tile can have `best`
 /// points.
 pub(super) fn worth_of(room: u8, best: u8, w: &Weights) -> i32 {
     i32::from(w.room[usize::from(room.min(3))]) + i32::from(w.outlook) * i32::from(best)

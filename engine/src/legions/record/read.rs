@@ -12,22 +12,23 @@ use crate::legions::{
 use crate::record::{MAX_LINE, Recorded as _, Recorder, Token, Words, end, expect, token, word};
 use crate::{Game, Seat, record};
 
-/// An upper bound for the lines of a setup, or of one turn with the end after it.
+/// An upper bound for the number of characters in the lines of a setup, and in the lines of a turn
+/// with the end of the game.
 const MAX_TURN: usize = 3 * MAX_LINE;
 
-/// The faults of the mode, players and tiles in a record.
+/// The faults that the setup and the tiles in a record can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A number of players that the mode does not allow.
+    /// The mode does not allow this number of players.
     Setup(SetupError),
-    /// A hand with other numbers of tiles than this seat is dealt.
+    /// A hand does not have the numbers of tiles that are dealt to its seat.
     Hand {
-        /// The number of large tiles, which are dealt first.
+        /// The required number of large tiles, which come first.
         large: u8,
-        /// The number of small tiles, which are dealt next.
+        /// The required number of small tiles, which come next.
         small: u8,
     },
-    /// A tile that is no longer in the stack.
+    /// The tile is no longer in its stack.
     NoSuchTile(Tile),
 }
 
@@ -46,14 +47,14 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The problem with a line.
+/// The problem with a line of a record.
 pub type Problem = record::Problem<Refusal, Fault>;
 /// The first invalid line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
-/// Plays a record to its end and returns the final position. Calls `each` with
-/// every move and the position before it. The record of a game that is not over
-/// ends after a turn with the line `running`.
+/// Plays a record to its end and returns the final position. Calls `each` with every move and the
+/// position before the move. The record of a game that is not over ends after a turn, with the line
+/// `running`.
 ///
 /// # Errors
 /// The first line that does not follow from the lines before it by the rules.
@@ -72,7 +73,7 @@ pub fn read(text: &str, mut each: impl FnMut(&Legions, Move)) -> Result<Legions,
 type Reader<'a> = record::Reader<'a, Legions>;
 
 impl Reader<'_> {
-    /// Checks and consumes the lines before the first turn.
+    /// Reads the lines before the first turn and deals the game that they describe.
     fn setup(&mut self) -> Result<Legions, RecordError> {
         let start = (self.rest, self.line);
         let players = self.players(|count| (1..=5).contains(&count))?;
@@ -112,8 +113,8 @@ impl Reader<'_> {
                 words.next().map_or(Ok(()), |_| Err(wrong))
             })?;
         }
-        // Coins, reserve and stacks follow from the deal, so all lines are
-        // compared with it.
+        // Coins, reserve and stacks follow from the deal, so all lines are compared with those that
+        // the engine writes.
         let game = Legions::deal(setup, stacks);
         (self.rest, self.line) = start;
         let mut recorder = Recorder::new(String::<MAX_TURN>::new());
@@ -175,7 +176,7 @@ impl Reader<'_> {
     }
 }
 
-/// The problem of a line that ends before this word.
+/// The problem with a line in which this word is missing at the end.
 fn lacks(word: &str) -> Problem {
     Problem::Expected {
         expected: token(word),
@@ -197,8 +198,8 @@ fn mode(words: &mut Words) -> Result<Mode, Problem> {
     }
 }
 
-/// The choices in the line of a turn. Its numbers are checked later, when the line is compared with
-/// that of the engine.
+/// The choices that the line of a turn contains. The numbers in the line are checked later, when it
+/// is compared with the one written by the engine.
 struct TurnLine<'a> {
     first: Move,
     places: [Option<Move>; 4],
@@ -257,7 +258,8 @@ impl<'a> TurnLine<'a> {
         Ok(turn)
     }
 
-    /// Moves the tiles that the record draws to the tops of the stacks, in order.
+    /// Rearranges the stacks so that the tiles drawn next are those in the record, in the same
+    /// order.
     fn arrange(&self, game: &mut Legions) -> Result<(), Problem> {
         let mut drawn = Pile::default();
         let mut draws = self.draws.clone().map_while(|text| text.parse().ok());
@@ -265,7 +267,8 @@ impl<'a> TurnLine<'a> {
     }
 }
 
-/// Moves `tile` so that it is drawn after the tiles of `drawn`, and adds it to them.
+/// Rearranges the stacks so that `tile` is drawn right after those tiles of `drawn` that have its
+/// size, and adds it to `drawn`.
 fn arrange(stacks: &mut Stacks, drawn: &mut Pile, tile: Tile) -> Result<(), Problem> {
     if !stacks.arrange(drawn.len_of(tile.size()), tile) {
         return Err(Problem::Fault(Fault::NoSuchTile(tile)));

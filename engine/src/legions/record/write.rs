@@ -78,7 +78,8 @@ impl Recorded for Legions {
     }
 }
 
-/// Writes an event. `drew` is whether this move has already drawn a tile.
+/// Writes the part of a line for an event. `drew` says whether the current move has already drawn a
+/// tile.
 fn write_event(out: &mut dyn Write, event: Event, drew: &mut bool) -> fmt::Result {
     match event {
         Event::Began { seat, action } => match action {

@@ -1,4 +1,4 @@
-//! Play-outs: all seats make the best looking decisions.
+//! Play-outs, in which all seats make the decisions with the best ratings.
 
 use super::super::game::Phase;
 use super::super::moves::Move;
@@ -8,20 +8,20 @@ use super::window::Steps;
 use crate::bot::{MAX_PLAN_MOVES, PlanMoves};
 use crate::{Game as _, Played, Rng};
 
-/// The upper bound of the random number that is added to the rating of
-/// placements in play-outs.
+/// The upper bound of the random number that play-outs add to the ratings of placements.
 pub(super) const BLUR: u32 = 60;
 
 impl SearchState {
-    /// Makes a step that is known to be legal. Never inlined, because it contains all actions of
-    /// the game: a copy for each caller would not fit the flash's cache.
+    /// Makes a step that must be legal. The function is never inlined, because it contains all
+    /// actions of the game: with a copy for each caller, the program would not fit into the flash's
+    /// cache.
     #[inline(never)]
     fn act(&mut self, mv: Move) {
         debug_assert!(self.check(mv).is_ok(), "{mv:?} in {self:?}");
         self.apply(mv, &mut |_| {});
     }
 
-    /// Carries out a plan: the steps that prepare the main step, the step itself and its payment.
+    /// Carries out a plan: the steps that prepare the main step, the main step and its payment.
     pub(super) fn pursue(&mut self, step: Move) {
         let mut steps = Steps::new();
         self.prepare(step, &mut steps);
@@ -30,8 +30,8 @@ impl SearchState {
         }
     }
 
-    /// Makes a prepared step. Skips a payment if the game has already made it because it was the
-    /// only one.
+    /// Makes a step of a plan. Skips a payment that the game has already made, which happens if
+    /// there is only one way to pay.
     fn follow(&mut self, mv: Move) {
         let pays = matches!(mv, Move::Pay(_) | Move::PayPrestige);
         if !pays || matches!(self.phase(), Phase::Pay(_)) {
@@ -63,7 +63,7 @@ impl SearchState {
         }
     }
 
-    /// The best choice in the setup, or of a region for the marauders.
+    /// Returns the choice with the best rating in the setup, or the best region for the marauders.
     pub(super) fn best_opening(&self, rng: &mut Rng) -> Option<Move> {
         let mut best: Option<(i32, Move)> = None;
         self.each_move(&mut |mv| {
@@ -86,12 +86,13 @@ impl SearchState {
         best.map(|(_, mv)| mv)
     }
 
-    /// The number of the turn, and whether pieces are being placed.
+    /// Identifies a stage of a turn: the number of the turn, and whether pieces are being placed.
     fn stage(&self) -> (u8, bool) {
         (self.turn, matches!(self.phase, Phase::Place(_)))
     }
 
-    /// Plays on to the end of the placement or, after it, to the end of the turn.
+    /// Plays on to the end of the placement. If the placement is over, plays on to the end of the
+    /// turn.
     pub(super) fn play_stage(&mut self, blur: u32, rng: &mut Rng) {
         let stage = self.stage();
         while self.stage() == stage && self.phase != Phase::Over {
@@ -99,8 +100,8 @@ impl SearchState {
         }
     }
 
-    /// The moves of a plan: its own, and then the best looking ones in the same window, until
-    /// something is revealed.
+    /// Returns the moves of a plan, and then the moves with the best ratings in the same window,
+    /// until something is revealed.
     pub(super) fn plan_moves(&self, step: Move) -> PlanMoves<Move> {
         let mut moves = PlanMoves::new();
         let mut after = *self;

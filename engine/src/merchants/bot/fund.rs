@@ -1,4 +1,4 @@
-//! Finds the goods that a step costs.
+//! Finding the goods to pay for a step.
 
 use super::super::board::Board;
 use super::super::good::{Good, Goods};
@@ -9,22 +9,22 @@ use super::state::SearchState;
 use super::weights::{HAND, POINT};
 use super::window::Steps;
 
-/// The order in which a discount saves goods, and in which missing goods are traded for.
+/// The order in which goods are chosen for a discount, and in which missing goods are acquired.
 const DEAREST_FIRST: [Good; 4] = [Good::Marble, Good::Gold, Good::Stone, Good::Wood];
-/// The order in which goods are given away.
+/// The order in which goods are given away in trades and payments.
 const CHEAPEST_FIRST: [Good; 4] = [Good::Wood, Good::Stone, Good::Gold, Good::Marble];
 
 /// A way to pay a price.
 pub(super) struct Funding {
-    /// The goods paid.
+    /// The goods that are paid.
     pub payment: Goods,
-    /// The value lost by the steps before the payment.
+    /// The value that is lost by the trades and discards before the payment.
     pub lost: i32,
 }
 
-/// The goods and cards that a player could turn into other goods.
+/// What a player can turn into other goods.
 struct Purse {
-    /// Goods of the warehouse that the price does not need.
+    /// The goods of the warehouse that the price does not need.
     spare: Goods,
     rights: Trades,
     cards: Missions,
@@ -32,7 +32,7 @@ struct Purse {
 }
 
 impl SearchState {
-    /// The rights to trade that were not used yet, regardless of goods.
+    /// The trades that the player has the right to make and has not used up in this turn.
     fn usable_rights(board: &Board) -> Trades {
         let mut rights = board.rights();
         for trade in rights.and(Trades::PRESTIGE).iter() {
@@ -48,9 +48,9 @@ impl SearchState {
         rights
     }
 
-    /// Returns how the deciding player can pay `count` of the goods in `cost`; `None` if that is
-    /// not possible. Adds the steps that have to be made before to `steps`. Missions in `kept` are
-    /// not discarded.
+    /// Returns a way for the deciding player to pay `count` of the goods in `cost`; `None` if there
+    /// is none. Adds the trades and discards that have to come before the payment to `steps`.
+    /// Missions in `kept` are not discarded.
     pub(super) fn fund(
         &self,
         cost: Goods,
@@ -104,7 +104,7 @@ impl SearchState {
         Some(Funding { payment, lost })
     }
 
-    /// The `count` goods, of any kinds, that the deciding player needs least.
+    /// Returns the `count` goods, of any kinds, that the deciding player needs least.
     pub(super) fn cheapest(&self, count: u8) -> Option<Goods> {
         let mut have = self.own().goods();
         let mut payment = Goods::NONE;
@@ -126,8 +126,8 @@ impl SearchState {
 }
 
 impl Purse {
-    /// Returns a step that gives this good, all goods that it gives, and its cost beyond the value
-    /// of these goods.
+    /// Chooses a trade or a discard that gives this good. Returns that step, all goods that it
+    /// gives, and the value lost by it.
     fn turn_into(&mut self, good: Good, missing: Goods, turns: i32) -> Option<(Move, Goods, i32)> {
         let worth = |good| SearchState::good_worth(good, turns);
         for given in CHEAPEST_FIRST {

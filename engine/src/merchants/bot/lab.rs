@@ -1,4 +1,4 @@
-//! The interface of `merchants` for the trainer.
+//! The interface through which the trainer learns values for the bots of `merchants`.
 
 use super::super::game::{Merchants, Phase};
 use super::state::SearchState;

@@ -1,12 +1,13 @@
 //! The bots of `merchants`, which plan whole placements and whole windows.
 //!
-//! A plan is one placement, or the next steps of a seat in a window: trades, the main step that
-//! they prepare, its payment, and then the best looking steps until the window closes.
+//! A plan is one placement, or the next steps of a seat in a window. These are trades, the main
+//! step that the trades prepare, its payment, and then the steps with the best ratings until the
+//! window closes.
 //!
 //! Play-outs run in a copy of the game in which everything that the seat cannot know is dealt
-//! again. All seats make the best looking placements and steps. Goods, missions, improvements,
-//! pieces and future points are all rated in points. At the end of the turn, the player's position
-//! is compared with those of the others.
+//! again. All seats make the placements and steps with the best ratings. At the end of the turn,
+//! the player's position is compared with those of the others: goods, missions, improvements,
+//! pieces and future points are all converted into points.
 //!
 //! Zabdas plays out every plan once, to the end of the turn. Malku and Yarhai do the same, but a
 //! random number is added to their ratings. Longinus and Zenobia play out the best plans many
@@ -41,32 +42,33 @@ use crate::{Rng, Seat};
 
 use weights::POINT;
 
-/// Units of work for a placement with two, three and four seats.
+/// The units of work for a placement with two, three and four seats.
 const PLACEMENT_UNITS: [u32; 3] = [5000, 4500, 4200];
-/// Units of work for the decisions of a seat in a window.
+/// The units of work for all decisions of a seat in a window.
 const WINDOW_UNITS: u32 = 2500;
-/// The divisor of these numbers for Longinus.
+/// The divisor of the work for Longinus.
 const LONGINUS_PART: u32 = 24;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
-/// The upper bound of the random number that is added to the ratings of Malku. The next constant is
-/// for Yarhai.
+/// The upper bound of the random number that Malku adds to ratings.
 const MALKU_BLUR: u16 = 17 * POINT as u16;
+/// The upper bound of the random number that Yarhai adds to ratings.
 const YARHAI_BLUR: u16 = 7 * POINT as u16;
-/// Units of work of a play-out for the pieces that one seat places in a turn, or for its windows.
+/// The units of work that a play-out takes for the placements of one seat in a turn, or for the
+/// windows of one seat.
 const PIECE: u32 = 4;
 
 /// The reason for choosing a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reason {
-    /// The most important of the planned steps.
+    /// The main step of the plan.
     pub step: Move,
-    /// Its approximate gain in points, minus its price; 0 if unknown.
+    /// The approximate gain of the step in points, minus its price; 0 if unknown.
     pub gain: i16,
 }
 
 impl SearchState {
-    /// Units of work for one stage of a turn.
+    /// The units of work for one stage of a turn.
     fn stage_units(&self) -> u32 {
         PIECE * u32::from(self.setup.players.count())
     }
@@ -147,8 +149,8 @@ impl Strategy for Merchants {
         Effort {
             turn: units,
             units,
-            // A play-out goes to the end of the turn. A region that is chosen now is attacked in
-            // the next turn, so that turn is included.
+            // A play-out goes to the end of the turn. If a region is being chosen, the play-out
+            // includes the next turn, in which that region is attacked.
             horizon: match state.phase {
                 Phase::Place(_) => 2,
                 Phase::Choose => 3,

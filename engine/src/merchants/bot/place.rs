@@ -1,4 +1,4 @@
-//! The rating of a spot for a piece.
+//! The rating of spots for a piece that is placed.
 
 use super::super::board::Board;
 use super::super::good::{Good, Goods};
@@ -13,21 +13,21 @@ use super::state::SearchState;
 use super::weights::{HAND, PIECE, POINT};
 use crate::{Rng, Seat};
 
-/// The expectations of a player in this turn, before the next placement.
+/// What a player can expect in this turn, before the next placement.
 pub(super) struct Outlook<'a> {
     game: &'a SearchState,
     board: &'a Board,
     seat: Seat,
     turns: i32,
-    /// The goods that the player has, and those that the pieces placed so far will take.
+    /// The goods that the player has, and the goods that the pieces placed so far will take.
     goods: Goods,
-    /// The number of goods, of any kind, that the pieces not yet placed may take.
+    /// The number of pieces that can still be placed after this one. Each of them may bring goods.
     more: i32,
-    /// The number of improvements that other seats will buy before this one.
+    /// The number of improvement slots that have a piece. Their players buy first.
     buyers: usize,
-    /// Whether basic goods can be traded for advanced ones.
+    /// Whether the player can trade basic goods for advanced ones.
     trades: bool,
-    /// The spots of the region that the player has chosen for the attack: pieces there will not
+    /// The spots of the region that the player has chosen for the attack. Pieces there will not
     /// act.
     lost: Spots,
 }
@@ -152,7 +152,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The value of keeping others from a spot where they would get one more piece.
+    /// The value of taking a spot only because another player would get one more piece there.
     fn denial(&self, kind: Piece) -> i32 {
         let mut others = self.game.all_seats().filter(|&other| other != self.seat);
         let denies = others.any(|other| {
@@ -174,7 +174,7 @@ impl<'a> Outlook<'a> {
         let each = SearchState::good_worth(good, (self.turns + 1).min(2));
         let held = i32::from(self.goods.count(good));
         let count = i32::from(count);
-        // Goods of which the player has many are worth less.
+        // The goods of a kind are worth less if the player has many of them.
         let plenty = (held + count - 7).clamp(0, count);
         let worth = each * count - each * plenty / 2;
         if self.turns == 0 {
@@ -184,7 +184,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The number of goods of a price that would be missing, after trades and the discount.
+    /// The number of goods that would be missing to pay a price, after trades and the discount.
     fn missing(&self, cost: Goods, discount: i32) -> i32 {
         let lacking = i32::from((cost - self.goods).total());
         let spare = i32::from((self.goods - cost).total());
@@ -192,7 +192,7 @@ impl<'a> Outlook<'a> {
         lacking - discount - traded
     }
 
-    /// The value of an action that gives `gain` and costs these goods.
+    /// The value of an action that gives `gain` and has this cost.
     fn bought(&self, gain: i32, cost: Goods, discount: i32) -> i32 {
         let missing = self.missing(cost, discount);
         let total = i32::from(cost.total());
@@ -274,7 +274,7 @@ impl<'a> Outlook<'a> {
         if price > i32::from(self.goods.total()) + self.more {
             return 0;
         }
-        // Each player who buys earlier takes one of the best tiles.
+        // Each player who buys earlier takes one of the best improvements.
         let mut best = [0; 5];
         for tile in self.game.open.iter() {
             let mut worth = self.game.tile_worth(self.seat, tile, self.turns + 1);
@@ -341,7 +341,7 @@ impl<'a> Outlook<'a> {
 }
 
 impl SearchState {
-    /// The placement with the best rating, after a random number is added to the ratings.
+    /// Returns the best placement, by rating plus a random number below `blur`.
     pub(super) fn best_placement(&self, blur: u32, rng: &mut Rng) -> Option<Move> {
         let outlook = Outlook::new(self, self.seat);
         let mut best: Option<(i32, Move)> = None;

@@ -1,4 +1,4 @@
-//! The projects of a window: steps with a price, and their gains.
+//! The projects of a window: steps with a price, or steps that use something up, and their gains.
 
 use super::super::game::Phase;
 use super::super::good::Goods;
@@ -14,16 +14,16 @@ use super::state::SearchState;
 use super::weights::{HAND, PIECE, POINT};
 use crate::Seat;
 
-/// A step with a price, and its gain.
+/// A step that costs goods or uses something up, and its gain.
 #[derive(Clone, Copy)]
 pub(super) struct Project {
     pub step: Move,
-    /// The gain, without the price.
+    /// The gain. The price is not subtracted.
     pub gain: i32,
 }
 
 impl SearchState {
-    /// Lists all steps that use something up, and their gains.
+    /// Calls `each` with all projects of the deciding player in the current window.
     pub(super) fn each_project(&self, each: &mut dyn FnMut(Project)) {
         let (seat, board) = (self.seat, self.own());
         let turns = self.turns_left();
@@ -60,7 +60,7 @@ impl SearchState {
         self.each_benefit(each);
     }
 
-    /// Lists the missions that can be returned, each with its best claim.
+    /// Calls `each` with all missions that can be returned, each with its best claim.
     fn each_benefit(&self, each: &mut dyn FnMut(Project)) {
         let (seat, board) = (self.seat, self.own());
         let turns = self.turns_left();
@@ -121,7 +121,7 @@ impl SearchState {
         })
     }
 
-    /// The opponent with the highest tower.
+    /// The opponent with the highest tower, if any opponent has a tower.
     fn victim(&self) -> Option<Seat> {
         let others = self.all_seats().filter(|&other| other != self.seat);
         let towers = others.filter(|&other| self.board(other).tower > 0);
@@ -194,7 +194,7 @@ impl SearchState {
         });
     }
 
-    /// The height of a tower after one more step, and the gain.
+    /// Returns the height of a tower after one more level or pair is built, and the gain.
     pub(super) fn tower_gain(&self, seat: Seat, height: u8, rise: Rise) -> (u8, i32) {
         let board = self.board(seat);
         let free = board.has(Tiles::FREE_LEVELS);
@@ -251,7 +251,7 @@ impl SearchState {
         }
     }
 
-    /// The gain of fulfilling a mission, without its price.
+    /// The gain of fulfilling a mission. Its price is not subtracted.
     pub(super) fn fulfil_gain(&self, seat: Seat, card: Mission) -> i32 {
         let turns = self.turns_left();
         let points = i32::from(card.prestige()) * POINT;

@@ -11,7 +11,7 @@ use crate::{Rng, Seat};
 pub struct SearchState {
     game: Merchants,
     pub(super) values: &'static Values,
-    /// The last turn that a play-out includes.
+    /// The last turn that a play-out plays.
     pub(super) last: u8,
 }
 
@@ -30,7 +30,7 @@ impl DerefMut for SearchState {
 }
 
 impl SearchState {
-    /// A state without a game.
+    /// Creates a state without a game.
     pub(super) fn blank() -> Self {
         Self {
             game: Merchants::blank(),
@@ -39,15 +39,16 @@ impl SearchState {
         }
     }
 
-    /// Copies what a seat can see of a game, and keeps the values that evaluate positions.
+    /// Copies what a seat can see of a game. The values that evaluate positions stay the same.
     pub(super) fn observe(&mut self, game: &Merchants, seat: Seat) {
         self.game.clone_from(game);
         self.forget_unknown(seat);
-        // A region that is chosen now is attacked in the next turn.
+        // If a region is being chosen, the play-out includes the next turn, in which it is
+        // attacked.
         self.last = self.turn + u8::from(self.phase == Phase::Choose);
     }
 
-    /// Replaces what a seat cannot know, so that the state does not depend on it.
+    /// Replaces what a seat cannot know with fixed values, so that bots cannot use it.
     fn forget_unknown(&mut self, seat: Seat) {
         for stack in &mut self.stacks {
             stack.sort_unseen();
@@ -56,23 +57,23 @@ impl SearchState {
         self.redeal_unknown(seat, &mut Rng::new(0));
     }
 
-    /// Whether a play-out continues from here.
+    /// Whether a play-out goes on after this position.
     pub(super) fn is_to_play_on(&self) -> bool {
         self.phase != Phase::Over && (self.turn <= self.last || self.is_past())
     }
 
-    /// Whether the values set by hand are used.
+    /// Whether the values of the first bots are used, which were set by hand.
     pub(super) const fn is_past(&self) -> bool {
         self.values.is_past()
     }
 
-    /// Copies all of a game.
+    /// Copies a whole game, including hidden parts.
     #[cfg(feature = "lab")]
     pub(super) const fn reveal(&mut self, game: &Merchants) {
         self.game = *game;
     }
 
-    /// Replaces the values that evaluate the state.
+    /// Makes the state use these values.
     #[cfg(feature = "lab")]
     pub const fn judge_by(&mut self, values: &'static Values) {
         self.values = values;

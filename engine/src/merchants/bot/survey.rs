@@ -11,25 +11,25 @@ use super::window::Steps;
 use crate::Rng;
 use crate::bot::{Level, Work};
 
-/// A placement, or the next step of a window.
+/// A plan: a placement, or the next steps of a window.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
-    /// The main step. It may be preceded by trades, and is followed by the best looking steps of
-    /// the same window.
+    /// The main step. Trades may come before it, and the steps with the best ratings in the same
+    /// window follow it.
     pub(super) step: Move,
-    /// Its index in the survey.
+    /// The plan's index in the survey.
     pub(super) number: u8,
 }
 
 /// The largest number of plans that are surveyed.
 const MOST: usize = 64;
 
-/// The progress of listing all plans.
+/// The progress of a survey, which lists all plans.
 #[derive(Clone, Debug)]
 pub struct Survey {
     plans: Vec<Move, MOST>,
     next: u8,
-    /// The level whose preferences are added.
+    /// The level whose preferences are added to the ratings.
     level: Level,
 }
 
@@ -51,7 +51,7 @@ impl Survey {
         match game.phase() {
             Phase::Slot(_) | Phase::Round | Phase::Construction | Phase::Kingdom => {
                 game.decide(&mut steps);
-                // The most promising step is added first, because the list may become full.
+                // The best step is added first, because the list may become full.
                 if let Some(&step) = steps.iter().find(|step| !is_trade(**step)) {
                     let _ = plans.push(step);
                 }
@@ -80,7 +80,7 @@ impl Survey {
                 plans.extend(steps.first().copied());
             }
             phase => {
-                // "No swap" is added first, because the swaps alone may fill the list.
+                // Not returning a mission is added first, because the other moves may fill the list.
                 if matches!(phase, Phase::Change | Phase::Swap) {
                     let _ = plans.push(Move::Done);
                 }
@@ -121,7 +121,7 @@ const fn is_trade(step: Move) -> bool {
 }
 
 impl SearchState {
-    /// Whether a step only gains something, so that there is nothing to decide.
+    /// Whether a step gains something and costs nothing, so that there is nothing to decide.
     const fn is_quiet(&self, step: Option<&Move>) -> bool {
         matches!(
             step,
@@ -147,15 +147,15 @@ impl SearchState {
         found
     }
 
-    /// The rating of the position at the end of the turn after a step, and the
-    /// work it took.
+    /// Plays on to the end of the turn after a step. Returns the rating of that position and the
+    /// units of work.
     fn look_ahead(&self, step: Move) -> (i32, u32) {
         let seat = self.seat;
         let mut rng = Rng::new(1);
         let mut after = *self;
         let mut units = 1;
         after.pursue(step);
-        // A region that is chosen now is attacked in the next turn.
+        // If a region is being chosen, the next turn is included, in which it is attacked.
         let last = match self.phase {
             Phase::Choose => self.turn + 1,
             _ => self.turn,

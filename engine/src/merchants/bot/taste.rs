@@ -5,7 +5,7 @@ use super::super::slot::Action;
 use super::weights::POINT;
 use crate::bot::Level;
 
-/// The bonus that a bot's preferences add to a step.
+/// The bonus that a bot's preferences add to the rating of a step.
 pub(super) const fn liking(level: Level, step: Move) -> i32 {
     let (Move::Place(_, spot)
     | Move::Tower(spot, _)
@@ -27,8 +27,8 @@ pub(super) const fn liking(level: Level, step: Move) -> i32 {
     }
 }
 
-/// Whether a bot prefers an action. Yarhai trades in goods and rare goods, Zabdas builds his tower
-/// and harms others, Longinus builds temples and fulfils missions.
+/// Whether a bot prefers an action. Yarhai prefers goods and rare goods. Zabdas builds his tower
+/// and harms others. Longinus builds temples and fulfils missions.
 const fn likes(level: Level, action: Action) -> bool {
     match level {
         Level::Yarhai => matches!(

@@ -1,4 +1,4 @@
-//! The learned values of possessions.
+//! The learned values of what a player has.
 
 use super::super::game::Phase;
 use super::super::good::Good;
@@ -11,74 +11,75 @@ use super::weights::POINT;
 use crate::Seat;
 use crate::bot::Table;
 
-/// The features of a player, which are worth something in addition to points. Each improvement has
-/// a feature of its own, from [`TILES`](Self::TILES) on.
+/// The features of a player, which count in addition to points. After these, each improvement has a
+/// feature of its own, from [`TILES`](Self::TILES) on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Feature {
-    /// The first player's pawn.
+    /// Whether the player has the first player's pawn.
     Pawn,
-    /// Points on the track.
+    /// The points on the track.
     Track,
-    /// Points of fulfilled missions.
+    /// The points of fulfilled missions.
     Missions,
-    /// Points of returned missions.
+    /// The points of returned missions.
     Returned,
-    /// Points of temples.
+    /// The points of temples.
     Temples,
-    /// Points of rare goods.
+    /// The points of rare goods.
     Rare,
-    /// Levels of the tower.
+    /// The number of tower levels.
     Tower,
-    /// A tower of at least five levels, which is the condition of a camel.
+    /// Whether the tower has at least five levels, which the fourth camel requires.
     TowerOfFive,
-    /// A tower of at least ten levels.
+    /// Whether the tower has at least ten levels, which the fifth camel requires.
     TowerOfTen,
-    /// A tower higher than all others.
+    /// Whether the tower is higher than all others.
     HighestTower,
-    /// Wood in the warehouse; the other goods follow.
+    /// The amount of wood in the warehouse. The other goods must follow in their order.
     Wood,
-    /// Stone in the warehouse.
+    /// The amount of stone in the warehouse.
     Stone,
-    /// Marble in the warehouse.
+    /// The amount of marble in the warehouse.
     Marble,
-    /// Gold in the warehouse.
+    /// The amount of gold in the warehouse.
     Gold,
-    /// A fourth camel.
+    /// Whether the player has a fourth camel.
     FourthCamel,
-    /// A fifth camel.
+    /// Whether the player has a fifth camel.
     FifthCamel,
-    /// A third ship.
+    /// Whether the player has a third ship.
     ThirdShip,
-    /// A fourth ship.
+    /// Whether the player has a fourth ship.
     FourthShip,
-    /// Missions in the hand.
+    /// The number of missions in the hand.
     Hand,
-    /// Fulfilled missions.
+    /// The number of fulfilled missions.
     Fulfilled,
-    /// Temples that end with the basement; the other parts follow.
+    /// The number of temples that end with the basement. The other parts must follow in their
+    /// order.
     Basements,
-    /// Temples that end with the colonnade.
+    /// The number of temples that end with the colonnade.
     Colonnades,
-    /// Temples that end with the roof.
+    /// The number of temples that end with the roof.
     Roofs,
-    /// Complete temples.
+    /// The number of complete temples.
     Statues,
-    /// At least one complete temple.
+    /// Whether the player has a complete temple.
     FirstStatues,
-    /// Types of rare goods.
+    /// The number of different types of rare goods.
     RareTypes,
-    /// Rare goods of the first colour; the other colours follow.
+    /// The number of rare goods of the first colour. The other colours must follow in their order.
     RareOne,
-    /// Rare goods of the second colour.
+    /// The number of rare goods of the second colour.
     RareTwo,
-    /// Rare goods of the third colour.
+    /// The number of rare goods of the third colour.
     RareThree,
     /// Whether the player has chosen a region for the marauders.
     Marauders,
 }
 
 impl Feature {
-    /// The first feature of an improvement.
+    /// The index of the first improvement's feature.
     pub const TILES: usize = Self::Marauders as usize + 1;
 }
 
@@ -87,17 +88,17 @@ pub const FEATURES: usize = Feature::TILES + 48;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// Values that evaluate positions: what the features of a player are worth in addition to points,
-/// in 256ths of a point.
+/// The values that evaluate positions: weights of the features, in 256ths of a point. A player's
+/// points count in addition to them.
 #[derive(Clone, Debug)]
 pub struct Values {
-    /// The weights, learned with two seats.
+    /// The weights, which were learned from games for two.
     pub tables: [Table<FEATURES, POWERS>; 1],
     /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     pub is_past: bool,
-    /// Whether bots play only for points, as in training: they do not keep others from spots, and a
-    /// win is worth no more than its points.
+    /// Whether only points matter, as in training. Bots then do not take spots to keep others from
+    /// them, and a win is worth no more than its points.
     #[cfg(feature = "lab")]
     pub is_for_points: bool,
 }
@@ -141,7 +142,7 @@ impl Values {
 }
 
 impl SearchState {
-    /// Calls `each` with the features of a player and their amounts.
+    /// Calls `each` with the index and the amount of each feature of a player.
     pub(super) fn each_feature(&self, seat: Seat, each: &mut impl FnMut(usize, i32)) {
         use Feature as F;
         let board = self.board(seat);
@@ -202,15 +203,15 @@ impl SearchState {
         i32::from(TURNS) + 1 - i32::from(self.turn)
     }
 
-    /// The points that a player has for certain, without the value of goods and other possessions.
+    /// The points that a player will certainly have at the end, not counting goods and other
+    /// possessions.
     pub(super) fn certain(&self, seat: Seat) -> i32 {
         let score = self.score_of(seat);
         let points = score.track + score.missions + score.returned + score.temples + score.rare;
         i32::from(points) * POINT + i32::from(self.board(seat).tower) * self.level_worth()
     }
 
-    /// The value of a player's possessions at the beginning of a turn, in sixteenths
-    /// of a point.
+    /// The value of what a player has at the beginning of a turn, in sixteenths of a point.
     pub(super) fn learned_worth(&self, seat: Seat) -> i32 {
         if self.phase == Phase::Over {
             return i32::from(self.score_of(seat).total()) * POINT;
@@ -225,8 +226,8 @@ impl SearchState {
         self.certain(seat) + sum / 16
     }
 
-    /// The value of an improvement to a player who has it for this number of turns, including the
-    /// current one.
+    /// The value of an improvement to a player who has it for `turns` turns, including the current
+    /// one.
     pub(super) fn learned_tile(&self, tile: Tile, turns: i32) -> i32 {
         let feature = Self::tile_feature(tile);
         self.values.weight(feature, (turns - 1).max(0)) / 16

@@ -1,4 +1,4 @@
-//! The best looking steps in the windows of the resolution.
+//! The choice of steps in the windows of the resolution.
 
 use heapless::Vec;
 
@@ -13,11 +13,11 @@ use super::project::Project;
 use super::state::SearchState;
 use super::weights::POINT;
 
-/// Steps that belong together: trades, the main step that they prepare, and the payment.
+/// Steps that belong together: trades, the main step that the trades prepare, and its payment.
 pub(super) type Steps = Vec<Move, 12>;
 
 impl SearchState {
-    /// The steps that look best now; there is at least one.
+    /// Fills `steps` with the best steps for the current decision. There is at least one.
     pub(super) fn decide(&self, steps: &mut Steps) {
         steps.clear();
         match self.phase() {
@@ -40,7 +40,8 @@ impl SearchState {
         }
         if steps.is_empty() {
             self.each_move(&mut |mv| {
-                // Takes the last move, which is the refusal if there is one.
+                // Takes the last move of the list. If the decision can be refused, that move is the
+                // refusal.
                 steps.clear();
                 steps.push(mv).is_err()
             });
@@ -78,7 +79,7 @@ impl SearchState {
         }
     }
 
-    /// Returns a step that only gains something, if there is one.
+    /// Returns a step that gains something and costs nothing, if there is one.
     fn harmless(&self) -> Option<Move> {
         let board = self.own();
         for spot in board.spots.minus(self.acted).iter() {
@@ -99,13 +100,14 @@ impl SearchState {
         None
     }
 
-    /// Returns the gain of a project minus its price. Adds the steps that prepare it.
+    /// Returns the gain of a project minus its price; `None` if it cannot be paid. Adds the steps
+    /// that prepare it to `steps`.
     pub(super) fn net(&self, project: Project, steps: &mut Steps) -> Option<i32> {
         let board = self.own();
         let turns = self.turns_left();
         let have = board.goods();
         let cost = |payment: Goods| {
-            // Goods above the limit cost nothing, because they would be discarded.
+            // Goods above the limit count for nothing, because they would be discarded.
             let paid = i32::from(payment.total());
             let extra = (i32::from(have.total()) - i32::from(board.limit())).max(0);
             match paid {
@@ -116,7 +118,8 @@ impl SearchState {
         match project.step {
             Move::Buy(..) => {
                 let payment = self.cheapest(self.amounts().improvement)?;
-                // Improvements are bought first, so these goods could still be used in this turn.
+                // Improvements are bought before anything else, so these goods could still be used
+                // in this turn.
                 Some(project.gain - Self::goods_worth(payment, turns.max(1)))
             }
             Move::Tower(..) | Move::Temple(..) | Move::Rare(..) | Move::Fulfil(..) => {
@@ -143,7 +146,7 @@ impl SearchState {
         }
     }
 
-    /// Collects the steps that carry out a step: trades, the step itself, and its payment.
+    /// Fills `steps` with all that a step needs: trades, the step itself, and its payment.
     pub(super) fn prepare(&self, step: Move, steps: &mut Steps) {
         steps.clear();
         let mut payment = None;
@@ -186,7 +189,7 @@ impl SearchState {
         }
     }
 
-    /// The payment for a step that is already chosen.
+    /// Returns the payment for a step that was already chosen.
     fn payment(&self, step: Move) -> Move {
         let mut steps = Steps::new();
         self.prepare(step, &mut steps);
@@ -203,8 +206,8 @@ impl SearchState {
         found.or(first).unwrap_or(Move::Pay(Goods::NONE))
     }
 
-    /// The goods to choose for a returned mission: those that are missing for the best project, and
-    /// then stone and marble.
+    /// Returns the goods to take for a returned mission. Goods that are missing for the best
+    /// project come first, then stone and marble.
     fn wanted_goods(&self) -> Goods {
         let Phase::Gain(card) = self.phase() else {
             return Goods::NONE;
@@ -244,7 +247,7 @@ impl SearchState {
         }
     }
 
-    /// The goods to keep at the end of a turn.
+    /// Returns the goods to keep at the end of a turn.
     fn kept(&self) -> Goods {
         let board = self.own();
         let mut kept = board.warehouse;

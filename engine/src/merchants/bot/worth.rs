@@ -22,7 +22,7 @@ impl SearchState {
         i32::from(TURNS.saturating_sub(self.turn))
     }
 
-    /// The score that a tower level brings from now to the end.
+    /// The value of the points that a tower level brings from now to the end.
     pub(super) fn level_worth(&self) -> i32 {
         (4 - i32::from(self.era())) * i32::from(LEVEL_PRESTIGE) * POINT
     }
@@ -43,7 +43,7 @@ impl SearchState {
         worths.iter().sum()
     }
 
-    /// The value of an improvement to a player for this number of turns.
+    /// The value of an improvement to a player who has it for this number of turns.
     pub(super) fn tile_worth(&self, seat: Seat, tile: Tile, turns: i32) -> i32 {
         match tile.effect() {
             Effect::Most(contest) => {
@@ -67,7 +67,7 @@ impl SearchState {
         }
     }
 
-    /// The value of returning a mission with this number of turns after this one.
+    /// The value of returning a mission, if `turns` turns follow the current one.
     pub(super) fn benefit_worth(&self, seat: Seat, card: Mission, turns: i32) -> i32 {
         let board = self.board(seat);
         match card.benefit() {
@@ -91,14 +91,14 @@ impl SearchState {
         }
     }
 
-    /// The gain of one more rare good.
+    /// The gain of one more rare good, if `turns` turns follow the current one.
     pub(super) fn rare_gain(board: &Board, rare: Rare, turns: i32) -> i32 {
         let new = board.rare[rare.index()] == 0;
         let hope = if new { RARE_HOPE * turns.min(3) } else { 0 };
         i32::from(rare.gain(&board.rare)) * POINT + hope
     }
 
-    /// The rare good with the largest gain, of all stacks.
+    /// Returns the rare good with the largest gain in any stack, and that gain.
     pub(super) fn best_rare(&self, board: &Board) -> Option<(Rare, i32)> {
         let turns = self.turns_left();
         Rare::all()
@@ -107,7 +107,7 @@ impl SearchState {
             .max_by_key(|&(_, gain)| gain)
     }
 
-    /// The part of a temple with the largest gain.
+    /// Returns the part of a temple with the largest gain that can be built, and that gain.
     pub(super) fn best_part(&self, board: &Board) -> Option<(Part, i32)> {
         Part::ALL
             .into_iter()
@@ -116,7 +116,7 @@ impl SearchState {
             .max_by_key(|&(_, gain)| gain)
     }
 
-    /// The gain of a part of a temple.
+    /// The gain of building a part of a temple.
     pub(super) fn part_gain(&self, board: &Board, part: Part) -> i32 {
         let below = part.below().map_or(0, Part::prestige);
         let gain = i32::from(part.prestige() - below) * POINT;
@@ -127,12 +127,13 @@ impl SearchState {
         } else if part == Part::Statues || self.turns_left() == 0 {
             gain
         } else {
-            // Two points are added, because this part allows the next one, which gains more.
+            // Two points are added, because this part allows the next one to be built, which gains
+            // more.
             gain + 2 * POINT
         }
     }
 
-    /// The value of a player's possessions at the end of a turn.
+    /// The value of what a player has at the end of a turn.
     pub(super) fn worth(&self, seat: Seat) -> i32 {
         if !self.is_past() {
             return self.learned_worth(seat);
@@ -142,7 +143,7 @@ impl SearchState {
         if self.phase == Phase::Over {
             return i32::from(score.total()) * POINT;
         }
-        // Goods can still be spent in the resolution, so that counts as one more turn.
+        // One turn is added, because goods can still be spent in the resolution of this turn.
         let turns = self.turns_left() + 1;
         let points = score.track + score.missions + score.returned + score.temples + score.rare;
         let mut worth = i32::from(points) * POINT;
@@ -186,7 +187,7 @@ impl SearchState {
         }
     }
 
-    /// The value of a player's improvements that give prestige for a fulfilled mission.
+    /// The value that a player's improvements give to fulfilling a mission.
     pub(super) fn fulfil_bonus(board: &Board) -> i32 {
         let tiles = board.improvements.and(Tiles::FULFIL).iter();
         let points = tiles.map(|tile| match tile.effect() {
@@ -196,7 +197,7 @@ impl SearchState {
         points.sum::<i32>() * POINT
     }
 
-    /// The value of a player's improvements that give prestige for a rare good.
+    /// The value that a player's improvements give to a rare good.
     pub(super) fn rare_bonus(board: &Board) -> i32 {
         let tiles = board.improvements.and(Tiles::RARE).iter();
         let points = tiles.map(|tile| match tile.effect() {

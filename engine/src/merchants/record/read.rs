@@ -14,18 +14,18 @@ use crate::merchants::{
 use crate::record::{MAX_LINE, Reader, Recorder, Words, end, expect, token, word};
 use crate::{Game, Seat, record};
 
-/// An upper bound for the lines of one move and what follows from it: windows that close without a
-/// decision, and the end of a turn, an era or the game.
+/// An upper bound for the number of characters in the lines that one move adds. They include the
+/// lines of windows that close without a decision, and of the end of a turn, an era or the game.
 const MAX_STEP: usize = 4 * MAX_LINE;
 
-/// The faults of cards and tiles in a record.
+/// The faults that the cards and tiles in a record can have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// A stack of this colour has other tiles.
+    /// The stack of this colour does not have the right tiles.
     WrongStack(Colour),
-    /// A mission that cannot be there.
+    /// The mission cannot be in this place.
     NoSuchMission(Mission),
-    /// An improvement that cannot be revealed.
+    /// The improvement cannot be revealed.
     NoSuchTile(Tile),
 }
 
@@ -39,13 +39,13 @@ impl fmt::Display for Fault {
     }
 }
 
-/// The problem with a line.
+/// The problem with a line of a record.
 pub type Problem = record::Problem<Refusal, Fault>;
 /// The first invalid line of a record.
 pub type RecordError = record::RecordError<Refusal, Fault>;
 
-/// Plays a record to its end and returns the final position. Calls `each` with
-/// every move and the position before it.
+/// Plays a record to its end and returns the final position. Calls `each` with every move and the
+/// position before the move.
 ///
 /// # Errors
 /// The first line that does not follow from the lines before it by the rules.
@@ -55,7 +55,7 @@ pub fn read(text: &str, mut each: impl FnMut(&Merchants, Move)) -> Result<Mercha
     follow(reader, game, &mut each)
 }
 
-/// Plays the lines of a record, beginning from this position, like [`read`]. The first line has
+/// Plays the lines of a record that continues this position, like [`read`]. The first line has the
 /// number 1.
 ///
 /// # Errors
@@ -88,11 +88,11 @@ fn follow(
     follower.reader.finish().map(|()| follower.game)
 }
 
-/// Checks and consumes the lines before the first decision.
+/// Reads the lines before the first decision and creates the game that they describe.
 fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     let start = (reader.rest, reader.line);
     let count = reader.players(|count| Players::new(count).is_some())?;
-    // Cannot fail: `reader.players` has accepted only a count for which `Players::new` succeeds.
+    // This cannot fail: `reader.players` accepts only a count for which `Players::new` succeeds.
     let players = Players::new(count).ok_or_else(|| reader.error(Problem::Truncated))?;
     let mode: Mode = reader.header("mode", |words| {
         let mode = word(words)?;
@@ -120,7 +120,7 @@ fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     Ok(game)
 }
 
-/// Parses the rest of a line with tiles, top first.
+/// Parses a stack from the rest of a line, which lists its tiles, the top one first.
 fn stack(words: &mut Words) -> Result<Stack, Problem> {
     let mut tiles = heapless::Vec::<Rare, 12>::new();
     for text in words {
@@ -137,19 +137,19 @@ fn stack(words: &mut Words) -> Result<Stack, Problem> {
     Ok(stack)
 }
 
-/// Plays a record move by move.
+/// Reads a record move by move and plays the moves.
 struct Follower<'a> {
     reader: Reader<'a, Merchants>,
     game: Merchants,
-    /// The text written for the move.
+    /// The text that the engine has written for the current step.
     line: String<MAX_STEP>,
-    /// The error for a card or tile of a later line that cannot be there.
+    /// The error to report if a later line contains a card or tile that cannot be there.
     missing: Option<RecordError>,
 }
 
 impl<'a> Follower<'a> {
-    /// Reads and plays the next step, including its payment, and compares all lines that it
-    /// completes.
+    /// Plays the next step with its payment, and compares all lines that the step completes with
+    /// the record.
     fn step(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         if matches!(self.game.phase(), Phase::Change | Phase::Swap) {
             return self.answer(each);
@@ -182,7 +182,8 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// Plays the return of a mission or its refusal, whichever the next line has.
+    /// Plays the answer to the marauders in the next line: the return of a mission, or the refusal
+    /// if the line is about something else.
     fn answer(&mut self, each: &mut dyn FnMut(&Merchants, Move)) -> Result<(), RecordError> {
         let verb = match self.game.phase() {
             Phase::Change => "change",
@@ -200,7 +201,7 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// Plays a discard of goods, kind by kind.
+    /// Plays the discards of a `discard` line, kind by kind.
     fn discard(
         &mut self,
         mut words: Words<'a>,
@@ -220,7 +221,7 @@ impl<'a> Follower<'a> {
         self.compare()
     }
 
-    /// Plays a move of a line and stores the text that it writes.
+    /// Plays a move that was read from a line, and stores the text that the engine writes for it.
     fn play(
         &mut self,
         mv: Move,
@@ -237,7 +238,7 @@ impl<'a> Follower<'a> {
         written.map_err(|_| wrong(Problem::Unprintable))
     }
 
-    /// Consumes all lines that were written.
+    /// Compares the text of the step with the next lines of the record.
     fn compare(&mut self) -> Result<(), RecordError> {
         let line = core::mem::take(&mut self.line);
         let compared = self.reader.compare(&line);
@@ -247,15 +248,15 @@ impl<'a> Follower<'a> {
         })
     }
 
-    /// A reader that looks ahead from here.
+    /// Returns a reader that can look ahead without consuming lines.
     const fn ahead(&self) -> Reader<'a, Merchants> {
         let mut ahead = Reader::new(self.reader.rest);
         ahead.line = self.reader.line;
         ahead
     }
 
-    /// Checks and skips the line of options before a placement or at the opening of
-    /// a window.
+    /// Checks and skips the line of options, which comes before a placement and before the first
+    /// step of a window.
     fn pass_options(&self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if ahead.rest.starts_with("double ") {
             return Ok(());
@@ -270,8 +271,8 @@ impl<'a> Follower<'a> {
         })
     }
 
-    /// Skips the line of a deck that the next step shuffles, and arranges its cards
-    /// in that order.
+    /// Skips the line with the deck that the next step shuffles, and stores its order as the result
+    /// of that shuffle.
     fn pass_deck(&mut self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if !ahead.rest.starts_with("shuffle deck ") {
             return Ok(());
@@ -290,7 +291,7 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// The first word of a line, which shows what kind of move to parse.
+    /// The first word of a line, which decides how the move is parsed.
     fn verb(&self, line: &str) -> &'static str {
         match self.game.phase() {
             Phase::Goods => "goods",
@@ -311,7 +312,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// Arranges the cards or tiles that the step on a line shuffles in the order of the record.
+    /// Looks up what the step on a line reveals, and arranges hidden cards and tiles accordingly.
     fn tell_hidden(&mut self, line: usize) {
         match self.game.phase() {
             Phase::Start if self.game.seat() == Seat::FIRST => {
@@ -326,7 +327,7 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// All lines after the one with this number, each with its own number.
+    /// All lines after the line with this number, each with its own number.
     fn lines_after(&self, line: usize) -> impl Iterator<Item = (usize, Words<'a>)> + use<'a> {
         let lines = self.reader.rest.lines().zip(self.reader.line + 1..);
         lines
@@ -339,7 +340,8 @@ impl<'a> Follower<'a> {
         self.missing = Some(RecordError { line, problem });
     }
 
-    /// Arranges the hands and the deck after the setup, as far as the record shows them.
+    /// Arranges the hands and the deck after the setup as in the record, as far as the record has
+    /// them.
     fn tell_hands(&mut self, line: usize) {
         let mut cards = heapless::Vec::<Mission, { Mission::COUNT }>::new();
         let lines = self
@@ -371,7 +373,7 @@ impl<'a> Follower<'a> {
         self.game.deck = deck(&cards);
     }
 
-    /// Arranges the improvements that are revealed next, as far as the record shows them.
+    /// Arranges that the improvements revealed next are those in the next line with `open`.
     fn tell_tiles(&mut self, line: usize) {
         let found = self
             .lines_after(line)
@@ -395,7 +397,8 @@ impl<'a> Follower<'a> {
         self.game.arrange_tiles(after.era(), told);
     }
 
-    /// Arranges the stack that the step on a line shuffles, as the record shows it.
+    /// Stores the order of the stack that the step on a line shuffles as the result of that
+    /// shuffle.
     fn tell_stack(&mut self, line: usize) {
         let Some((_, mut words)) = self.lines_after(line).next() else {
             return;
@@ -410,13 +413,13 @@ impl<'a> Follower<'a> {
     }
 }
 
-/// The first words of lines in windows.
+/// The first words of lines for steps in windows.
 const VERBS: [&str; 20] = [
     "take", "gifts", "caravan", "shipyard", "trade", "cash", "return", "buy", "tower", "traitor",
     "temple", "rare", "draw", "fulfil", "supplies", "first", "exempt", "pass", "tax", "done",
 ];
 
-/// Parses the move from the words of a line before its ` : `.
+/// Parses the move from the words of a line that come before ` : `.
 fn head(verb: &str, words: Words) -> Result<Move, Problem> {
     let mut head = words.take_while(|&word| word != ":");
     let mut last = "";

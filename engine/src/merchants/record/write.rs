@@ -32,8 +32,8 @@ impl Recorded for Merchants {
         Ok(())
     }
 
-    /// Writes nothing: a mission may be returned before the options of a placement are written, so
-    /// the line of options is written with the move.
+    /// Writes nothing. The line of options is written with the move, because a mission may be
+    /// returned before it.
     fn write_options(&self, _: &mut dyn Write) -> fmt::Result {
         Ok(())
     }
@@ -75,9 +75,9 @@ impl Recorded for Merchants {
 }
 
 impl Merchants {
-    /// The number of options, if it is to be written now: before a placement, or before the first
-    /// step of a window. If a payment has to be chosen for that step, the number is written before
-    /// the payment.
+    /// The number of options, if their line has to be written now: before a placement, or before
+    /// the first step of a window. If a payment has to be chosen for that step, the line is written
+    /// before the payment.
     pub(super) fn due_options(&self) -> Option<u16> {
         let due = match self.phase {
             Phase::Place(_) => true,
@@ -87,23 +87,23 @@ impl Merchants {
     }
 }
 
-/// Writes the part of the record that one move adds.
+/// Writes the lines, or parts of lines, that one move adds to the record.
 struct Scribe {
-    /// The number of options to write first, and their seat.
+    /// The seat and number of options, if their line has to be written first.
     options: Option<(Seat, u16)>,
-    /// The unfinished line of a step.
+    /// The line of a step, while details are still added to it.
     line: Option<Line>,
 }
 
-/// The part of a line after its head.
+/// The details of a line, which follow the move.
 #[derive(Default)]
 struct Line {
-    /// Whether it begins with ` : `.
+    /// Whether the details begin with ` : `.
     colon: bool,
-    /// Whether it includes the goods that were gained.
+    /// Whether the details include the goods gained.
     tells_gains: bool,
     goods: Option<Goods>,
-    /// Prestige paid for a rare good.
+    /// The prestige paid for a rare good.
     price: Option<i16>,
     /// The number of camels or ships owned now.
     count: Option<u8>,
@@ -224,7 +224,7 @@ impl Scribe {
         }
     }
 
-    /// Begins the line of a step.
+    /// Begins the line of a step with the move.
     fn begin(&mut self, out: &mut dyn Write, seat: Seat, mv: Move) -> fmt::Result {
         let tells_gains = match mv {
             Move::Take(_) => true,
@@ -240,14 +240,14 @@ impl Scribe {
         mv.write_rest(out)
     }
 
-    /// Finishes the line of a step.
+    /// Writes the details of the line and ends it.
     fn finish(&mut self, out: &mut dyn Write) -> fmt::Result {
         self.line.take().map_or(Ok(()), |line| line.write(out))
     }
 }
 
-/// Adds an event to the line of its step. Returns `false` if the event has its
-/// own line.
+/// Adds an event to the details of a step's line. Returns `false` if the event has a line of its
+/// own.
 fn detail(line: &mut Line, event: Event) -> bool {
     match event {
         Event::Paid { goods, .. } => line.goods = Some(goods),
@@ -271,7 +271,8 @@ fn detail(line: &mut Line, event: Event) -> bool {
     true
 }
 
-/// Whether prestige for this improvement is the price of a rare good, not a score.
+/// Whether this improvement makes prestige the price of a rare good. A change of prestige through
+/// it is then a payment, not a score.
 const fn pays_for_rare(tile: Tile) -> bool {
     matches!(tile.effect(), Effect::RareForPrestige(_))
 }

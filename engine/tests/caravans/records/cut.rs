@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// The card that fills the last field ends the turn and the year at once. But in the record the
-/// lines of the turn end with the draw, before those of the year's end.
+/// A record may be cut between the end of a turn and the end of the year, although one card ends
+/// both. The lines of the turn end with the draw.
 #[test]
 fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
     for whole in EXAMPLES {
@@ -23,7 +23,7 @@ fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
             let is_card = |mv: &&Move| matches!(mv, Move::Play(_) | Move::Cover(..));
             assert_eq!(moves.iter().filter(is_card).count(), cards);
             assert!(is_card(&moves.last().expect("the last card")));
-            // A record cannot end within the lines of a year's end.
+            // A record cannot be cut between the lines of a year's end.
             let told = whole[end + 1..].split_inclusive('\n').take(3);
             let mut partly = turns.to_string();
             for line in told {

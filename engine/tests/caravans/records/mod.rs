@@ -1,4 +1,4 @@
-//! Tests of records of `caravans`: written, read, and refused when invalid.
+//! Tests of records of `caravans`: writing, reading, and refusing invalid ones.
 
 mod cut;
 mod replayed;
@@ -11,7 +11,7 @@ use palmyra_engine::record::Recorded as _;
 use palmyra_testing::caravans::{Position, card, players, seat};
 use palmyra_testing::records;
 
-/// Games for two, three and four, played at random by another program.
+/// Records of games for two, three and four. Another program has played them at random.
 const EXAMPLES: [&str; 3] = [
     include_str!("../../records/caravans-2.txt"),
     THREE,

@@ -1,4 +1,4 @@
-//! Tests that the error names the first invalid line of a record.
+//! Tests of the errors that invalid records cause. An error names the first invalid line.
 
 use super::*;
 
@@ -192,7 +192,8 @@ fn a_tax_paid_by_a_sale_is_read_word_by_word() {
 #[test]
 fn lines_stand_only_where_there_is_something_to_say() {
     for (from, to, message) in [
-        // A tax has a line for each player who pays, starting with the one who played it.
+        // A tax has a line for each player who pays, and the player who played the card comes
+        // first.
         ("tax 1 2\n", "", "line 12: expected `1`, found `2`"),
         (
             "tax 2 2\ntax 3 2\n",
@@ -204,9 +205,9 @@ fn lines_stand_only_where_there_is_something_to_say() {
             "tax 2 6\ntax 1 0\n",
             "line 25: expected a line `play ...`",
         ),
-        // A player who is paid nothing has no line.
+        // There is no line for a player who is paid nothing.
         ("payout 1 2\n", "", "line 55: expected `1`, found `2`"),
-        // A player who exchanges nothing has no line.
+        // There is no line for a player who exchanges nothing.
         (
             "exchange 2 r-3",
             "exchange 1 :\nexchange 2 r-3",

@@ -132,7 +132,7 @@ fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
     );
     assert_eq!((game.to_move(), game.turn()), (Some(seat(2)), seat(1)));
     assert_eq!(listed(&game), "sell y; sell r; sell g");
-    // The prices 1, 2 and 4 do not add up to 8; another 2 is enough.
+    // Player 2 owes 8. The sales bring 1, 2 and 4, which is not enough. Another sale for 2 is.
     play(&mut game, "sell y");
     assert_eq!((game.to_move(), game.capital(seat(2))), (Some(seat(2)), 3));
     play(&mut game, "sell r");
@@ -164,7 +164,7 @@ fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
     );
     assert_eq!(game.capital(seat(2)), 1);
     assert_eq!(game.amphorae(seat(2)), [0, 1, 4]);
-    // The player who played the tax continues.
+    // The turn of the player who played the tax continues.
     assert_eq!((game.to_move(), game.phase()), (Some(seat(1)), Phase::Card));
 }
 
@@ -388,8 +388,8 @@ fn a_mirage_can_be_the_card_after_a_tax() {
     assert_eq!(game.hand(seat(1)).len(), 5);
 }
 
-/// After a tax there is always a card to play: of five cards at least two are not mirages, and if
-/// these are taxes, a mirage can cover one of them.
+/// After a tax there is always a card to play. A hand of five cards has at most three mirages. If
+/// the other two cards are taxes, a mirage can cover one of them.
 #[test]
 fn after_a_tax_there_is_always_another_card_to_play() {
     for (hand, taxes, left) in [

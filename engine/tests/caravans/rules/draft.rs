@@ -1,4 +1,4 @@
-//! Tests of trades that are being put together.
+//! Tests of drafts, which are trades that are being put together.
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::{
@@ -6,7 +6,7 @@ use palmyra_engine::caravans::{
     ScenarioSeat,
 };
 
-/// A position for two players in which player 1 is to trade.
+/// A position for two in which player 1 may trade.
 fn position(capital: u16, amphorae: [u8; 3], turns: u8) -> Caravans {
     let hand = |good| {
         let kinds = [-3, -1, 1, 3].map(CardKind::Caravan);
@@ -82,7 +82,7 @@ fn a_draft_refuses_what_no_trade_allows() {
     );
     let each = [(Gold, false), (Wine, true), (Spices, true)];
     assert_eq!(checked(&each), Ok(()));
-    // A deal that is made and taken back leaves nothing.
+    // Taking back the only deal leaves an empty draft.
     assert_eq!(checked(&[(Gold, false), (Gold, true)]), Ok(()));
 }
 
@@ -105,7 +105,7 @@ fn the_first_two_turns_allow_less() {
     assert_eq!(single.check(&second), Err(DraftRefusal::SecondTurn));
 }
 
-/// Sales are made first, so they pay for purchases.
+/// The sale is made first, although it was added later, so it pays for the purchases.
 #[test]
 fn a_sale_pays_for_a_purchase() {
     use Good::{Gold, Spices, Wine};

@@ -1,5 +1,5 @@
-//! Every rule and ruling of `caravans` about setup, trades and cards, each in
-//! its own test. The end of a year has its own file.
+//! Tests of the rules and rulings of `caravans` about setup, trades and cards, a test for each. The
+//! tests in `year` are about the end of a year and of the game.
 
 mod cards;
 mod draft;

@@ -1,4 +1,4 @@
-//! Tests of the material and the setup.
+//! Tests of the contents of the box and the setup.
 
 use super::*;
 
@@ -32,7 +32,7 @@ fn a_route_has_17_fields_from_30_to_2_and_then_palmyra_which_is_worth_2() {
     assert_eq!(Field::FAR.value(), 30);
 }
 
-/// According to reviews, prices rise in steps of 1 up to a certain price, and then in steps of 2.
+/// Reviews say that prices rise in steps of 1 up to a certain price, and in steps of 2 above it.
 #[test]
 fn prices_rise_by_1_up_to_6_and_by_2_above() {
     let values: Vec<_> = Field::all().map(Field::value).collect();

@@ -88,7 +88,7 @@ fn a_tax_that_makes_others_decide_is_final() {
     play(&mut game, "pass");
     assert_eq!(game.play(mv("play gT"), |_| {}), Ok(Played::Final));
     assert_eq!(game.play(mv("sell y"), |_| {}), Ok(Played::Final));
-    // A player who must sell to pay their own tax can still take it back.
+    // A player who must sell amphorae to pay for their own tax can still take the tax back.
     let mut game = Position::new(2).hand(1, "gT").capital(1, 0).game();
     play(&mut game, "pass");
     assert_eq!(game.play(mv("play gT"), |_| {}), Ok(Played::Reversible));

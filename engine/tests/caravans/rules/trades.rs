@@ -177,7 +177,8 @@ fn a_sale_pays_for_a_purchase() {
 
 #[test]
 fn a_deal_after_which_no_trade_can_be_completed_is_refused() {
-    // The player has nothing to sell, and cannot pay for both other goods after wine.
+    // The player has nothing to sell. Wine costs so much that gold and spices cannot both be bought
+    // after it.
     let game = Position::new(2)
         .amphorae(1, [0; 3])
         .capital(1, 20)
@@ -185,7 +186,7 @@ fn a_deal_after_which_no_trade_can_be_completed_is_refused() {
         .route("r", "24 6")
         .route("g", "24 4")
         .game();
-    // Wine cannot be bought twice either: the second amphora costs 24.
+    // A second amphora of wine costs 24, so wine cannot be bought twice either.
     assert_eq!(refused(&game, "buy r"), Refusal::Incomplete);
     assert_eq!(listed(&game), "pass");
     assert_eq!(game.options(), 1);
@@ -210,7 +211,7 @@ fn a_purchase_that_takes_the_money_for_the_rest_is_refused_until_something_is_so
         .route("r", "24 6")
         .route("g", "24 16")
         .game();
-    // Gold is sold for 18 afterwards, so the capital suffices: 6 - 6 + 18 - 16.
+    // The capital suffices, because gold is sold for 18 afterwards: 6 - 6 + 18 - 16.
     play(&mut game, "buy r");
     assert_eq!(listed(&game), "sell y");
     assert_eq!(refused(&game, "buy g"), Refusal::NoCredit);
@@ -226,7 +227,7 @@ fn a_sale_needs_an_amphora() {
 
 #[test]
 fn a_sale_goes_to_the_first_free_field_beyond_the_nearest_amphora() {
-    // Gaps farther from Palmyra are not filled.
+    // A sale does not fill the gaps farther from Palmyra.
     let mut game = Position::new(2)
         .amphorae(1, [2, 1, 1])
         .route("y", "30 24 14")
@@ -308,7 +309,7 @@ fn options_count_trades_as_sets_of_deals_and_the_pass() {
     for (game, expected) in [
         (Position::new(3).turns(0).game(), 7),
         (Position::new(3).turns(1).game(), 4),
-        // Eight trades with a deal in each good, three double purchases, and the pass.
+        // Eight trades with a deal in each good, three trades that buy two amphorae, and a pass.
         (Position::new(3).game(), 12),
         (
             Position::new(3)

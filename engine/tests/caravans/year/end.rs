@@ -17,7 +17,7 @@ fn after_the_third_year_everybody_in_turn_sells_one_amphora_until_none_are_held(
     let (mut game, events) = finish(&board, "g+1");
     assert_eq!(events.last(), Some(&Event::FinalSales));
     assert_eq!(game.phase(), Phase::FinalSales);
-    // The next player starts. Wine is at 10 and gold at 24; spices have moved to 10.
+    // Player 2 sells first. Wine is at 10 and gold at 24; spices have moved to 10.
     for (player, text, capital) in [
         (2, "sell r", 58),
         (1, "sell g", 58),

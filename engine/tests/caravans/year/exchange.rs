@@ -12,7 +12,7 @@ fn everybody_in_turn_order_may_exchange_any_number_of_cards() {
         .pile("y+3 g-2 g+2 y-2 y-2 y-3 yC");
     let (mut game, _) = finish(&board, "r-2");
     assert_eq!(game.phase(), Phase::Exchange { first: seat(3) });
-    // All five cards are laid aside. Player 2 has drawn y+3, so the new cards begin with g-2.
+    // Player 3 lays all five cards aside. Player 2 has drawn y+3, so player 3 draws g-2 first.
     for left in (0..5).rev() {
         let hand = game.hand(seat(3))[0];
         assert_eq!(
@@ -70,7 +70,7 @@ fn laid_aside_and_played_cards_are_shuffled_back() {
 
 #[test]
 fn nobody_exchanges_more_cards_than_the_pile_has() {
-    // All cards but 20 in hands, 13 on fields and 3 mirages: 6 are left in the pile.
+    // Six cards are left in the pile: 42 minus 20 in hands, 13 on fields and 3 mirages.
     let board = Position::new(4)
         .played("y-3* y-2 y-1 y+1 y+2 y+3 r-3* r-2 r-1 r+1 g-3* g-2")
         .hand(1, "r+2");

@@ -1,5 +1,5 @@
-//! Every rule and ruling of `caravans` about the end of a year and of the
-//! game, each in its own test.
+//! Tests of the rules and rulings of `caravans` about the end of a year and of the game, a test for
+//! each.
 
 mod contracts;
 mod end;
@@ -14,7 +14,7 @@ use palmyra_testing::caravans::{
     Position, all_players, card, cards, fields, listed, mv, play, players, route, seat,
 };
 
-/// A position in which six of seven fields are taken. Player 1 passes and plays the last card.
+/// A position in which six of seven card fields are taken, so that player 1 can play the last card.
 fn last_card(played: &str, last: &str) -> Position {
     Position::new(2).played(played).hand(1, last)
 }

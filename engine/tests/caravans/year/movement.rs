@@ -131,7 +131,7 @@ fn an_outlook_is_what_a_sale_brings_before_and_after_the_goods_have_moved() {
     }
 }
 
-/// Follows the rule literally: one amphora after another moves, the front one first. An amphora
+/// Moves one amphora after another, as the rule says, the one furthest ahead first. An amphora
 /// whose target is taken stops on the last free field before it.
 fn moved_one_by_one(route: Route, away: i8) -> Vec<Field> {
     let mut before: Vec<_> = route.fields().collect();

@@ -1,4 +1,4 @@
-//! Tests of the end, Caesar, and solo games.
+//! Tests of the end of the game, Caesar, and solo games.
 
 use super::*;
 
@@ -119,7 +119,7 @@ fn equal_coins_and_equal_flipped_tiles_share_the_win() {
     assert_eq!(winners.iter().collect::<Vec<_>>(), [seat(1), seat(3)]);
 }
 
-// Caesar
+// Tests of Caesar.
 
 #[test]
 fn caesar_adds_1_to_landscape_1_and_feature_2_for_4_tiles_with_the_censor() {
@@ -197,7 +197,7 @@ fn caesar_is_paid_even_if_the_draw_then_ends_the_game() {
     );
 }
 
-/// Ruling: Caesar's bonus also comes with 0 matches.
+/// Ruling: Caesar's bonus is paid even with 0 matches.
 #[test]
 fn caesars_bonus_comes_with_0_matches_too() {
     let mut game = Position::new(Mode::Expert, 2)
@@ -209,7 +209,7 @@ fn caesars_bonus_comes_with_0_matches_too() {
     assert_eq!((gained(&events), drawn(&events)), ((0, 1), tiles("Sh")));
 }
 
-/// Ruling: the extra coin counts in the comparison with the flipped tiles.
+/// Ruling: Caesar's coin counts when the gain is compared with the flipped tiles.
 #[test]
 fn caesars_coin_counts_when_comparing_with_the_flipped_tiles() {
     let mut game = Position::new(Mode::Expert, 2)
@@ -222,7 +222,7 @@ fn caesars_coin_counts_when_comparing_with_the_flipped_tiles() {
     assert_eq!((gained(&events), paid(&events)), ((3, 1), (3, 7)));
 }
 
-/// Ruling: tribute and the optional flip belong to every income of coins.
+/// Ruling: tribute and the optional flip come with every income of coins, whichever figure marched.
 #[test]
 fn tribute_and_flip_belong_to_the_legions_revenue_too() {
     let mut game = Position::new(Mode::Expert, 2)
@@ -250,7 +250,7 @@ fn reorganize_brings_the_holder_no_bonus() {
     assert_eq!((drawn(&events).len(), game.coins(seat(1))), (1, 0));
 }
 
-// Solo
+// Tests of solo games.
 
 #[test]
 fn three_coins_leave_a_solo_game_after_every_turn_reorganize_included() {

@@ -1,4 +1,4 @@
-//! Every rule, ruling and worked example of `legions`, each in its own test.
+//! Tests of the rules, rulings and worked examples of `legions`, a test for each.
 
 mod end;
 mod setup;
@@ -14,7 +14,7 @@ use palmyra_engine::legions::{
 use palmyra_engine::{Game as _, Seat, Session};
 use palmyra_testing::legions::{Position, all_setups, cell, mv, play, seat, setup, tiles};
 
-/// A position for two players in which a mountain with a tower, laid at -1,1, has 1 point for the
+/// A position for two in which a mountain with a tower, laid at -1,1, scores 3 points: 1 for the
 /// city's mountain and 2 for the tower at -1,0.
 fn border() -> Position {
     Position::new(Mode::Classic, 2)

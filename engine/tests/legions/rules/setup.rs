@@ -1,4 +1,4 @@
-//! Tests of the material and the setup.
+//! Tests of the contents of the box and the setup.
 
 use super::*;
 

@@ -1,10 +1,10 @@
-//! Tests of the table without an edge, texts, undo and scenarios.
+//! Tests of provinces without an edge, texts, undo and scenarios.
 
 use super::*;
 
-/// The longest straight walks that one box and the rules allow. Along a row or column, 36 turns lay
-/// a pair of tiles with a feature, and four turns lay four plain tiles each. Along a diagonal, all
-/// 48 octagons are laid.
+/// Walks as far as the rules and the tiles of the box allow, in a straight line. Along a row or
+/// column, 36 turns lay two tiles each, one of them with a feature, and four turns lay four plain
+/// tiles each. Along a diagonal, all 48 octagons are laid.
 #[test]
 fn a_game_walks_one_straight_line_in_eight_directions() {
     let mix = |kinds: &[&str]| -> Vec<Tile> {
@@ -97,7 +97,7 @@ fn the_longest_list_of_moves_is_reached_and_fits() {
     const { assert!(MAX_MOVES > 1 + 93, "every land tile, and the city") };
 }
 
-// Texts, undo and scenarios
+// Tests of texts, undo and scenarios.
 
 #[test]
 fn moves_tiles_and_cells_have_texts_that_come_back() {

@@ -94,7 +94,7 @@ fn with_a_feature_two_tiles_in_either_order_and_one_feature() {
     assert_eq!(third.check(mv("Ld@-3,1")), Ok(()));
 }
 
-// Matches
+// Tests of matches.
 
 #[test]
 fn gain_by_features_only_is_2_tiles() {
@@ -110,7 +110,7 @@ fn gain_by_features_only_is_2_tiles() {
         tiles("Ld Sd"),
         "half from each stack, the large one first"
     );
-    // In the other position, the hill at -2,0 adds a point for its landscape.
+    // In the position of `border`, the hill at -2,0 adds a point for its landscape.
     let events = play(&mut game, "conquer legion; Lht@-1,1; finish; draw small");
     assert_eq!(gained(&events), (3, 0));
     assert_eq!(drawn(&events), tiles("Ld Sd Sd"), "the odd one last");
@@ -166,8 +166,8 @@ fn revenue_1_and_2_with_one_matching_tile_occupied_is_3_coins_not_4() {
     );
 }
 
-/// Ruling: the French text exempts only tiles under opponents' figures, but a tile under one's
-/// own other figure is exempt as well.
+/// Ruling: a tile under the player's other figure counts nothing. The French text says so only of
+/// tiles under opponents' figures.
 #[test]
 fn a_tile_under_ones_own_other_figure_counts_nothing() {
     let mut game = border().hand(1, "Lmt").legion(1, "-2,1").game();
@@ -196,7 +196,7 @@ fn matches_are_counted_as_each_tile_is_placed() {
         &mut game,
         "conquer legion; Sd@-1,0; Ld@-1,-1; finish; draw small",
     );
-    // The first tile matches the city's desert; the second matches the first tile and the city's
+    // The first tile matches the city's desert. The second matches the first tile and the city's
     // desert.
     assert_eq!(gained(&events), (3, 0));
 }
@@ -207,12 +207,12 @@ fn city_tiles_are_never_occupied() {
         .hand(1, "Sd")
         .stacks("Lm", "Sm")
         .game();
-    // All four figures stand in the city, and its desert still counts.
+    // All four figures stand in the city, but its desert still counts.
     let events = play(&mut game, "conquer legion; Sd@-1,0; finish; draw small");
     assert_eq!(gained(&events), (1, 0));
 }
 
-// Revenue and tribute
+// Tests of revenue and tribute.
 
 #[test]
 fn matches_4_with_3_flipped_are_7_coins() {
@@ -308,7 +308,7 @@ fn only_the_own_figure_earns_each_income() {
     assert_eq!(game.check(mv("revenue legion")), Err(Refusal::NeedsCaesar));
 }
 
-// Reorganize
+// Tests of reorganizing.
 
 #[test]
 fn reorganize_draws_one_tile_from_the_stack_of_choice() {

@@ -1,5 +1,4 @@
-//! Tests of records of `merchants`: written and read. Refused records are in
-//! `wrong.rs`.
+//! Tests of records of `merchants`: writing and reading. Invalid records are in `wrong.rs`.
 
 mod wrong;
 
@@ -29,7 +28,7 @@ fn error(text: &str) -> RecordError {
     records::error::<Merchants>(text)
 }
 
-/// A stored record in which one text is replaced.
+/// Returns a stored record after replacing a part of its text.
 fn changed(example: usize, from: &str, to: &str) -> String {
     let text = EXAMPLES[example].replacen(from, to, 1);
     assert_ne!(text, EXAMPLES[example], "{from}");
@@ -54,7 +53,7 @@ fn replayed_records_lead_to_their_scores() {
     }
 }
 
-/// Records of games in which nearly every kind of step occurs.
+/// Writes and reads records of games in which nearly every kind of step occurs.
 #[test]
 fn busy_records_round_trip_byte_for_byte() {
     for setup in all_setups() {

@@ -1,4 +1,4 @@
-//! Tests of records that are refused, with line and reason.
+//! Tests of invalid records: the error names the line and the reason.
 
 use super::*;
 
@@ -108,7 +108,7 @@ fn cards_and_tiles_that_cannot_be_there_are_named() {
     assert_eq!(error(&text), fault(14, Fault::NoSuchMission(the("K8"))));
     let text = changed(0, "deck K2 K21", "deck K2 K5");
     assert_eq!(error(&text), fault(15, Fault::NoSuchMission(the("K5"))));
-    // I7 is not in the two-player game, I20 is of another era, and I3 was taken at the start.
+    // I7 is not in the game for two, I20 belongs to another era, and I3 was taken in the setup.
     for tile in ["I7", "I20", "I3"] {
         let text = changed(0, "open I5 I6", &format!("open {tile} I6"));
         assert_eq!(error(&text), fault(12, Fault::NoSuchTile(the(tile))));

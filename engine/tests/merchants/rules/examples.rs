@@ -1,10 +1,10 @@
-//! Tests of whole turns, line by line.
+//! Tests of whole turns that are compared line by line.
 
 use palmyra_engine::merchants::record::read_on;
 
 use super::*;
 
-/// Plays the turns in a position file, up to the line with which the next turn begins.
+/// Plays the turns in a position file. `next` is the line with which the next turn begins.
 fn followed(text: &str, next: &str) -> Merchants {
     let (position, turns) = Position::parse(text);
     let text = format!("{turns}{next}\nrunning\n");

@@ -1,4 +1,4 @@
-//! Tests of goods (taking, paying, trading), peace gifts, caravan and shipyard.
+//! Tests of goods (taking, paying and trading), peace gifts, the caravan and the shipyard.
 
 use super::*;
 
@@ -78,8 +78,8 @@ fn only_the_player_of_the_open_window_acts_and_with_own_pieces() {
 
 #[test]
 fn the_price_is_chosen_only_where_the_rules_leave_a_choice() {
-    // An improvement costs goods of any kinds, so the player is asked. A fixed price is paid
-    // without asking.
+    // The player can choose how to pay for an improvement, which costs goods of any kinds. A price
+    // of fixed goods is paid without asking.
     let mut game = Position::new(2)
         .goods(1, "w1s1")
         .open("I5")
@@ -152,8 +152,8 @@ fn the_market_in_ebla_trades_basic_goods_only() {
 
 #[test]
 fn traded_goods_are_spent_at_once_but_not_traded_again_this_turn() {
-    // The rulebook's example: marble is traded for two wood, which cannot be traded for marble
-    // again.
+    // The example of the rulebook: marble is traded for two wood. This wood cannot be traded for
+    // marble again.
     let mut game = Position::new(2)
         .goods(1, "s2m1")
         .at(1, "P4 D1")
@@ -184,7 +184,7 @@ fn a_market_stays_open_for_the_whole_resolution() {
     assert_eq!(game.phase(), Phase::Construction);
     play(&mut game, "trade w m; done");
     assert_eq!(game.phase(), Phase::Kingdom);
-    // Wood is traded for gold to pay the taxman, as in the rulebook.
+    // The example of the rulebook: wood is traded for gold to pay the tax.
     assert_eq!(
         lines(&mut game, "trade w g; tax 1").lines().nth(1),
         Some("tax 1 1 -0")
@@ -244,7 +244,7 @@ fn peace_gifts_score_by_era() {
         assert_eq!(prestige(&game, 1), 10 + first);
         play(&mut game, "gifts S6");
         let after = 10 + first + second;
-        // In later eras a tax is due, but only after this step.
+        // In later eras a tax is due, but only after the step that is tested.
         assert_eq!(prestige(&game, 1), after);
     }
 }
@@ -360,7 +360,7 @@ fn a_new_piece_is_placed_in_the_next_turn() {
 fn windows_without_anything_to_do_close_by_themselves() {
     let mut game = Position::new(2).pieces(1, 1, 0).pieces(2, 1, 0).begin();
     play(&mut game, "place c P6");
-    // Player 2 can do nothing in any window, and player 1 only in the last one.
+    // Player 2 can do nothing in any window. Player 1 can do something only in the last one.
     assert_eq!(
         lines(&mut game, "place c D1"),
         "place 2 c D1\nphase improvements\ndone 1\ndone 2\nphase construction\ndone 1\ndone 2\n\
@@ -432,8 +432,8 @@ fn every_any_time_step_in_every_window() {
         }
         let mut game = position.placed();
         close_until(&mut game, phase, 1);
-        // There are 4 trades for prestige, 1 by I1, 4 goods for the card, 4 pieces and 8 missions.
-        // The open improvement can be bought only in the window of its slot.
+        // The 21 options are 4 trades for prestige, 1 trade by I1, 4 goods for the card, 4 pieces
+        // and 8 missions. In the window of its slot, the open improvement can also be bought.
         let bought = u16::from(phase == Phase::Slot(the("P1")));
         assert_eq!(game.options(), 21 + bought, "{phase:?}");
     }

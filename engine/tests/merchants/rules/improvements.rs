@@ -1,6 +1,5 @@
-//! Improvements: buying them, and the effect of each one by its number. Those that concern the
-//! tower, rare goods, marauders, the kingdom and the end of the game are tested in the files of
-//! these subjects.
+//! Tests of improvements: buying them, and the effect of each one by its number. The files about
+//! the tower, rare goods, marauders, the kingdom phase and scores test the improvements for these.
 
 use super::*;
 
@@ -37,7 +36,7 @@ fn the_slots_are_resolved_in_their_order_and_then_the_round_in_turn_order() {
         play(&mut game, mv);
     }
     assert_eq!(game.open(), all("I8"));
-    // With I6, player 1 can do something in every window.
+    // Player 1 now has I6 and can do something in every window.
     assert_eq!((game.seat(), game.phase()), (seat(1), Phase::Round));
 }
 
@@ -279,8 +278,8 @@ fn i20_takes_2_goods_of_choice_off_a_mission() {
 
 #[test]
 fn a_discounted_price_is_payable_with_what_is_owned_of_its_kinds() {
-    // K7 costs 2 wood, 2 stone and 1 marble. Any three of these suffice, but gold does not help,
-    // and neither does a third wood.
+    // K7 costs 2 wood, 2 stone and 1 marble. Any three of these goods suffice. Gold and a third
+    // wood do not count.
     for (goods, may) in [
         ("w2s1", true),
         ("w2m1", true),
@@ -335,7 +334,7 @@ fn i24_trades_marble_for_2_basic_goods() {
 
 #[test]
 fn stones_become_gold_in_one_turn_and_twice_as_many_stones_in_the_next() {
-    // The rulebook's tip for I4 and I23.
+    // The rulebook recommends I4 and I23 together.
     let mut game = owner("I4 I23", "-").at(1, "S1").round(1);
     play(&mut game, "take S1; trade s g; trade s g; trade s g");
     assert_eq!(refused(&game, "trade g ss"), Refusal::NoTrade);
@@ -398,8 +397,8 @@ fn i44_doubles_peace_gifts() {
     assert_eq!(prestige(&game, 1), 24);
 }
 
-/// A position with player 1's piece on I47, all goods, and an opponent to
-/// betray.
+/// A position in which player 1 has a piece on I47 and all goods, and an opponent has a tower that
+/// the traitor can damage.
 fn any_construction() -> Position {
     owner("I47", "w9s9m9g9")
         .turn(7)

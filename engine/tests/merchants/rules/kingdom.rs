@@ -1,4 +1,5 @@
-//! Tests of the kingdom phase: the tower's prestige, war supplies, first player, tax.
+//! Tests of the kingdom phase: the prestige of the highest tower, war supplies, the first player's
+//! pawn, and tax.
 
 use super::*;
 
@@ -49,7 +50,7 @@ fn war_supplies_score_the_own_level_minus_the_lowest() {
     let mut game = position.clone().at(2, "A3").kingdom(2);
     assert_eq!(lines(&mut game, "supplies A3"), "supplies 2 A3 : +4");
     assert_eq!(prestige(&game, 2), 14);
-    // The lowest tower scores nothing.
+    // The player with the lowest tower scores nothing.
     let mut game = position.at(3, "s:A3").kingdom(3);
     assert_eq!(lines(&mut game, "supplies A3"), "supplies 3 A3 : +0");
 }
@@ -280,7 +281,8 @@ fn i48_as_first_to_play_after_an_opponent_gives_both_a_good_and_the_later_the_pa
         ("w1", "s1")
     );
     assert_eq!(game.first(), seat(2));
-    // In the other order, the slot of the board comes last and decides who begins.
+    // If player 2 comes first in the turn order, the slot of the board is used last and decides who
+    // gets the pawn.
     let mut game = base.first(2).kingdom(2);
     play(&mut game, "first I48 s; tax 0; first P6 w; tax 0");
     assert_eq!(game.first(), seat(1));

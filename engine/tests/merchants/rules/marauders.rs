@@ -2,8 +2,7 @@
 
 use super::*;
 
-/// A position in which player 1 has chosen the South Sea and player 2 has
-/// pieces there.
+/// A position in which player 1 has chosen the South Sea, and player 2 has pieces there.
 fn attacked(count: u8) -> Position {
     Position::new(count)
         .turn(2)
@@ -169,7 +168,7 @@ fn i7_keeps_the_pieces_of_who_revealed() {
     let game = attacked(3).tiles(1, "I7").placed();
     assert_eq!(game.piece(the("S3")), Some((seat(1), Piece::Camel)));
     assert_eq!(game.piece(the("S1")), None);
-    // Only the pieces of the player who revealed the card stay.
+    // Pieces of a player who has I7 but did not reveal the card do not stay.
     let game = attacked(3).tiles(2, "I7").placed();
     assert_eq!(game.piece(the("S1")), None);
     assert_eq!(game.piece(the("S3")), None);
@@ -193,7 +192,7 @@ fn i25_and_i26_pay_who_revealed() {
     assert!(told.contains("reveal 1 S\nspoils 1 I25 : m1 +1\nspoils 1 I26 : g1 +1\nattack S"));
     assert_eq!(goods(&game, 1), ("m1g1".into(), "-".into()));
     assert_eq!(prestige(&game, 1), 12);
-    // Another player's improvement does not pay.
+    // The improvements pay nothing to a player who did not reveal the card.
     let game = attacked(3).tiles(2, "I25 I26").placed();
     assert_eq!((owned(&game, 2).as_str(), prestige(&game, 2)), ("-", 10));
 }
@@ -223,7 +222,7 @@ fn both_k9_and_k10_may_be_returned_and_the_replaced_card_is_free_at_once() {
     play(&mut game, "change K9 N");
     assert_eq!((game.phase(), game.seat()), (Phase::Change, seat(2)));
     assert_eq!(refused(&game, "change K10 N"), Refusal::NoSuchRegion);
-    // K10 may change the region back to the revealed one.
+    // K10 may change the attacked region back to the revealed one.
     play(&mut game, "change K10 S");
     assert_eq!(game.under(), Some(Region::SouthSea));
     assert_eq!(game.piece(the("S1")), None);
@@ -283,8 +282,7 @@ fn k14_swaps_two_pieces_of_the_same_kind_after_the_removal() {
         .at(3, "D1 S3")
         .placed();
     assert_eq!((game.phase(), game.seat()), (Phase::Swap, seat(2)));
-    // Camels are swapped with camels and ships with ships. Pieces that were removed cannot be
-    // swapped.
+    // Camels are swapped with camels, and ships with ships. Removed pieces cannot be swapped.
     assert_eq!(
         listed(&game),
         "swap K14 N2 N1; swap K14 A1 D1; swap K14 A1 P6; done"
@@ -293,7 +291,7 @@ fn k14_swaps_two_pieces_of_the_same_kind_after_the_removal() {
     let told = lines(&mut game, "swap K14 A1 P6");
     assert_eq!(told, "swap 2 K14 A1 P6");
     assert_eq!(game.piece(the("P6")), Some((seat(2), Piece::Camel)));
-    // The camel on the marauders now belongs to player 1, who therefore chooses.
+    // The camel on the marauders slot now belongs to player 1, so player 1 chooses the next region.
     assert_eq!((game.phase(), game.seat()), (Phase::Choose, seat(1)));
     assert_eq!(game.board(seat(2)).returned(), all("K14"));
 }
@@ -338,7 +336,7 @@ fn pieces_go_home_without_acting() {
         .at(1, "N3")
         .at(2, "P1 P4 P6")
         .placed();
-    // The removed pieces open no window of a slot and no market, and take no pawn.
+    // Removed pieces do not open a window of a slot, give no market and do not take the pawn.
     assert_eq!((game.phase(), game.seat()), (Phase::Round, seat(1)));
     let mut game = game;
     close_until(&mut game, Phase::Round, 2);
@@ -362,7 +360,8 @@ fn a_camel_on_the_marauders_that_i45_or_i7_keeps_still_chooses() {
 
 #[test]
 fn improvements_of_the_marauders_work_from_the_stage_of_the_next_turn_on() {
-    // The example of the rulebook: the player has just bought I26.
+    // The example of the rulebook is I26, which the player has just bought. I25 and I7 work from
+    // the same stage on.
     for (tile, got, points) in [("I26", "g1", 1), ("I25", "m1", 1), ("I7", "-", 0)] {
         let mut game = Position::new(3)
             .turn(1)
@@ -410,7 +409,7 @@ fn k10_does_as_k9() {
 
 #[test]
 fn a_swapped_piece_acts_where_it_stands_then() {
-    // The ship on the war supplies is swapped with one that takes wood.
+    // The ship on the war supplies is swapped with a ship that takes wood.
     let mut game = Position::new(2)
         .turn(2)
         .chosen(1, "S")

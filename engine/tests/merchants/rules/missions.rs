@@ -1,10 +1,9 @@
-//! Missions: drawing and fulfilling them, and the benefit of each one by its number. K9, K10 and
-//! K14 are tested with the marauders.
+//! Tests of missions: drawing and fulfilling them, and the benefit of each one by its number. K9,
+//! K10 and K14 are tested in `marauders.rs`.
 
 use super::*;
 
-/// A position in which player 1 has fulfilled missions and has a window in
-/// every phase.
+/// A position in which player 1 has fulfilled these missions and has a window in every phase.
 fn holder(cards: &str) -> Position {
     Position::new(3)
         .fulfilled(1, cards)
@@ -435,7 +434,7 @@ fn one_card_a_placement_and_before_its_first_piece() {
     play(&mut game, "place c P1");
     assert_eq!(refused(&game, "double K23"), Refusal::NotNow);
     play(&mut game, "place c P2; place c P6");
-    // Player 1 may use the other of the two missions for the next placement.
+    // Player 1 may return the other of the two missions at the next placement.
     assert_eq!(game.seat(), seat(1));
     assert_eq!(listed_with(&game, "double"), "double K23");
 }
@@ -453,7 +452,7 @@ fn k23_needs_two_pieces_in_the_reserve() {
 
 #[test]
 fn the_second_piece_is_placed_only_if_it_can_be() {
-    // Player 1 places camels until the other players have taken all ship slots but one.
+    // Player 1 places camels until the other players have left only one slot for ships.
     let position = (2..=4).fold(Position::new(4).pieces(1, 4, 4), |position, player| {
         position.pieces(player, 0, 4)
     });

@@ -1,4 +1,4 @@
-//! Every rule and ruling of `merchants`, each in its own test.
+//! Tests of the rules and rulings of `merchants`, a test for each.
 
 mod examples;
 mod goods;
@@ -33,7 +33,7 @@ fn refused(game: &Merchants, text: &str) -> Refusal {
     refused.expect_err(text)
 }
 
-/// The goods of a player: those in the warehouse, and the traded ones.
+/// The goods of a player: those in the warehouse, and the traded goods.
 fn goods(game: &Merchants, player: u8) -> (String, String) {
     let board = game.board(seat(player));
     (board.warehouse().to_string(), board.traded().to_string())

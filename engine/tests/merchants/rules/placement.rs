@@ -55,7 +55,8 @@ fn war_supplies_take_either_piece_but_only_one() {
 fn slots_for_many_are_not_on_the_board_for_two() {
     assert_eq!(refused(&begun(2), "place s N2"), Refusal::NoRoom);
     assert!(begun(3).check(the("place s N2")).is_ok());
-    // The slot of the war supplies counts as two options, because it accepts both kinds of pieces.
+    // The slot of the war supplies counts as two options, because both kinds of pieces can be
+    // placed there.
     assert_eq!((begun(2).options(), begun(3).options()), (30, 42));
 }
 
@@ -76,7 +77,8 @@ fn placing_is_compulsory() {
 
 #[test]
 fn slots_that_can_do_nothing_may_be_taken() {
-    // Every slot can be chosen, even without the missions, goods or tower that its action needs.
+    // A piece may be placed on a slot even if the missions, goods or tower for its action are
+    // missing.
     let game = begun(2);
     for text in ["c D3", "c P5", "c D5", "s N6", "c B1"] {
         assert!(game.check(the(&format!("place {text}"))).is_ok(), "{text}");
@@ -102,8 +104,8 @@ fn who_has_no_piece_is_skipped_until_nobody_has_one() {
 
 #[test]
 fn pieces_without_a_slot_stay_in_the_reserve() {
-    // Four players have 16 ships. There are 13 slots for ships, or 12 while a camel is on the war
-    // supplies.
+    // Four players have 16 ships. There are 13 slots for ships; a camel on the war supplies leaves
+    // 12.
     let position = (1..=4).fold(Position::new(4), |position, player| {
         position.pieces(player, u8::from(player == 1), 4)
     });
@@ -129,7 +131,7 @@ fn a_private_action_takes_an_own_camel_or_ship() {
     assert_eq!(listed_with(&game, "place s I"), "place s I21; place s I37");
     assert_eq!(game.options(), 42 + 4);
     play(&mut game, "place s I21");
-    // A player cannot use another player's private action, or the same one twice.
+    // A player cannot place a piece on another player's private action, or twice on the same one.
     assert_eq!(refused(&game, "place c I37"), Refusal::NoRoom);
     play(&mut game, "place c P1");
     assert_eq!(refused(&game, "place c I21"), Refusal::NoRoom);

@@ -97,7 +97,7 @@ fn i9_takes_4_prestige_instead_of_goods_once_a_turn() {
         (prestige(&game, 1), owned(&game, 1).as_str()),
         (6, "w9s9m9g9")
     );
-    // The second rare good can be paid only with goods, so there is no question.
+    // The second rare good can be paid only with goods, so the player is not asked.
     assert_eq!(lines(&mut game, "rare E5 jade"), "rare 1 E5 jade : s5");
 }
 

@@ -1,8 +1,8 @@
-//! Tests of the end and its scores.
+//! Tests of the end of the game and its scores.
 
 use super::*;
 
-/// The position after the last turn, in which all players pay their tax with prestige.
+/// Plays the last turn of a position. All players lose prestige for the tax.
 fn over(position: &Position) -> Merchants {
     let mut game = position.clone().turn(9).at(1, "P6").kingdom(1);
     while game.phase() != Phase::Over {
@@ -28,7 +28,7 @@ fn the_game_ends_after_the_kingdom_phase_of_turn_9() {
 
 #[test]
 fn prestige_so_far_counts() {
-    // The initial 10 points minus 6 for the tax.
+    // The player has 4 points: the initial 10, minus 6 for the tax.
     assert_eq!(score(&Position::new(2)).track, 4);
     assert_eq!(score(&Position::new(2).prestige(1, -5)).total(), -11);
 }
@@ -40,7 +40,7 @@ fn a_tower_scores_2_a_level() {
 
 #[test]
 fn fulfilled_missions_score_in_full_and_returned_ones_half() {
-    // Fulfilled missions score 12 + 14, returned ones half of 14 + 12.
+    // The fulfilled missions score 12 + 14 points. The returned ones score half of 14 + 12.
     let position = Position::new(2).fulfilled(1, "K1 K3").returned(1, "K4 K5");
     let score = score(&position.hand(1, "K7"));
     assert_eq!((score.missions, score.returned), (26, 13));
@@ -95,7 +95,7 @@ fn five_types_and_a_double_score_40() {
 
 #[test]
 fn further_sets_are_made_of_the_types_left() {
-    // Three sets, of 3 types, 2 types and 1 type.
+    // The rare goods form three sets: of 3 types, of 2 types and of 1 type.
     let position = Position::new(4).rare(1, "glass glass glass jade jade silk");
     assert_eq!(score(&position).rare, 15 + 10 + 5);
     assert_eq!(score(&Position::new(2)).rare, 0);
@@ -113,7 +113,7 @@ fn i38_scores_12_for_the_strictly_highest_tower() {
 fn i39_scores_12_for_the_strictly_highest_mission_score() {
     let base = Position::new(2).tiles(1, "I39");
     assert_eq!(score(&base.clone().fulfilled(1, "K1")).bonus, 12);
-    // 12 points tie with half of two times 12.
+    // It is a tie: one player has 12 points, the other one half of two times 12.
     let tie = base.clone().fulfilled(1, "K1").returned(2, "K2 K5");
     assert_eq!(score(&tie).bonus, 0);
     let more = base.fulfilled(1, "K3").returned(2, "K2 K5");
@@ -171,7 +171,7 @@ fn most_prestige_wins() {
 
 #[test]
 fn a_tie_goes_to_more_rare_goods() {
-    // One player has 5 more prestige, the other one a rare good worth 5.
+    // One player has 5 more prestige. The other one has a rare good worth 5.
     let position = Position::new(2)
         .prestige(1, 15)
         .rare(2, "oil")

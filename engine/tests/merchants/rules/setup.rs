@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Plays the first legal move until the first turn begins.
+/// Plays the first legal moves until the first turn begins, and returns their events.
 fn begun(game: &mut Merchants) -> Vec<Event> {
     let mut events = Vec::new();
     while game.turn() == 0 {
@@ -101,7 +101,7 @@ fn unchosen_game_start_tiles_are_not_drawn_in_the_standard_game() {
         assert!(game.open().and(Tiles::GAME_START).is_empty());
         let undrawn = game.undrawn();
         assert!(undrawn.contains(the("I1")) && undrawn.contains(the("I3")));
-        // The game for two has 13 tiles of the era: 2 were taken, 6 are open, 5 are left.
+        // The era has 13 tiles in the game for two. 2 were taken and 6 are open, so 5 are left.
         assert_eq!(undrawn.len(), 5);
     }
 }
@@ -182,12 +182,12 @@ fn the_board_for_two_has_29_slots_and_the_other_one_41() {
         both[0].or(both[1]).len()
     };
     assert_eq!((slots(false), slots(true)), (29, 41));
-    // War supplies accept either piece.
+    // Only the slot of the war supplies accepts both kinds of pieces.
     let either = Piece::ALL.map(|piece| Spots::fitting(piece, true));
     assert_eq!(either[0].and(either[1]), Spots::one(the("A3")));
 }
 
-/// The name of a slot's action.
+/// The name of a slot's action, for comparison with a table.
 fn action(spot: Spot) -> String {
     match spot.action() {
         Action::Take(good) => format!("{good:?}").to_lowercase(),

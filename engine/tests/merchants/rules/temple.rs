@@ -171,7 +171,7 @@ fn the_replaced_card_is_back_in_the_supply() {
     assert_eq!(game.temple_cards(Part::Colonnade), 3);
 }
 
-/// A position in which player 1 can complete a temple in Ebla.
+/// A position in which player 1 can complete a temple with a piece in Ebla.
 fn completing() -> Position {
     Position::new(3)
         .goods(1, "m4g4")
@@ -188,7 +188,7 @@ fn the_first_to_complete_a_temple_takes_two_tops_of_choice() {
     play(&mut game, "temple B1 statues");
     assert_eq!(game.phase(), Phase::Free(2));
     assert_eq!(listed(&game), "free glass; free porcelain; free silk");
-    // The player takes silk and porcelain, as in the rulebook.
+    // The example of the rulebook: the player takes silk and porcelain.
     assert_eq!(lines(&mut game, "free silk"), "free 1 silk");
     assert_eq!(listed(&game), "free glass; free porcelain; free oil");
     let told = lines(&mut game, "free porcelain");
@@ -240,7 +240,7 @@ fn a_second_temple_of_the_same_player_brings_none() {
         .construction(1);
     play(&mut game, "temple B1 statues");
     assert_eq!(game.phase(), Phase::Construction);
-    // Another player who completes two temples counts as one player.
+    // Player 2 has completed two temples, but counts as only one player.
     let base = completing().temples(2, "statues statues");
     let mut game = base.construction(1);
     play(&mut game, "temple B1 statues");

@@ -97,7 +97,7 @@ fn towers_are_built_in_the_construction_phase_only() {
 
 #[test]
 fn i18_takes_the_wood_off_the_price() {
-    // Levels 7 and 8 are built as a pair for 2 marble, as in the rulebook.
+    // The example of the rulebook: levels 7 and 8 are built as a pair for 2 marble.
     let mut game = at_two(6, "m2").tiles(1, "I18").construction(1);
     assert_eq!(lines(&mut game, "tower D2 two"), "tower 1 D2 two : m2 8");
     let mut game = at_one(0, "w5s1").tiles(1, "I18").construction(1);
@@ -288,8 +288,8 @@ fn the_owner_goes_on_building_from_the_restored_level() {
     assert_eq!((tower(&game, 2), owned(&game, 2).as_str()), (11, "-"));
 }
 
-/// The height of the tower after some levels are built one by one. If the next level is a multiple
-/// of five and free, it is added at once.
+/// The height of a tower after some levels are built one by one. With `free`, a next level that is
+/// a multiple of five is added at once.
 fn grown(mut tower: u8, levels: u8, free: bool) -> u8 {
     for _ in 0..levels {
         tower += 1;
@@ -337,7 +337,7 @@ fn towers_by_one_and_by_two_from_every_level_with_i14_i15_and_i18() {
                     "from {levels} with {owned}"
                 );
                 assert!(game.board(seat(1)).goods().is_none());
-                // The price cannot be paid with one good less.
+                // One good less is not enough to pay the price.
                 let less: Goods = the(&price);
                 let short = Good::ALL.into_iter().find(|&good| less.count(good) > 0);
                 let short = short
@@ -400,7 +400,7 @@ fn i14_and_i15_add_a_level_on_arrival_only_below_a_multiple_of_five() {
             let line = told(&format!("buy 1 P1 {tile} : w1"));
             assert_eq!(bought.lines().next(), Some(line.as_str()));
         }
-        // The two improvements together add no more than one of them.
+        // Both improvements together add no more levels than one of them.
         let position = base.fulfilled(1, "K15").open("I14 I15").at(1, "P6");
         let mut game = position.round(1);
         play(&mut game, "return K15 I14 I15");
@@ -429,7 +429,7 @@ fn the_traitor_compares_towers_as_they_are_at_that_moment() {
     assert_eq!(listed_with(&game, "traitor"), "traitor D3 2; traitor D3 3");
     play(&mut game, "tower D1 one");
     assert_eq!(listed_with(&game, "traitor"), "traitor D3 3");
-    // The traitor lowers tower 3, so that the player's own tower is higher.
+    // The traitor lowers the tower of player 3 below the tower of the traitor's owner.
     play(&mut game, "traitor D3 3");
     assert_eq!((tower(&game, 1), tower(&game, 3)), (6, 5));
 }
