@@ -38,7 +38,7 @@ pub struct Player<G: Strategy> {
     step: u32,
     /// The number of moves of the current plan that have led to the expected position.
     followed: usize,
-    /// Units of work that earlier plans of the turn have used.
+    /// The units of work that earlier plans of the turn have used.
     spent: u32,
     scale: u32,
     plans: u32,
@@ -54,7 +54,7 @@ impl<G: Strategy> Default for Player<G> {
 }
 
 impl<G: Strategy> Player<G> {
-    /// Creates a player that has not thought yet.
+    /// Creates a player that has no plan yet.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -169,9 +169,9 @@ impl<G: Strategy> Player<G> {
         self.search(budget)
     }
 
-    /// Continues the search. When the search is finished, replaces its decision if another plan
-    /// certainly wins the game, or if the decision ends the game with a loss that another plan
-    /// avoids.
+    /// Continues the search, and corrects its final decision. The decision is replaced if
+    /// another plan certainly wins, or if the decision ends the game with a loss that another
+    /// plan avoids.
     fn search(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let before = self.thinker.is_decided();
         let thought = self.thinker.think(budget);
@@ -187,7 +187,8 @@ impl<G: Strategy> Player<G> {
         self.thinker.choice().map_or(thought, Thought::Decided)
     }
 
-    /// Thinks until the decision of the seat to move is made.
+    /// Runs the search to its end and returns the decision for the seat to
+    /// move.
     pub fn choose(
         &mut self,
         session: &Session<G>,

@@ -12,7 +12,7 @@ pub const MAX_PLAN_MOVES: usize = 8;
 /// The moves of a plan, in order.
 pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
-/// The work that a bot does to find a plan.
+/// The limits of a bot's search for a plan.
 ///
 /// A turn may take several plans, for example if it has many steps. These plans share the work of
 /// the turn, so that it takes no longer than a turn with a single plan.
@@ -21,9 +21,9 @@ pub struct Effort {
     /// The units of work for a turn. They cover all plans of the seat until something hidden is
     /// revealed or another seat moves.
     pub turn: u32,
-    /// The units of work for this plan: at most what earlier plans of the turn have left over. The
-    /// survey takes some of these units and play-outs take the rest. With 0 there are no play-outs,
-    /// and the plan with the best rating is chosen.
+    /// The units of work for this plan, at most as many as earlier plans of the turn have left. The
+    /// survey takes some of these units, and play-outs take the rest. With 0 there are no
+    /// play-outs, and the plan with the best rating is chosen.
     pub units: u32,
     /// The number of turns, of all seats together, after which a play-out is
     /// evaluated.
@@ -39,7 +39,7 @@ pub struct Effort {
 /// The cost of a piece of work, and whether there is more to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// Units of work, the same number on every machine.
+    /// The cost in units of work. It is the same on every machine.
     pub units: u32,
     /// Whether there is more to do.
     pub more: bool,
@@ -63,7 +63,7 @@ pub trait PlayOut: Game + PartialEq {
         self.redeal(seat, rng);
     }
 
-    /// Carries out a plan. What the seat cannot know is decided at random.
+    /// Carries out a plan. Events that the seat cannot foresee are random.
     fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
     /// Prepares a state for a play-out that goes on to the end of the game.
@@ -82,8 +82,8 @@ pub trait PlayOut: Game + PartialEq {
     /// Rates the state for a seat; higher is better.
     fn value(state: &Self::State, seat: Seat) -> i32;
 
-    /// Whether a plan may end the game here, so that the bot should check for a sure win or a
-    /// certain loss. The first bots, kept for comparison, never check.
+    /// Whether the bot checks its plans for a certain win or loss. The check is needed only
+    /// if a plan may end the game. The first bots, kept for comparison, never check.
     fn minds_the_end(state: &Self::State) -> bool {
         let _ = state;
         true

@@ -10,11 +10,12 @@ use crate::{Rng, Seat};
 /// The largest number of plans that play-outs can compare.
 pub const MAX_PLANS: usize = 32;
 
-/// Units of work that a play-out costs in addition to its turns: for copying the
-/// state and carrying out the plan.
+/// The units of work for copying the state and carrying out the plan at the
+/// start of a play-out.
 const PLAYOUT: u32 = 4;
-/// The number of play-outs of each plan after which the worse half is dropped, even if work is
-/// left. It is reached only near the end of a game, when play-outs are short.
+/// The number of play-outs of each plan after which the worse half of the plans is dropped,
+/// even if work is left. This number is reached only near the end of a game, when play-outs
+/// are short.
 const ENOUGH: u32 = 400;
 
 /// The weight of a plan's rating by the survey: it counts as much as this number of play-outs.
@@ -90,9 +91,10 @@ pub struct Thinker<G: Strategy> {
     samples: u32,
     /// The results of play-outs for the turns after the candidates.
     tree: G::Tree,
-    /// Units of work done.
+    /// The units of work done so far.
     units: u32,
-    /// The number of units of work after which the worse half is dropped.
+    /// The number of units of work after which the worse half of the candidates
+    /// is dropped.
     cut: u32,
     moves: PlanMoves<G::Move>,
     reason: Option<G::Reason>,
@@ -266,7 +268,7 @@ impl<G: Strategy> Thinker<G> {
         })
     }
 
-    /// Units of work done so far.
+    /// The units of work done so far.
     #[must_use]
     pub const fn units(&self) -> u32 {
         self.units

@@ -58,7 +58,7 @@ impl<G: Strategy> SearchTree<G> for NoTree {
 struct Place(u16);
 
 impl Place {
-    /// The number of no node.
+    /// Stands for the absence of a node.
     const NONE: Self = Self(u16::MAX);
 }
 
@@ -69,9 +69,9 @@ struct Node<K> {
     /// The sum of the values for the seat that made the plan.
     sum: i32,
     visits: u16,
-    /// The first of the plans that came after this plan.
+    /// The node of the first plan that followed this plan.
     child: Place,
-    /// The next of the plans that came after the same plan.
+    /// The node of the next plan that followed the same plan.
     next: Place,
 }
 
@@ -301,7 +301,8 @@ mod tests {
         *plan
     }
 
-    /// More ideas than a turn is chosen from, not ordered by rating.
+    /// Returns more ideas than the tree keeps for a turn, not ordered by
+    /// rating.
     fn ideas() -> std::vec::Vec<Idea<u32>> {
         let idea = |plan: u32| Idea {
             plan,

@@ -76,8 +76,8 @@ impl<const N: usize> Stack<N> {
         rng.shuffle(&mut self.tiles[..usize::from(self.len)]);
     }
 
-    /// Moves `tile` so that exactly `ahead` tiles are drawn before it. Returns `false` if no other
-    /// unseen tile is of that kind, or if the stack is too short.
+    /// Moves `tile` so that exactly `ahead` tiles are drawn before it. Returns `false` if the
+    /// tiles after these contain no tile of this kind, or if the stack is too short.
     pub fn arrange(&mut self, ahead: u8, tile: Tile) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;

@@ -46,7 +46,7 @@ pub struct Board {
     pub(super) pieces: [u8; 2],
     /// The numbers of camels and ships that the player can still place.
     pub(super) reserve: [u8; 2],
-    /// The number of temples that end with each part.
+    /// For each part, the number of temples that are built up to it.
     pub(super) temples: [u8; 4],
     pub(super) rare: [u8; Rare::TYPES],
     pub(super) used: Used,
@@ -150,7 +150,7 @@ impl Board {
         self.reserve[piece.index()]
     }
 
-    /// The number of temples that end with this part.
+    /// The number of temples that are built up to this part.
     #[must_use]
     pub const fn temples(&self, part: Part) -> u8 {
         self.temples[part.index()]
@@ -345,8 +345,8 @@ impl Board {
         })
     }
 
-    /// Returns what one more level or pair on a tower of this height brings: the highest level that
-    /// is paid for, and the new height, which includes free levels.
+    /// Returns the result of building one more level or pair on a tower of this height: the highest
+    /// level that is paid for, and the new height with free levels.
     #[must_use]
     pub const fn raised(&self, height: u8, rise: Rise) -> (u8, u8) {
         let first = self.raised_once(height);

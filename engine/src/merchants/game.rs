@@ -280,8 +280,8 @@ impl Merchants {
         }
     }
 
-    /// The phase without the current question: the window in which it is asked. The same as
-    /// [`Merchants::phase`] if there is no question.
+    /// The phase in which the current question is asked. Equals [`Merchants::phase`] if
+    /// there is no question.
     #[must_use]
     pub const fn window(&self) -> Phase {
         self.phase

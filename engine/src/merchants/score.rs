@@ -65,7 +65,7 @@ impl Merchants {
         self.lead_in(seat, contest) > 0
     }
 
-    /// Returns what is compared in a contest: the number or score that a seat has.
+    /// Returns the number or score of a seat that the contest compares.
     #[must_use]
     pub fn standing(&self, seat: Seat, contest: Contest) -> i16 {
         let board = self.board(seat);

@@ -22,7 +22,8 @@ pub enum Action {
     Shipyard,
     /// Buys a rare good.
     Rare(Colour),
-    /// Gives peace gifts: the first ones for 1, the second ones for 2.
+    /// Gives peace gifts: the first gifts for the number 1, the second gifts
+    /// for 2.
     Gifts(u8),
     /// Builds levels of the tower.
     Tower(Rise),

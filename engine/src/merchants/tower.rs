@@ -23,7 +23,7 @@ named! {
     Two = "two",
 }
 
-/// The number of levels that cost the same.
+/// The number of consecutive levels with the same cost.
 pub const BAND: u8 = 5;
 
 /// The cost of the next level, or of the next pair of levels, of a tower of this height. The cost

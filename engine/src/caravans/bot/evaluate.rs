@@ -23,8 +23,8 @@ pub(super) struct Evaluator<'a> {
     seats: u8,
     /// The capital of each seat.
     capital: [i32; MAX_PLAYERS],
-    /// Half of the amount by which each sale lowers the price: for a good that only one seat holds,
-    /// and for a good that several seats hold.
+    /// Half of the amount by which each sale lowers the price. The first value is for a good that
+    /// only one seat holds, the second for a good that several seats hold.
     slopes: [i32; 2],
     /// The value of an amphora in addition to its price.
     stock: i32,

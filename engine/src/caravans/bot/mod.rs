@@ -38,15 +38,15 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// The work for a turn with two, three and four seats, or for an exchange, as a number of years to
-/// play out. The number is smaller with more seats, because a year then takes longer to play out.
+/// The number of years that play-outs may simulate for a turn or an exchange, with two, three and
+/// four seats. With more seats, a year takes longer to simulate.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
 /// The divisor of [`TURN_YEARS`] for a decision that follows a tax.
 const TAX_PART: u32 = 12;
 /// The number of decisions after taxes in one turn that use play-outs. For any further decision,
 /// the plan with the best rating is chosen.
 const TAX_PLANS: u32 = 4;
-/// The work for each of the final sales, as a number of years to play out.
+/// The number of years that play-outs may simulate for each of the final sales.
 const SALE_YEARS: u32 = 600;
 /// The divisor of the work for Longinus.
 const LONGINUS_PART: u32 = 16;
@@ -133,7 +133,8 @@ impl Strategy for Caravans {
     fn effort(state: &SearchState, level: Level) -> Effort {
         let (turn, units) = units(state);
         let (turn, units) = match level {
-            // No play-outs: the survey looks far enough ahead, and nothing is hidden.
+            // The final sales need no play-outs: the survey looks far enough ahead,
+            // and nothing is hidden.
             _ if matches!(state.phase, Phase::FinalSales) && !state.values.is_past() => (0, 0),
             Level::Malku | Level::Yarhai | Level::Zabdas => (0, 0),
             Level::Longinus => (turn / LONGINUS_PART, units / LONGINUS_PART),

@@ -7,11 +7,11 @@ use super::super::route::Route;
 use super::super::setup::{MAX_PLAYERS, YEARS, contract_pay, tax_on};
 use super::super::trade::Deal;
 
-/// What is public about one good.
+/// The public state of one good.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Market {
     pub route: Route,
-    /// The sum of the uncovered caravans of this year.
+    /// The sum of the values of this year's uncovered caravans.
     pub shift: i8,
     /// The uncovered contracts of this year.
     pub contracts: u8,
@@ -46,8 +46,8 @@ impl Market {
         Some(self.route.sell() as i16)
     }
 
-    /// Counts a card of this good that is played. `over` is the card that a mirage covers. A tax
-    /// has no effect here.
+    /// Updates the good for a card of its colour that is played. `over` is the card that a
+    /// mirage covers. A tax has no effect here.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         match (card.kind(), over.map(Card::kind)) {
             (CardKind::Caravan(value), _) => self.shift += value,

@@ -15,8 +15,8 @@ use super::weights::{self, COIN, Weights};
 use crate::Rng;
 use crate::bot::{Level, PlanMoves};
 
-/// The number of final sales to look ahead: all choices are tried for this number of sales after
-/// the next one.
+/// The depth of the search in the final sales. All choices are tried for this number of sales
+/// after the next one.
 const SALES_AHEAD: u8 = 5;
 
 /// Lists all plans of a decision, a few at a time.

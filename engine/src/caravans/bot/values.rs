@@ -86,8 +86,8 @@ enum Feature {
     CaravansOnTurn,
     /// On turn: the sum, over all goods, of the coins by which the price is below 10.
     CheapOnTurn,
-    /// The coins by which the prices of all goods are below 10, added up and multiplied by the
-    /// capital, which counts at most 40 coins.
+    /// The coins by which prices are below 10, added up over all goods, times the capital. At
+    /// most 40 coins of the capital count.
     CheapCapital,
     /// For each amphora, the coins by which the price after the year is above 16.
     Dear,
@@ -117,7 +117,7 @@ pub const FEATURES: usize = Feature::ContractStock as usize + 1;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// The values that evaluate positions: weights of the features, in 256ths of a coin. A seat's
+/// The values used to evaluate positions: weights of the features, in 256ths of a coin. A seat's
 /// capital counts in addition to them.
 #[derive(Clone, Debug)]
 pub struct Values {

@@ -71,11 +71,11 @@ impl Steps {
 /// How to continue after [`Search::run_from`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// With the next second step after the same first step.
+    /// Continue with the next second step after the same first step.
     On,
-    /// With the next first step.
+    /// Continue with the next first step.
     NextFirst,
-    /// Not at all: all marches have been found.
+    /// Stop: all marches have been found.
     Over,
 }
 

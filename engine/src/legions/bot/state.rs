@@ -35,8 +35,8 @@ const GUARDED: u8 = 13;
 /// directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// What a neighbour with each of the sixteen codes adds to [`Around`], which has six counters of
-/// four bits for the three landscapes and three features.
+/// The amount that a neighbour with each of the sixteen codes adds to [`Around`]. `Around` has
+/// six counters of four bits, for the three landscapes and three features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;
@@ -153,7 +153,7 @@ pub struct SearchState {
     pub(super) goal: u8,
     /// The number of places whose surroundings were examined, which measures the work.
     pub(super) work: u32,
-    /// The values that evaluate positions.
+    /// The values used to evaluate positions.
     pub(crate) values: &'static Values,
 }
 
@@ -184,7 +184,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game. The values that evaluate positions stay the same.
+    /// Copies what `me` can see of a game. The values used to evaluate positions stay the same.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;

@@ -73,7 +73,7 @@ const WIN: i32 = 3 * COIN;
 /// The amount by which a turn looks worse if it ends the game with a loss.
 pub(super) const LOSS: i32 = 64 * COIN;
 
-/// The values that evaluate positions: weights of the features, in 64ths of a coin.
+/// The values used to evaluate positions: weights of the features, in 64ths of a coin.
 #[derive(Clone, Debug)]
 pub struct Values {
     /// The weights for two seats.

@@ -5,7 +5,7 @@ use crate::bot::Level;
 /// The unit of the weights: a coin has this value.
 pub(super) const COIN: i32 = 64;
 
-/// The weights for tiles, tribute and places. The numbers come from hill climbing.
+/// The weights for tiles, tribute and places. They were found by hill climbing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// The value of the first tile of a hand.

@@ -152,7 +152,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The value of taking a spot only because another player would get one more piece there.
+    /// The value of taking a spot to deny it to a player who would get one more piece there.
     fn denial(&self, kind: Piece) -> i32 {
         let mut others = self.game.all_seats().filter(|&other| other != self.seat);
         let denies = others.any(|other| {

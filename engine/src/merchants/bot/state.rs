@@ -6,7 +6,7 @@ use super::super::game::{Merchants, Phase};
 use super::values::{VALUES, Values};
 use crate::{Rng, Seat};
 
-/// A position as one seat sees it, and the values that evaluate it.
+/// A position as one seat sees it, and the values used to evaluate it.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchState {
     game: Merchants,
@@ -39,7 +39,7 @@ impl SearchState {
         }
     }
 
-    /// Copies what a seat can see of a game. The values that evaluate positions stay the same.
+    /// Copies what a seat can see of a game. The values used to evaluate positions stay the same.
     pub(super) fn observe(&mut self, game: &Merchants, seat: Seat) {
         self.game.clone_from(game);
         self.forget_unknown(seat);

@@ -55,12 +55,12 @@ pub(super) enum Feature {
     Hand,
     /// The number of fulfilled missions.
     Fulfilled,
-    /// The number of temples that end with the basement. The other parts must follow in their
-    /// order.
+    /// The number of temples that are built up to the basement. The other parts must follow
+    /// in their order.
     Basements,
-    /// The number of temples that end with the colonnade.
+    /// The number of temples that are built up to the colonnade.
     Colonnades,
-    /// The number of temples that end with the roof.
+    /// The number of temples that are built up to the roof.
     Roofs,
     /// The number of complete temples.
     Statues,
@@ -88,7 +88,7 @@ pub const FEATURES: usize = Feature::TILES + 48;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// The values that evaluate positions: weights of the features, in 256ths of a point. A player's
+/// The values used to evaluate positions: weights of the features, in 256ths of a point. A player's
 /// points count in addition to them.
 #[derive(Clone, Debug)]
 pub struct Values {
