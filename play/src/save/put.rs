@@ -75,7 +75,7 @@ pub fn put<P: Resume>(
     }
 }
 
-/// Saves the results or honours of a game. Returns whether that succeeded.
+/// Saves the results or honours of a game. Returns `false` if the write failed.
 fn put_earned(store: &mut impl SaveStore, key: Key, item: Incoming) -> Result<bool, Refusal> {
     for &game in Kind::ALL {
         if key == super::Item::Results(game).key() {

@@ -64,8 +64,8 @@ fn a_power_cut_at_any_byte_leaves_the_step_before_or_the_step_made<G: Listed>() 
         let mut whole = nor.clone();
         whole.power_on();
         assert!(keep(&mut whole, after));
-        // Some saves are cut at every byte. Saves that erase a sector are cut at every 97th
-        // byte.
+        // Saves that erase a sector are all cut, at every 97th byte. Of the other saves
+        // some are cut, at every byte.
         let is_cut = cut_steps.contains(&step) || whole.points >= SECTOR as u64;
         let stride = if whole.points < SECTOR as u64 { 1 } else { 97 };
         for cut in (0..whole.points).step_by(stride).filter(|_| is_cut) {

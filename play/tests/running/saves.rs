@@ -323,8 +323,7 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
     assert_last_is_kept(saves, slot, header, &game);
 }
 
-/// Asserts that the game in a slot can be loaded and has the setup of its
-/// header.
+/// Asserts that a game that can be loaded has the setup of its header.
 fn assert_sound<G: Listed>(saves: &mut Saves, header: Slot) {
     let mut game: Option<Running<G>> = None;
     if save::load(saves, 0, &mut game) {
