@@ -97,7 +97,7 @@ pub fn mode(game: Kind, name: Option<&str>) -> Result<u8, String> {
         .ok_or_else(|| text::wrong_mode(game))
 }
 
-/// Returns a mode of a game.
+/// Returns a mode of a game, given as its index.
 pub fn mode_of(game: Kind, mode: u8) -> GameMode {
     game.modes()[usize::from(mode) % game.modes().len()]
 }
@@ -141,7 +141,7 @@ pub enum BotName {
 }
 
 impl BotName {
-    /// The level, unless it plays at random.
+    /// The bot's level; `None` for a player that makes random moves.
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Random => None,
@@ -395,7 +395,7 @@ pub struct ArenaOptions {
     pub budget: u32,
 }
 
-/// A contestant of an arena.
+/// A contestant of an arena, as written on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaBot(pub Contestant);
 

@@ -1,4 +1,4 @@
-//! Tests of `palmyra` as a person calls it, without a display.
+//! Tests that run `palmyra` like a person, without a display.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,7 +7,7 @@ use std::process::{Command, Output, Stdio};
 use palmyra::{screenshot, text};
 use palmyra_headless::{Panel, Simulator};
 
-/// A new folder for one test.
+/// Creates a new folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);

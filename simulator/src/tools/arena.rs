@@ -57,7 +57,8 @@ fn table<G: Playable>(options: &ArenaOptions, mode: u8) -> Done {
     Ok(())
 }
 
-/// Describes how a contestant played: its actions in a turn, and the sources of its points.
+/// Describes the style of a contestant: its actions per turn, and the sources of its
+/// points.
 fn style<G: Playable>(tally: &Tally) -> String {
     let measured = || G::MEASURES.iter().zip(tally.measures);
     let sum = |is: fn(&Measure) -> bool| -> i64 {

@@ -13,7 +13,7 @@ use same_file::is_same_file;
 use super::{Done, open_saves, read};
 use crate::options::ScriptOptions;
 
-/// Runs a script, writes its pictures and prints their names.
+/// Runs a script, writes its pictures, and prints their names.
 pub fn run(options: &ScriptOptions) -> Done {
     let file = options.file.display();
     let text = read(&options.file).map_err(|error| format!("{file}: {error}"))?;
