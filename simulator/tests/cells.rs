@@ -193,7 +193,7 @@ fn the_picture_is_as_bright_as_the_backlight() {
     }
 }
 
-/// Returns the rows down to the end of the picture as text.
+/// Returns the text of all rows except the last, which is below the picture.
 fn words_on(cells: &Cells) -> String {
     let lines = lines(cells);
     lines[..lines.len() - 1].join("\n").replace('▀', " ")

@@ -1,4 +1,4 @@
-// The cable to a handheld: moves games between it and this page.
+// The cable to a handheld. Copies games between it and this page.
 
 import { ask, tell } from './notices.js';
 import { say } from './texts.js';
@@ -51,7 +51,7 @@ class Port {
       this.#writer.releaseLock();
       await this.#port.close();
     } catch {
-      // The cable may be gone.
+      // An error is ignored, because the cable may have been pulled out.
     }
   }
 }
@@ -73,7 +73,7 @@ async function attempt(work) {
   try {
     await work();
   } catch (error) {
-    // The player has chosen no port.
+    // The player has not chosen a port.
     if (error.name === 'NotFoundError') return;
     if (error instanceof Refused) return tell(say(`cable${error.message}`));
     await hangUp();
@@ -144,7 +144,8 @@ async function fetchGame(page, { here, there }) {
   if (image.length === 0) throw new Refused('Full');
   await port.ask(handheld, handheld.cableProgress(0, 1));
   await page.replace(image);
-  // The page's program was started again.
+  // Copying a game to the page restarts the page's program, so the state is
+  // read again.
   await refresh(page);
   await port.ask(page.handheld, page.handheld.cableProgress(1, 1));
 }

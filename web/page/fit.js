@@ -42,14 +42,16 @@ export function layout(width, height, ratio) {
     const most = Math.min(LARGEST_KEY, ...(form === 'wide' ? beside : below));
     return { form, panel, key: Math.max(key, Math.floor(most)) };
   }
-  // The window is too small for the device: the page scrolls to the buttons.
+  // If the window is too small for the device, the page can be scrolled to the
+  // buttons.
   const room = Math.min(SIDE, width - RIM, Math.max(height - RIM, SIDE / 2));
   return { form: 'tall', panel: Math.floor(room * ratio) / ratio, key: KEYS[0] };
 }
 
 /** Fits the device to the window. */
 export function fit() {
-  // Zooming with two fingers enlarges a part of the page and must not change the layout.
+  // Zooming with two fingers enlarges a part of the page. The layout must not change
+  // then.
   if (visualViewport && visualViewport.scale > 1.01) return;
   const edges = getComputedStyle(document.body);
   const across = parseFloat(edges.paddingLeft) + parseFloat(edges.paddingRight);

@@ -1,5 +1,5 @@
-// The handheld's program, and the calls by which the page uses it. They are documented in
-// web/src/interface.rs.
+// The handheld's program, and the functions through which the page calls it. These are
+// documented in web/src/interface.rs.
 
 /** The version of the interface that this script supports. */
 const VERSION = 5;
@@ -164,7 +164,8 @@ export class Handheld {
     return this.#text('palmyra_begin');
   }
 
-  // The cable to another handheld: frames to send, and what has arrived.
+  // The cable to another handheld: returns frames to send, and takes received
+  // bytes.
 
   cableHello() {
     return this.#bytes('palmyra_cable_hello');

@@ -1,4 +1,4 @@
-// Firmware for handhelds, to download.
+// Offers firmware for handhelds to download.
 
 /** What the page calls the board of a file. */
 const BOARDS = {
@@ -16,7 +16,8 @@ export async function offerFirmware() {
   try {
     names = await (await fetch('firmware.json')).json();
   } catch {
-    // Without a network there is nothing to download.
+    // An error is ignored, because without a network there is nothing to
+    // download.
   }
   const links = names.filter((name) => name in BOARDS).map((name) => {
     const link = document.createElement('a');

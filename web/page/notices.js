@@ -1,4 +1,5 @@
-// The page's notices: questions that wait for an answer, and cards that do not.
+// The page's notices: questions that must be answered, and cards that need no
+// answer.
 
 import { say } from './texts.js';
 
@@ -35,14 +36,15 @@ const show = (text, choices, detail) =>
       return button;
     });
     notice.querySelector('.row').replaceChildren(...buttons);
-    // Escape chooses the last answer if that does nothing. Otherwise it is ignored; if the browser
-    // closes the question nevertheless, it is asked again.
+    // Escape chooses the last answer if that answer does nothing. Otherwise Escape is ignored. If
+    // the browser closes the question anyway, it is asked again.
     const isOptional = !choices.at(-1)[1];
     notice.onkeydown = (event) => {
       if (event.key === 'Escape' && !isOptional) event.preventDefault();
     };
     notice.onclose = () => {
-      // The browser reports a close later; by then this question may have been opened.
+      // The browser reports a closed dialog with a delay. This question may have been
+      // opened since.
       if (notice.open) return;
       if (isOptional) end();
       else notice.showModal();

@@ -1,5 +1,5 @@
-// The page around the handheld: passes touches, keys and game pads in, and takes pixels, tones,
-// words and saves out.
+// The page around the handheld. It passes touches, keys and game pads to the program, and shows
+// or stores the pixels, tones, words and saves that the program returns.
 
 import { listen, releaseAll } from './buttons.js';
 import { offerCable } from './cable.js';
@@ -54,7 +54,7 @@ const downloadImage = (image) => download('palmyra.flash', image, 'application/o
 /** Turns a message of the program into a sentence of the page. */
 const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
-// The loop
+// The main loop
 
 function run() {
   clearTimeout(timer);
@@ -62,7 +62,7 @@ function run() {
   const due = handheld.round();
   show();
   play(handheld.takeTones());
-  // A hidden tab does not run.
+  // The loop stops while the tab is hidden.
   if (due >= 0 && !document.hidden) {
     timer = setTimeout(run, Math.max(0, due - performance.now()));
   }
@@ -94,7 +94,7 @@ function translate() {
 /** Sets full light; the style sheet dims it again, so that no timer has to run. */
 function lightUp() {
   panel.classList.remove('resting');
-  // The style has to be computed once for its transition to start.
+  // The style has to be computed once, otherwise its transition does not start.
   void getComputedStyle(panel).filter;
   panel.classList.add('resting');
 }
@@ -116,7 +116,7 @@ function play(tones) {
 
 /** Handles a button that went down or up. */
 function touch(button, down) {
-  // Browsers allow sounds only after somebody has touched the page.
+  // Browsers allow sounds only after the first touch.
   if (down) audio ??= new AudioContext();
   isPressed ||= down;
   handheld?.touch(button, down);
@@ -137,16 +137,17 @@ function listenToMenu() {
     menu.showModal();
   };
   byId('close-menu').onclick = close;
-  // A click outside closes the menu.
+  // A click outside of the menu closes it.
   menu.addEventListener('click', (event) => {
     if (event.target === menu) close();
   });
-  // After a touch or a click, the menu's button must not keep the keyboard focus.
+  // After a touch or a click, the button that opened the menu must not keep the
+  // keyboard focus.
   menu.addEventListener('close', () => setTimeout(() => isTouched && document.activeElement?.blur()));
   byId('copy-link').onclick = async (event) => {
     await navigator.clipboard.writeText(byId('link').href).then(
       () => (event.target.textContent = say('copied')),
-      // If the link cannot be copied, it is selected.
+      // If the link cannot be copied to the clipboard, it is selected.
       () => getSelection().selectAllChildren(byId('link')),
     );
   };
@@ -159,9 +160,9 @@ function listenToMenu() {
   byId('download-saves').onclick = () => {
     if (!handheld) return;
     const { image } = handheld;
-    // The saves contain secrets only if several people play. Those are warned first. The download
-    // stays possible, because there is no other way to move games, and encryption that this page
-    // can undo would hide nothing.
+    // The saves contain secrets only if several people play a game. In that case a warning comes
+    // before the download. The download is still possible, because there is no other way to move
+    // games. Encryption would hide nothing, because this page could undo it.
     if (!handheld.keepsShared) downloadImage(image);
     else ask(say('savesShared'), [[say('downloadSaves'), () => downloadImage(image)], [say('cancel')]]);
   };
@@ -172,7 +173,8 @@ function listenToMenu() {
   };
   byId('load-saves').onchange = (event) => chosen(event.target, load);
   byId('load-record').onchange = (event) => chosen(event.target, view);
-  // A dropped file is a record unless it has the size of saves.
+  // A dropped file with the size of an image is an image of saves. Any other
+  // file is a record.
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
@@ -223,7 +225,8 @@ function decoded(link) {
 async function start(link) {
   if (!link || !handheld) return;
   byId('menu').close();
-  // Reloading the page should continue the game, not begin it again.
+  // The link is removed from the address, so that reloading the page continues
+  // the game instead of beginning it again.
   history.replaceState(null, '', location.pathname + location.search);
   const problem = handheld.begin(decoded(link));
   run();
@@ -259,7 +262,8 @@ async function load(file) {
   const problem = handheld.check(image);
   if (problem) return tell(`${say('badSaves', file.name)} ${problem}.`);
   const replace = () => {
-    // Without storage `keep` succeeds as well: the page continues with the new saves in memory.
+    // `keep` also succeeds without storage. The page then continues with the new saves in
+    // memory.
     if (!saves.keep(image)) return tell(say('full'));
     byId('menu').close();
     return switchOn();
@@ -304,7 +308,7 @@ async function switchOn() {
     const { image } = saves;
     const problem = loaded.open(seed, image);
     if (problem) {
-      // The stored saves are not changed until the player agrees.
+      // The stored saves are kept until the player agrees to erase them.
       await ask(`${sentence(problem)} ${say('spoiled')}`, [[say('downloadAndErase'), () => downloadImage(image)]]);
       loaded.open(seed);
     }
@@ -329,7 +333,8 @@ async function keepPage() {
       kept.waiting?.postMessage('take over');
     };
     const offerVersion = () => {
-      // The first version has nothing to replace.
+      // The page of a first visit replaces no older version, so there is no
+      // notice.
       if (kept.waiting && navigator.serviceWorker.controller) put('newVersion', ['restart', restart]);
     };
     offerVersion();
@@ -337,7 +342,7 @@ async function keepPage() {
       kept.installing?.addEventListener('statechange', offerVersion);
     });
     document.addEventListener('visibilitychange', () => {
-      // A page that stays open for days checks for new versions as well.
+      // A page that stays open for days also checks for new versions.
       if (!document.hidden) kept.update().catch(() => {});
     });
   } catch {

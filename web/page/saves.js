@@ -1,6 +1,7 @@
-// The image of all saves in the browser's storage.
+// Keeps the image of all saves in the browser's storage.
 
-// Several copies of the page on one server have separate saves.
+// The name contains the path, so that several copies of the page on one server
+// have separate saves.
 const NAME = `palmyra:${new URL('.', location).pathname}`;
 
 /** The browser's storage; `undefined` if the page may not use it. */
@@ -26,7 +27,8 @@ export function remember(what, text) {
   try {
     storage()?.setItem(`${NAME} ${what}`, text);
   } catch {
-    // Without storage the next visit asks again, or uses a default.
+    // An error is ignored. Without storage, the next visit asks again or uses a
+    // default.
   }
 }
 
@@ -61,7 +63,7 @@ export class Saves {
     try {
       return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
     } catch {
-      // The text is no image of saves, which the program will report.
+      // The stored text is not an image of saves. The program will report that.
       return new TextEncoder().encode(text);
     }
   }
@@ -70,7 +72,8 @@ export class Saves {
   keep(image) {
     if (!this.owns) return false;
     this.#latest = image;
-    // The page has warned that nothing is stored; until it is closed, memory is enough.
+    // The page has warned that the browser stores nothing. Until the page is closed,
+    // memory is enough.
     if (this.isBlocked) return true;
     const isKept = this.#store(image);
     this.#told(isKept);
@@ -98,8 +101,8 @@ export class Saves {
         resolve(owns);
       };
       const unguarded = () => settle(true);
-      // Without a secure address there are no locks; playing unguarded is
-      // better than not playing.
+      // Pages without a secure address have no locks. The game is then played
+      // without one.
       if (!navigator.locks) return unguarded();
       let held;
       try {
@@ -111,10 +114,10 @@ export class Saves {
         return unguarded();
       }
       held.catch((error) => {
-        // A browser without storage has no locks either.
+        // A browser without storage may also refuse locks.
         if (error.name !== 'AbortError' || !this.owns) return unguarded();
         this.owns = false;
-        // The other tab will store newer saves.
+        // The other tab will store saves that are newer than these.
         this.#latest = undefined;
         this.lost();
       });

@@ -1,4 +1,4 @@
-// Passes the texts of the panel to screen readers.
+// Passes the texts on the panel to screen readers.
 
 import { say } from './texts.js';
 
@@ -43,7 +43,7 @@ export function follow({ words: text, chosen, place }, isPressed) {
 
 /** Announces a text, even if it is the same as the last one. */
 function announce(text) {
-  // A non-breaking space makes the text different, so that it is announced
-  // again.
+  // The same text is announced again only if it looks different, so a
+  // non-breaking space is added.
   told.textContent = told.textContent === text ? `${text}\u00a0` : text;
 }

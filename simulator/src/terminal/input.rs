@@ -242,7 +242,8 @@ mod tests {
             let mut input = Input::default();
             let before = torn.iter().filter_map(|&byte| input.take(byte)).count();
             assert!(before == 0 || torn.len() > LONGEST, "{torn:?}");
-            // The next sequence does not depend on `silence`.
+            // An Escape begins the next sequence even without a call of
+            // `silence`.
             let next: Vec<Event> = b"\x1b[A"
                 .iter()
                 .filter_map(|&byte| input.take(byte))

@@ -106,7 +106,7 @@ fn read(is_impatient: bool, bytes: &mut [u8]) -> io::Result<Option<usize>> {
 
 /// The signals that the terminal version of the game handles.
 pub struct Signals {
-    /// The last signal that told the program to stop or to continue.
+    /// The number of the last signal that stops or continues the program.
     last: Arc<AtomicUsize>,
 }
 

@@ -43,7 +43,8 @@ pub fn run(options: &ScriptOptions) -> Done {
     }
 }
 
-/// Refuses to write over the saves, whatever name or link a file has.
+/// Refuses to write over the saves. Recognizes their file by any name and
+/// through links.
 fn refuse_to_replace(flash: &Path, mut files: impl Iterator<Item = PathBuf>) -> Result<(), String> {
     let found = files.find(|file| is_same_file(file, flash).unwrap_or(false));
     found.map_or(Ok(()), |file| Err(text::over_flash(&file)))

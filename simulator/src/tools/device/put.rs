@@ -14,7 +14,7 @@ use super::super::{Done, saves};
 use super::client::Client;
 use crate::options::{KeptGame, PutOptions};
 
-/// An item and its saved form.
+/// The stored bytes of an item, and their version.
 struct Kept {
     version: u8,
     bytes: Vec<u8>,
