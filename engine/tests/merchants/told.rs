@@ -7,7 +7,7 @@ use palmyra_engine::merchants::{
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_testing::merchants::{all_setups, busy_out};
 
-/// What a move has done for the seat that made it.
+/// The effects of a move on the seat that made it.
 #[derive(Debug, Default)]
 struct Done {
     paid: Option<Goods>,
@@ -207,7 +207,7 @@ fn forecast_conditions_are_those_of_the_rules() {
     assert!(met > 50, "{met}");
 }
 
-/// Checks that building step by step reaches the levels of a climb, and that no further step is
+/// Checks that building step by step gives the same levels as a climb, and that no step is
 /// possible after it.
 #[test]
 fn a_climb_equals_the_sum_of_its_steps() {

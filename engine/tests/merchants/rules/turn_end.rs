@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A position in which player 1 has these goods at the end of the turn.
+/// Creates a position in which player 1 has these goods at the end of the turn.
 fn with(goods: &str) -> Position {
     Position::new(2).goods(1, goods).hand(1, "K1").at(1, "P6")
 }
