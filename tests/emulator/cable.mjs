@@ -96,7 +96,7 @@ export function cable(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
   const { host } = computer;
   runScript(handheld, steps, shot);
-  // The start itself does not count.
+  // The measurement begins after the start of the device.
   handheld.rest();
   const figures = { asleep_title: asleep(handheld) };
   host.plug(true);
@@ -160,7 +160,7 @@ function copies(computer, shot) {
   assert.equal(computer.tell(REQUEST.progress(2, 2)), null);
   handheld.rest();
   shot('copied', handheld.panel.picture());
-  // Other items are put in the same way.
+  // The other items are sent in the same way.
   for (const key of [SETTINGS, LAST]) {
     const item = computer.item(key);
     assert.equal(computer.tell(REQUEST.put(key, VERSION, null, item)), REFUSED.changed, `item ${key}`);
@@ -195,7 +195,8 @@ export function noise(handheld, { steps, shot, lives, seed }) {
     const spoiled = frame(below(256), bytes(300));
     spoiled[1 + below(spoiled.length - 2)] ^= 1 << below(8);
     computer.port.send(spoiled);
-    // A request of any kind except the last, which would restart the device, with random fields.
+    // Creates a request with random fields. It can be of any kind except the last, which would
+    // restart the device.
     const answer = computer.ask([below(9), ...bytes(200)]);
     assert.ok(answer[0] <= ANSWER.fault);
     computer.greet();
@@ -220,7 +221,8 @@ export function pulled(handheld, { steps, shot, lives }) {
   const whole = timed(handheld, () => assert.equal(computer.tell(put(games[0])), null));
   let [olds, news] = [0, 0];
   for (let life = 0; life < lives; life++) {
-    // The request arrives in the first hundredth of the time, so most moments are early.
+    // The third power makes most moments early, because the request arrives in the first
+    // hundredth of the time.
     const moment = whole * (life / lives) ** 3;
     const old = computer.item(SLOTS[0]);
     const game = games.find((other) => !other.subarray(AFTER_ID).equals(old.subarray(AFTER_ID)));
@@ -254,14 +256,14 @@ export function rude(handheld, { steps, shot }) {
   computer.connect();
   const figures = {};
 
-  // The computer stops reading, for longer than the watchdog waits; then it continues.
+  // The computer stops reading for longer than the watchdog waits, and then continues.
   computer.caller.begin(REQUEST.image(0));
   host.ignore(computer.port.in);
   figures.asleep_unread = asleep(handheld, 5 * SECOND);
   host.listen(computer.port.in);
   assert.equal(computer.caller.finish()[0], ANSWER.image);
 
-  // The computer closes the port in the middle of an answer, and opens it again.
+  // The computer closes the port in the middle of an answer and opens it again.
   computer.caller.begin(REQUEST.image(0));
   handheld.advance(0.3);
   computer.port.close();
@@ -280,7 +282,8 @@ export function rude(handheld, { steps, shot }) {
   handheld.advance(1);
   computer.connect();
 
-  // The computer gives up control requests of each kind, then continues or resets the bus.
+  // The computer aborts control requests of each kind. Then it either continues or resets
+  // the bus.
   const line = Buffer.from([0, 0xc2, 1, 0, 0, 0, 8]);
   const requests = [
     [0x80, 6, 0x100, 0, 18],
@@ -295,20 +298,22 @@ export function rude(handheld, { steps, shot }) {
     computer.connect();
   }
 
-  // The USB stack misses a request: the device leaves the bus, and comes back.
+  // The USB stack misses a request. The device must leave the bus and come
+  // back.
   host.goUnheard();
   host.until(() => !host.isAttached, 'recovery', 2000);
   computer.connect();
   assert.equal(computer.image().length, 64 << 10);
 
-  // B closes the screen, and the device leaves the bus; it comes back with the screen.
+  // B closes the screen, so the device leaves the bus. It comes back when the screen
+  // is opened.
   handheld.tap('B');
   handheld.advance(50);
   assert.equal(host.isAttached, false, 'no USB after the screen was left');
   handheld.tap('A');
   computer.connect();
 
-  // The cable is pulled out before deep sleep, and plugged in after it.
+  // The cable is pulled out before deep sleep and plugged in after it.
   host.plug(false);
   handheld.advance(11 * MINUTE);
   figures.dormant_ms = handheld.dormant / MILLISECOND;
@@ -372,7 +377,8 @@ export function loads(handheld, { steps, shot, seed, saves }) {
       way(computer);
       another.advance(300);
     } catch {
-      // The device may go before it has answered.
+      // An error is ignored, because the device may leave the bus before it has
+      // answered.
     }
     figures[`loader_${name}`] = Number(another.isLoading);
   }

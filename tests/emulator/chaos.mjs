@@ -16,13 +16,14 @@ export function chaos(handheld, { edges }) {
   handheld.rest();
   for (let edge = 0; edge < edges; ) {
     const name = names[random(names.length)];
-    // An odd number of bounces changes the button in the end, an even number does not.
+    // After an odd number of bounces the button has changed. After an even number it
+    // has not.
     const bounces = random(BOUNCY) === 0 ? random(8) : 0;
     for (let i = 0; i <= bounces; i++, edge++) {
       toggle(name);
       if (i < bounces) handheld.advance((1 + random(1500)) / 1000);
     }
-    // Sometimes the next edge comes at the same time, as in a chord.
+    // Sometimes the next edge comes almost at once, as in a chord.
     handheld.advance(random(4) === 0 ? 0.001 : 1 + random(20));
   }
   for (const name of names) handheld.release(name);

@@ -74,7 +74,8 @@ export class Chip {
     };
     rp.loadBootrom(romImage());
     const cores = (this.cores = new Cores(rp, report));
-    // A profile needs every instruction.
+    // The fast core executes several instructions at once, but a profile needs
+    // each of them.
     if (!plain && profile === null) this.#fast = new FastCore(rp, cores.all);
     const cache = (this.#cache = this.#fast ?? new FlashCache());
     const { ring, crystal, wake, slices } = mend(rp, cache, random, () => (this.resetBy = 'core'), cores);
@@ -106,7 +107,7 @@ export class Chip {
     const watchdog = (this.watchdog = this.rp.peripherals[WATCHDOG]);
     watchdog.onWatchdogTrigger = () => {
       this.resetBy = watchdog.reason === 1 ? 'timer' : 'forced';
-      // Otherwise the alarm would fire again and again at this time.
+      // Without this, the alarm would fire at the same time again and again.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
   }
@@ -185,7 +186,8 @@ export class Chip {
   /** Starts like the boot ROM, with the second stage in flash. */
   boot() {
     const { core, sram, flash } = this.rp;
-    // The ROM waits some cycles for the flash's select pin before it reads the boot button.
+    // The ROM waits a number of cycles for the flash's select pin before it reads the boot
+    // button. If the clock is too fast, that time is too short.
     if (this.ring.divider < RING_SLOWEST) this.report(`the boot ROM runs at a divider of ${this.ring.divider}`);
     sram.set(flash.subarray(0, 256), SECOND_STAGE & 0xffffff);
     core.SP = core.PC = SECOND_STAGE;
@@ -237,7 +239,8 @@ export class Chip {
     const { core } = this.cores.first;
     if (core.waiting) {
       this.#runSecond(this.#nextEvent(end));
-      // The clock is the first core's; while that sleeps, it follows the second.
+      // The clock follows the first core. While the first core sleeps, the clock
+      // follows the second.
       if (!this.resetBy) clock.tick(Math.max(this.#secondAt - clock.nanosCounter, 0));
       return;
     }

@@ -24,8 +24,8 @@ const BANKS = 4;
 export function contention(own, other, cycles, miss) {
   if (cycles <= 0) return 0;
   const ram = (own.ram * Math.min(other.ram / cycles, 1)) / BANKS;
-  // The cache serves one access at a time. While it waits for the flash, the other core waits for
-  // the whole of it, even if its own word is in the cache.
+  // The cache serves one access at a time. While it waits for the flash, the other core has to
+  // wait as well, even if its own word is in the cache.
   const hits = own.flash * Math.min(other.flash / cycles, 1);
   const misses = Math.min(own.flash, other.waits) * miss;
   return ram + hits + misses;

@@ -102,7 +102,8 @@ export class FastCore {
     core.V = words[V] !== 0;
     core.cycles += numbers[CYCLES];
     clock.nanosCounter = numbers[NANOS];
-    // The instruction that is left to the other core has already been fetched.
+    // This instruction was already fetched before it was left to the other
+    // core.
     this.missed += words[MISSED];
     return isReached !== 0;
   }

@@ -84,7 +84,8 @@ function execute({ chip, said }, { opcode, second, place, registers, sp, lr, fla
   return left;
 }
 
-// The emulator logs accesses to invalid addresses.
+// Suppresses the messages that the emulator prints for accesses to invalid
+// addresses.
 for (const method of ['log', 'warn', 'error']) mock.method(console, method, () => {});
 
 /** The number of tries for an instruction: more if its result depends on two registers. */

@@ -198,7 +198,7 @@ export class Cores {
 
   /** Wakes a core that waits for an event, or lets it remember the event. */
   #tell(core) {
-    // In a handler the lowest bit of the counter may be set.
+    // In an exception handler, the lowest bit of the counter may be set.
     const waits = core.waiting && this.#rp.readUint16((core.PC - 2) & ~1) === WFE;
     if (waits) core.waiting = false;
     else core.eventRegistered = true;
@@ -220,7 +220,7 @@ export class Cores {
       write(offset, value);
       const isOff = power.frceOff & SECOND;
       if (isOff && !wasOff) this.#switchOff();
-      // The boot ROM tells that it waits.
+      // The boot ROM sends a 0 when it waits.
       if (wasOff && !isOff) this.#mail[0].push(0);
       this.#ring();
     };

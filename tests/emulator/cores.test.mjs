@@ -250,7 +250,7 @@ test('the second core must not touch the flash while it is changed', () => {
     const { chip, rp, said, first } = board;
     start(chip, [NOP, BACK], place);
     first.core.PM = true;
-    // A call of the function in the boot ROM that erases.
+    // Calls the function of the boot ROM that erases the flash.
     let entry = rp.readUint16(0x14);
     while (rp.readUint16(entry) !== 0x4552) entry += 4;
     first.core.registers.set([0x8000, 0x1000]);

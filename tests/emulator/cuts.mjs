@@ -45,8 +45,8 @@ function live(device, life, { random, erased, note, shot }) {
   const isAfresh = life % AFRESH === 0;
   const pressed = [];
   device.chip.onFlash = (length) => {
-    // Only an erase changes a whole sector at once. Erases are rare, so one that is due is always
-    // cut.
+    // Only an erase changes a whole sector at once. Erases are rare, so an erase that should be
+    // cut is always cut.
     const isErase = length >= SECTOR;
     const isDue = isAfresh && pressed.length < 2;
     if (isDue ? !isErase : random(RARELY)) return undefined;
@@ -54,8 +54,8 @@ function live(device, life, { random, erased, note, shot }) {
     return { at: random(length), bits: random(256) };
   };
   while (!device.isOff) {
-    // The title tidies the flash on the first press that stays on it; with the given image, that
-    // erases a sector.
+    // The title tidies the flash after the first press that does not leave it. With this image,
+    // tidying erases a sector.
     const first = isAfresh ? 'DOWN' : ['A', 'DOWN'][random(2)];
     const button = pressed.length ? HABITS[random(HABITS.length)] : first;
     pressed.push(button);

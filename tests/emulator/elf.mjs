@@ -22,7 +22,7 @@ export function parseElf(file) {
     .filter((at) => word(at) === PT_LOAD && word(at + 16) > 0)
     .map((at) => ({ address: word(at + 12), bytes: file.subarray(word(at + 4), word(at + 4) + word(at + 16)) }));
 
-  // Only the firmware's own memory counts: debug sections are not loaded.
+  // Counts only the firmware's own memory. Debug sections are not loaded.
   const ram = headers
     .filter((at) => word(at + 8) & SHF_ALLOC && word(at + 12) >= RAM && word(at + 12) < PERIPHERALS)
     .reduce((sum, at) => sum + word(at + 20), 0);

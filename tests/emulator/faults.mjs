@@ -17,7 +17,7 @@ const PATIENCE = 5_000;
 export function faults(handheld, { steps, shot }) {
   const results = {};
   runScript(handheld, steps, shot);
-  // The guard below the stack refuses the first access.
+  // The guard below the stack must refuse the first access.
   handheld.expect(/the memory protection refuses/);
   for (const [name, value] of [['panic', PANIC], ['hang', HANG], ['overflow', RECURSION], ['log', LOG]]) {
     handheld.rest();

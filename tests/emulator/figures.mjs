@@ -17,7 +17,7 @@ const APART = 150 * MILLISECOND;
 export function figures(handheld, { elf, steps, seed }) {
   const first = bootTime(handheld);
   greet(handheld);
-  // The next start begins with the title.
+  // After the next start, the device shows the title.
   const again = handheld.another(seed, handheld.saves());
   const boot = Math.max(first, bootTime(again));
   handheld.faults.push(...again.faults);
@@ -31,7 +31,7 @@ export function figures(handheld, { elf, steps, seed }) {
   runScript(table, steps, () => {});
   table.rest();
   screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
-  // Returns to the tiles in the hand.
+  // B returns to the tiles in the hand.
   change(table, 'B');
   const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);
   idle.push(idleShare(table));
@@ -88,7 +88,8 @@ export function change(handheld, button) {
   let begin = handheld.now;
   handheld.press(button);
   handheld.advance(80);
-  // In a decision B acts when it is released, since holding it opens the pause.
+  // In a decision, B acts when it is released, because holding it opens the
+  // pause.
   if (panel.changedAt < begin) begin = handheld.now;
   handheld.release(button);
   handheld.rest();

@@ -282,7 +282,7 @@ export class Handheld {
   #start() {
     const { rp } = this.chip;
     this.#wirePanel(rp);
-    // The emulator has no pull-ups: every line must be driven from outside.
+    // The emulator has no pull-ups, so every line must be driven from outside.
     for (const [name, pin] of Object.entries(this.board.buttons)) {
       rp.gpio[pin].setInputValue(!this.down.has(name));
     }
@@ -310,8 +310,8 @@ export class Handheld {
     rp.gpio[pins.reset].addListener((level) => {
       if (level === GPIOPinState.Low) panel.reset(this.now);
     });
-    // The controller samples D/C and CS with the last bit of a byte, so this exposes
-    // code that does not wait for the end of a transfer.
+    // The controller samples D/C and CS with the last bit of a byte. Code that does
+    // not wait for the end of a transfer fails here.
     const done = rp.clock.createAlarm(() => {
       const now = this.now;
       if (!selected) this.report('a byte is sent while the panel is not selected');
@@ -350,7 +350,8 @@ export class Handheld {
       if (pulses || pin.rawInputValue) pin.setInputValue(high);
       alarm.schedule(high ? BLANKING : REFRESH - BLANKING);
     });
-    // The panel keeps refreshing while the chip is reset or its clock is stopped.
+    // The panel refreshes the glass even while the chip is reset or its clock is
+    // stopped.
     this.beginPulses = () => {
       high = false;
       alarm.schedule(2 * REFRESH - BLANKING - (this.now % REFRESH));
@@ -376,7 +377,8 @@ export class Handheld {
     if (isDown) this.down.add(name);
     else this.down.delete(name);
     const wire = this.chip.rp.gpio[pin];
-    // A contact's edge is slow: without hysteresis, a pin sees many edges.
+    // A contact's signal changes slowly. Without hysteresis, a pin would see
+    // many edges.
     if (!wire.schmittEnabled) this.report(`pin ${pin} of ${name} has no Schmitt trigger`);
     wire.setInputValue(!isDown);
   }
@@ -395,7 +397,7 @@ function otherSources(elf, board, measuring) {
   if (elf.others === undefined) {
     const how = { freeMisses: measuring?.freeMisses };
     const trial = new Handheld(elf, board, 0n, undefined, how, { bits: 0n });
-    // Start-up code clears the painted memory, then the firmware writes its seed there.
+    // Start-up code clears the painted memory. Then the firmware writes its seed there.
     const isFound = () => trial.seed !== 0n && trial.seed !== UNSET;
     for (let time = 0; !isFound() && time < LONGEST_START; time++) trial.advance(1);
     elf.others = trial.seed;

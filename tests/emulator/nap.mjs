@@ -21,13 +21,13 @@ export function nap(handheld, { steps, shot }) {
     handheld.advance(SECOND);
     if (handheld.dormant > before && handheld.chip.isDormant && handheld.backlight() === 0) naps += 1;
     handheld.tap('A');
-    // Buttons are ignored for a moment, and their signs are dim.
+    // The buttons are ignored for a moment, and their labels are dim.
     handheld.advance(SECOND / 2);
     look(name);
   };
   sleep('woken');
   handheld.plug(true, false);
-  // The battery's sign changes within a second.
+  // The sign of the battery changes within a second.
   handheld.advance(2 * SECOND);
   look('at-the-cable');
   sleep('woken-at-the-cable');

@@ -98,7 +98,8 @@ export class Panel {
   constructor(upright, report, isLit) {
     Object.assign(this, { upright, report, isLit });
     this.sleeping = true;
-    // Memory is random after power-on, so nothing may rely on it.
+    // After power-on the panel's memory is random, so the firmware must not
+    // rely on it.
     this.memory.fill(0x5a5a);
     this.readyAt = 0;
     this.forget();
@@ -249,7 +250,7 @@ export class Panel {
   picture() {
     const seen = new Uint16Array(SIDE * SIDE);
     if (!this.on || this.sleeping) return seen;
-    // The glass needs inversion for correct colours.
+    // The glass shows correct colours only when inversion is on.
     const flip = this.inverted ? 0 : 0xffff;
     const swapped = (this.madctl ^ this.upright) & BGR;
     for (let y = 0; y < SIDE; y++) {

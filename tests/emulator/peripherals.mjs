@@ -74,7 +74,8 @@ class RingOscillator extends Registers {
 
   readUint32(offset) {
     if (offset === RingOscillator.RANDOMBIT) return this.#randomBit();
-    // Stable and enabled, the state after power-on.
+    // Reports a stable and enabled oscillator, which is the state after
+    // power-on.
     if (offset === RingOscillator.STATUS) return 0x80001000;
     return super.readUint32(offset);
   }
@@ -249,14 +250,15 @@ export function mend(rp, cache, random, onReset, cores) {
   startSlowly(rp, crystal);
   memoryPower(rp.peripherals[0x40004]);
 
-  // Dropping a transfer reads, modifies and writes this register; no abort is ever pending.
+  // The driver reads, modifies and writes this register when a transfer is dropped. An
+  // abort is never pending in the emulator.
   const { dma } = rp;
   const readDma = dma.readUint32.bind(dma);
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : readDma(offset));
 
   for (const which of cores.all) systemControl(which, onReset);
 
-  // Tests compute the waveform from the registers; simulating its edges would only cost time.
+  // The edges of the waveform are not simulated, because tests compute it from the registers.
   for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
     alarmA.enable = alarmB.enable = alarmBottom.enable = false;
   }

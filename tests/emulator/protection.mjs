@@ -88,7 +88,8 @@ export class Protection {
    * a refused word of a frame.
    */
   allows(address) {
-    // Without HFNMIENA the unit is off in the handler of a HardFault.
+    // In the handler of a HardFault, the unit is active only if HFNMIENA is
+    // set.
     if (this.#ranges.length === 0 || (this.#core.IPSR === HARD_FAULT && !(this.#control & 2))) return true;
     if (!this.#ranges.some(({ begin, end }) => address >= begin && address < end)) return true;
     if (!this.isStacking) throw new Refusal(address);

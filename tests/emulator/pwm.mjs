@@ -34,7 +34,7 @@ export class Slice {
       const wasRunning = this.#isRunning();
       write(offset, value);
       if (offset === CTR) this.#counter = value & 0xffff;
-      // A slice that is not running takes over new values at once.
+      // A slice that is not running uses new values at once.
       if (!wasRunning && [CSR, CC, TOP].includes(offset)) this.#latch();
     };
   }

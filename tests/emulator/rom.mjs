@@ -51,7 +51,7 @@ const ROM = {
   },
   RP(memory, r) {
     memory.wait(Math.ceil(r[2] / PAGE) * PROGRAM_TIME);
-    // Programming clears bits; only erasing sets them.
+    // Programming clears bits. Only erasing sets them.
     change(memory, r[0], r[2], (old, i) => old & memory.read8(r[1] + i));
   },
   MC: copy,
@@ -80,7 +80,7 @@ function change({ flash, cut, flush, interruptible, stop }, at, length, value) {
   const torn = cut(length);
   for (let i = 0; i < (torn?.at ?? length); i++) flash[at + i] = value(flash[at + i], i);
   if (!torn) return;
-  // Some bits of the byte being written have arrived.
+  // A power cut leaves some bits of the current byte changed.
   const [old, next] = [flash[at + torn.at], value(flash[at + torn.at], torn.at)];
   flash[at + torn.at] = (old & ~torn.bits) | (next & torn.bits);
 }
@@ -99,7 +99,7 @@ const CODES = Object.keys(ROM);
 export function romImage() {
   const image = new DataView(new ArrayBuffer(SIZE));
   const half = (at, value) => image.setUint16(at, value, true);
-  // "Mu", format 1, third release: checked by start-up code.
+  // Start-up code checks these bytes: "Mu", format 1, third release.
   [0x4d, 0x75, 1, 3].forEach((byte, i) => image.setUint8(0x10 + i, byte));
   half(0x14, FUNCTIONS);
   half(0x16, DATA);

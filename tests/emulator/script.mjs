@@ -27,7 +27,7 @@ export function runScript(handheld, steps, onShot, onPress = () => {}) {
         for (let i = 0; i < Number(count ?? 1); i++) {
           const begin = handheld.now;
           handheld.tap(button);
-          // Waits while a bot thinks; in the simulator bots take no time.
+          // Waits while a bot thinks. In the simulator, thinking takes no time.
           handheld.settle();
           onPress(begin);
         }

@@ -30,7 +30,7 @@ export function sleep(handheld, { steps, shot }) {
   handheld.tap('DOWN');
   look('moved');
 
-  // Without a cable, ten minutes count from the last press.
+  // Without a cable, the ten minutes begin at the last press.
   handheld.advance(10 * MINUTE - SECOND);
   const early = handheld.dormant;
   handheld.advance(2 * SECOND);

@@ -260,8 +260,8 @@ export class UsbHost {
     if (!this.isAttached) return;
     if (isSetup) this.#setUp();
     else {
-      // Meanwhile the device may have withdrawn the buffer, or the host may have stopped reading or
-      // writing.
+      // In the meantime the device may have taken back the buffer, or the host may have stopped
+      // reading or writing.
       const buffer = this.#buffer(endpoint, isOut);
       const isWanted = endpoint === 0 ? this.#control : isOut ? this.waiting(endpoint) : this.received.has(endpoint);
       if (buffer.isReady && isWanted) this.#move(buffer);

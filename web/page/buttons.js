@@ -14,9 +14,9 @@ const KEYS = {
 // on the right.
 const PAD = { 12: 'up', 13: 'down', 14: 'left', 15: 'right', 1: 'a', 0: 'b', 3: 'x', 2: 'y' };
 
-/** The sources that hold each button down: fingers, keys, game pads. */
+/** For each button, the fingers, keys and game pads that hold it down. */
 const holders = new Map(BUTTONS.map((button) => [button, new Set()]));
-/** Called with every button that goes down or up. */
+/** The function to call when a button is pressed or released. */
 let touched;
 
 function hold(button, holder, down) {
@@ -38,17 +38,17 @@ export function releaseAll() {
   for (const holding of holders.values()) for (const holder of [...holding]) release(holder);
 }
 
-/** The button under a finger, which may slide from one to another. */
+/** Returns the button under a finger. A finger may slide from one button to another. */
 function under(event) {
   const found = document.elementFromPoint(event.clientX, event.clientY);
   return found?.closest?.('[data-button]')?.dataset.button;
 }
 
-/** Passes every button on as soon as it is touched. */
+/** Calls `pass` whenever a button is pressed or released. */
 export function listen(pass) {
   touched = pass;
   const device = document.querySelector('.case');
-  /** Fingers that came down on the buttons; others may move and zoom the page. */
+  /** The fingers that first touched a button. All other fingers may scroll and zoom the page. */
   const fingers = new Set();
   const follow = (event) => {
     const holder = `finger ${event.pointerId}`;
@@ -102,7 +102,7 @@ export function listen(pass) {
   addEventListener('gamepadconnected', () => requestAnimationFrame(poll));
 }
 
-/** Reads game pads while there is one; they send no events. */
+/** Reads the game pads in every frame while one is connected, because they send no events. */
 function poll() {
   const pads = navigator.getGamepads().filter((pad) => pad?.connected);
   for (const pad of pads) {

@@ -11,9 +11,9 @@ import { Saves, remember, remembered } from './saves.js';
 import { follow } from './speech.js';
 import { language, say, speak, spoken } from './texts.js';
 
-/** Bytes of an image of saves. */
+/** The size of an image of saves in bytes. */
 const IMAGE = 65536;
-/** Megabytes of the largest file that is read as a record; records are less than a tenth. */
+/** The largest size of a file that is read as a record, in megabytes. */
 const RECORD = 4;
 
 const byId = (id) => document.getElementById(id);
@@ -24,7 +24,7 @@ let handheld;
 let timer;
 let drawn;
 let audio;
-/** Whether a button went down since the last picture. */
+/** Whether a button was pressed since the last picture. */
 let isPressed = false;
 
 const saves = new Saves({
@@ -82,7 +82,7 @@ function show() {
   if (page >= 0) byId('turn').textContent = say('turn', Math.ceil(page / 2), (pages - 1) / 2);
 }
 
-/** Changes the page to the player's language, which may just have been chosen. */
+/** Changes the texts of the page to the player's language. */
 function translate() {
   const code = handheld.language;
   if (!code || code === language()) return;
@@ -91,7 +91,7 @@ function translate() {
   remember('language', code);
 }
 
-/** Sets full light; the style sheet dims it again, so that no timer has to run. */
+/** Sets full light. The style sheet dims it after a while, so no timer is needed. */
 function lightUp() {
   panel.classList.remove('resting');
   // The style has to be computed once, otherwise its transition does not start.
@@ -99,7 +99,7 @@ function lightUp() {
   panel.classList.add('resting');
 }
 
-/** The gain of the loudest tones; the usual volume has three fifths of it. */
+/** The gain of the loudest tones. The default volume has three fifths of it. */
 const LOUDEST = 0.083;
 
 function play(tones) {
@@ -114,7 +114,7 @@ function play(tones) {
   }
 }
 
-/** Handles a button that went down or up. */
+/** Handles a press or release of a button. */
 function touch(button, down) {
   // Browsers allow sounds only after the first touch.
   if (down) audio ??= new AudioContext();
@@ -233,7 +233,7 @@ async function start(link) {
   if (problem) await tell(sentence(problem));
 }
 
-/** Reads the bytes of a file; shows a notice if it cannot be read. */
+/** Reads the bytes of a file. Shows a notice if the file cannot be read. */
 async function bytes(file) {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -243,7 +243,7 @@ async function bytes(file) {
   }
 }
 
-/** Shows a record; the current game waits. */
+/** Shows the record in a file. The current game does not continue meanwhile. */
 async function view(file) {
   if (file.size > RECORD << 20) return tell(say('tooLarge', file.name, RECORD));
   const content = await bytes(file);
@@ -319,7 +319,7 @@ async function switchOn() {
   }
 }
 
-/** Lets the browser store the page for use without a network, and offers new versions. */
+/** Lets the browser store the page, so that it works without a network. Offers new versions. */
 async function keepPage() {
   if (!('serviceWorker' in navigator)) return;
   try {

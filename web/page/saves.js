@@ -4,7 +4,7 @@
 // have separate saves.
 const NAME = `palmyra:${new URL('.', location).pathname}`;
 
-/** The browser's storage; `undefined` if the page may not use it. */
+/** Returns the browser's storage; `undefined` if the page may not use it. */
 function storage() {
   try {
     return localStorage;
@@ -39,7 +39,7 @@ export class Saves {
   #told;
 
   /**
-   * `told` is called with whether the browser has stored the last image, and `lost`
+   * Calls `told` after each attempt to store an image, with whether it succeeded. Calls `lost`
    * when another tab has taken over the saves.
    */
   constructor({ told, lost }) {
@@ -47,12 +47,12 @@ export class Saves {
     this.lost = lost;
   }
 
-  /** Whether the browser lets the page store nothing. */
+  /** Whether the browser does not let the page store anything. */
   get isBlocked() {
     return storage() === undefined;
   }
 
-  /** The last image; the one in memory is never older than the stored one. */
+  /** The last image. An image in memory is never older than the stored one. */
   get image() {
     return this.#latest ?? this.#stored();
   }
@@ -93,7 +93,7 @@ export class Saves {
     }
   }
 
-  /** Resolves with whether this tab owns the saves now, so that no other tab writes them. */
+  /** Tries to own the saves, so that no other tab writes them. Resolves to whether it succeeded. */
   own(options) {
     return new Promise((resolve) => {
       const settle = (owns) => {

@@ -39,7 +39,8 @@ class Plugged {
   isRunning = true;
 
   static async open(folder) {
-    // Other checks need no emulator.
+    // The emulator is loaded only here, because the other checks do not need
+    // it.
     const parts = ['boards', 'cable', 'elf', 'handheld', 'usb'].map((name) => import(`../../emulator/${name}.mjs`));
     const [{ board }, { Computer }, { parseElf }, { Handheld }, { SerialPort }] = await Promise.all(parts);
     const plugged = new Plugged();
@@ -83,7 +84,7 @@ export async function cable({ profile, address, folder }) {
     await openMenu(page);
     assert.equal(await page.locator('#no-serial').isHidden(), true);
     await page.locator('#connect').click();
-    // The game of the page, and the two of the handheld.
+    // The list has the game of the page and the two games of the handheld.
     await row('only here').waitFor();
     assert.equal(await games.count(), 3);
     assert.equal(await row('only on the handheld').count(), 2);
@@ -95,8 +96,8 @@ export async function cable({ profile, address, folder }) {
     await page.waitForFunction(() => document.querySelectorAll('#cable-games li').length === 3);
     await page.waitForFunction(() => [...document.querySelectorAll('#cable-games li')].filter((item) => /same on both/.test(item.textContent)).length === 2);
 
-    // A step on the page makes its game newer; the handheld's is replaced without a question,
-    // and the other way round only after one.
+    // After a step, the game on the page is newer. It replaces the handheld's game without a
+    // question. The opposite copy needs an answer first.
     await page.locator('#close-menu').click();
     await press(page, 'a', 'a');
     await openMenu(page);

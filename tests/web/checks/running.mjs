@@ -44,7 +44,7 @@ export async function idle({ profile, address }) {
   const delays = await page.evaluate(() => [...waiting.values()]);
   console.log(`timers and frames that wait on an idle page: ${delays.length}`);
   assert.deepEqual(delays, []);
-  // The style sheet dims the panel at the times at which the program would.
+  // The style sheet must dim the panel at the same times as the program.
   const dims = await page.evaluate(() => {
     const { transitionDelay, transitionProperty } = getComputedStyle(document.getElementById('panel'));
     return [transitionProperty, transitionDelay];
@@ -104,7 +104,7 @@ export async function trap({ profile, address }) {
     };
   });
   const page = await open(context, address);
-  // Chooses German.
+  // Selects German as the language.
   await press(page, 'ArrowDown', 'a', 'b');
   await page.goto(`${address}#${DEAL}`);
   await page.waitForFunction(() => location.hash === '');
@@ -126,7 +126,8 @@ export async function trap({ profile, address }) {
     const notice = page.locator('#notice');
     await notice.waitFor();
     assert.match(await notice.textContent(), /Alles Gespeicherte ist noch da/);
-    // The saves can be downloaded, and Escape does not leave a dead page.
+    // The saves can be downloaded. Escape must not close the question, because
+    // the program no longer runs.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       notice.getByRole('button', { name: 'Herunterladen' }).click(),
@@ -179,7 +180,7 @@ export async function newVersion({ profile, copy }) {
   await card.waitFor();
   assert.match(await card.textContent(), /A new version is ready/);
   assert.equal(await page.locator('#open-menu span').textContent(), 'Menu');
-  // After *Later*, the menu still offers it.
+  // After the choice *Later*, the menu still offers the new version.
   await card.getByRole('button', { name: 'Later' }).click();
   assert.equal(await card.count(), 0);
   await openMenu(page);
