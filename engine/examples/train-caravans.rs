@@ -58,8 +58,7 @@ fn changed(mut w: Weights, rng: &mut Rng) -> Weights {
     w
 }
 
-/// A game in which different weights can be compared: they play it one after another, against the
-/// same opponents.
+/// A game for comparing weights. Each of the weights plays it once, against the same opponents.
 struct Trial {
     game: Caravans,
     seat: usize,
@@ -86,8 +85,8 @@ impl Trial {
         }
     }
 
-    /// Plays the game with these weights. Returns 1 for a win, 0 for a loss, or the part of a
-    /// shared win.
+    /// Plays the game with these weights. Returns 1 for a win, 0 for a loss, and a fraction
+    /// for a shared win.
     fn points(&self, w: &'static Weights) -> f64 {
         let mut contestants = self.others;
         contestants[self.seat] = (w, 0);

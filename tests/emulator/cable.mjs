@@ -1,4 +1,4 @@
-/** The handheld at a computer's cable. */
+/** Tests of the handheld with a computer at its cable. */
 
 import assert from 'node:assert/strict';
 import { ANSWER, Caller, REFUSED, REQUEST, checksum, data, frame } from './link.mjs';
@@ -9,30 +9,30 @@ import { PACKET, SerialPort, UsbHost } from './usb.mjs';
 const MILLISECOND = 1e6;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Keys of the slots of running games. */
+/** The keys of the slots for running games. */
 const SLOTS = [8, 9, 10];
-/** Keys of the settings and of the last finished game. */
+/** The keys of the settings and of the last finished game. */
 const [SETTINGS, LAST] = [1, 3];
 /** The index of the first byte after a saved game's id. */
 const AFTER_ID = 4;
 const VERSION = 3;
-/** Pixels of the panel. */
+/** The number of pixels of the panel. */
 const PIXELS = 240 * 240;
 
-/** A computer at the handheld's cable. */
+/** A computer that is connected to the handheld. */
 export class Computer {
   constructor(handheld) {
     this.handheld = handheld;
     this.host = new UsbHost(handheld);
   }
 
-  /** Opens *Connect*, the last of the title's signs. */
+  /** Opens *Connect*, the last sign of the title. */
   open() {
     for (const button of ['UP', 'LEFT', 'A']) this.handheld.tap(button);
     this.handheld.rest();
   }
 
-  /** Finds the device on the bus, opens its port and greets. */
+  /** Finds the device on the bus, opens its port and sends a greeting. */
   connect() {
     this.found = this.host.enumerate();
     this.port = new SerialPort(this.host, this.found.configuration);
@@ -52,7 +52,7 @@ export class Computer {
     return this.caller.ask(message, limit);
   }
 
-  /** Sends a request that is carried out or refused. Returns the refusal, or `null`. */
+  /** Sends a request whose answer has no data. Returns the refusal, or `null`. */
   tell(message) {
     const answer = this.ask(message);
     if (answer[0] === ANSWER.done) return null;
@@ -77,21 +77,24 @@ export class Computer {
   }
 }
 
-/** The share of the time in which the processor sleeps, in percent. */
+/** Returns the percentage of time in which the processor sleeps. */
 function asleep(handheld, time = SECOND) {
   const [now, slept] = [handheld.now, handheld.slept];
   handheld.advance(time);
   return (100 * (handheld.slept - slept)) / (handheld.now - now);
 }
 
-/** Returns the time that some work takes, in milliseconds of the device. */
+/** Returns the duration of some work, in milliseconds of device time. */
 function timed(handheld, work) {
   const begin = handheld.now;
   work();
   return (handheld.now - begin) / MILLISECOND;
 }
 
-/** Plugs in, finds the device and reads everything; the device sleeps where nothing happens. */
+/**
+ * Plugs in the cable, finds the device and reads all saves. Checks that the device sleeps while
+ * nothing happens.
+ */
 export function cable(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
   const { host } = computer;
@@ -128,7 +131,7 @@ export function cable(handheld, { steps, shot }) {
   return { ...figures, put_ms, transactions: host.transactions, stack_bytes: used, stack_size_bytes: size };
 }
 
-/** Packets of every length, both ways, also empty ones. */
+/** Sends packets of every length in both directions, including empty ones. */
 function lengths(computer) {
   const long = REQUEST.put(99, VERSION, null, Buffer.alloc(150, 0x5a));
   for (let size = 1; size <= PACKET; size++) {
@@ -146,7 +149,7 @@ function lengths(computer) {
   }
 }
 
-/** Copies a game into another slot, and shows it; returns how long that takes. */
+/** Copies a game into another slot and shows it. Returns the duration. */
 function copies(computer, shot) {
   const { handheld } = computer;
   const [first, , third] = SLOTS.map((key) => computer.item(key));
@@ -172,7 +175,7 @@ function copies(computer, shot) {
   return time;
 }
 
-/** A picture over the cable has as many pixels as the panel. */
+/** Checks that a picture sent over the cable has as many pixels as the panel. */
 function picture(computer) {
   let from = 0;
   while (from < PIXELS) from += data(computer.ask(REQUEST.shot(from)), 0).length;
@@ -180,7 +183,7 @@ function picture(computer) {
   assert.equal(computer.tell(REQUEST.shot(PIXELS)), REFUSED.missing);
 }
 
-/** Random frames with garbage between them: each intact frame is answered. */
+/** Sends random frames with garbage between them. Each intact frame must be answered. */
 export function noise(handheld, { steps, shot, lives, seed }) {
   const computer = new Computer(handheld);
   const below = generator(Number(seed));
@@ -207,7 +210,8 @@ export function noise(handheld, { steps, shot, lives, seed }) {
 }
 
 /**
- * The cable is pulled out at many moments of a copy: afterwards the old or the new game is there.
+ * Pulls the cable out at many moments of a copy. Afterwards the device must have the old or the new
+ * game.
  */
 export function pulled(handheld, { steps, shot, lives }) {
   const computer = new Computer(handheld);
@@ -246,7 +250,9 @@ export function pulled(handheld, { steps, shot, lives }) {
   return { pulled: lives, pulled_old: olds, pulled_new: news, put_ms: whole, pulled_resets: handheld.resets.timer };
 }
 
-/** Computers that stop reading, close the port, reset the bus, give up requests or suspend. */
+/**
+ * Simulates computers that stop reading, close the port, reset the bus, abort requests or suspend.
+ */
 export function rude(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
   const { host } = computer;
@@ -326,14 +332,16 @@ export function rude(handheld, { steps, shot }) {
   return figures;
 }
 
-/** The device knows the day that a computer has set, until its clock has stopped in deep sleep. */
+/**
+ * Checks that the device uses the day that a computer has set, until its clock stops in deep sleep.
+ */
 export function day(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
   const { host } = computer;
   runScript(handheld, steps, shot);
   host.plug(true);
   computer.open();
-  /** The picture of the game of the day, from *Connect* and back to it. */
+  /** Takes a picture of the game of the day, which is opened from *Connect* and closed again. */
   const look = (name) => {
     const tap = (button) => handheld.tap(button);
     ['B', 'LEFT', 'LEFT', 'LEFT', 'A'].forEach(tap);
@@ -355,7 +363,7 @@ export function day(handheld, { steps, shot }) {
   return { forgotten: Number(look('day-forgotten').equals(unknown)) };
 }
 
-/** Each way to the boot loader. */
+/** Tries each way to start the boot loader. */
 export function loads(handheld, { steps, shot, seed, saves }) {
   const ways = {
     request: (computer) => computer.tell(REQUEST.boot()),

@@ -1,14 +1,11 @@
-/** Random buttons, many at once, on worn contacts. */
+/** Presses random buttons, many at once, with worn contacts. */
 
 import { generator } from './random.mjs';
 
-/** One of this many edges, on average, is followed by bounces. */
+/** The average number of edges for each edge that bounces. */
 const BOUNCY = 3;
 
-/**
- * Toggles random buttons at random times; many are held together, and worn
- * contacts chatter.
- */
+/** Toggles random buttons at random times. Many are held together, and some contacts bounce. */
 export function chaos(handheld, { edges }) {
   const random = generator(edges);
   const names = Object.keys(handheld.board.buttons);

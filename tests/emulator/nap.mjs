@@ -1,12 +1,12 @@
-/** Checks of sleep on demand and of the self-test. */
+/** Tests of sleep on demand and of the self-test. */
 
 import { runScript } from './script.mjs';
 
 const SECOND = 1000;
-/** A time longer than a long press and the last picture before sleep. */
+/** A time that is longer than a long press and the last picture before the sleep. */
 const LONG = 2 * SECOND;
 
-/** After a script, Y is held twice, once with the cable plugged in; A wakes. */
+/** Plays a script. Then holds Y twice, once with the cable plugged in. A wakes the device. */
 export function nap(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);
   const look = (name) => {
@@ -34,7 +34,9 @@ export function nap(handheld, { steps, shot }) {
   return { naps };
 }
 
-/** After a script, X and Y are held; the buttons light up; B held leaves. */
+/**
+ * Plays a script. Then holds X and Y, presses buttons in the self-test, and closes it by holding B.
+ */
 export function selftest(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);
   handheld.rest();

@@ -1,11 +1,11 @@
-/** The budgets of screens, measured in a game of `merchants`. */
+/** Measures the budgets of screens in a game of `merchants`. */
 
 import { change, cursorMoves, MOVES, percentile, slowest } from './figures.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
 /**
- * Measures on the map, which the script passes, and in the list of actions, where the script ends.
+ * Measures on the map, which the script opens, and in the list of actions, where the script ends.
  */
 export function place(handheld, { steps, seed }) {
   const random = generator(1);

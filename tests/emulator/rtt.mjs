@@ -1,4 +1,4 @@
-/** Reads the firmware's log from its memory, as a debug probe does. */
+/** Reads the firmware's log from its memory, like a debug probe. */
 
 const UP_BUFFER = 24;
 

@@ -1,4 +1,4 @@
-/** The budgets of screens, measured in a game of `caravans`. */
+/** Measures the budgets of screens in a game of `caravans`. */
 
 import { bootTime, change, cursorMoves, MOVES, percentile, slowest } from './figures.mjs';
 import { generator } from './random.mjs';

@@ -1,6 +1,7 @@
 /**
- * The page with a handheld at its cable: the firmware in the emulator, behind a stand-in for the
- * browser's serial port, whose dialogue only a person can answer.
+ * Checks of the page with a handheld at its cable. The firmware runs in the emulator. Its port
+ * replaces the browser's serial port, because only a person can answer the browser's question for a
+ * port.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,10 +10,10 @@ import { setImmediate } from 'node:timers/promises';
 
 import { begin, open, openMenu, press } from './page.mjs';
 
-/** Milliseconds of the device between two looks at the page. */
+/** The milliseconds of device time between two checks for data from the page. */
 const STEP = 2;
 
-/** Stands in for the browser's own; runs in the page. */
+/** Replaces the browser's serial port. This function runs in the page. */
 function standIn() {
   class Port {
     async open() {
@@ -34,7 +35,7 @@ function standIn() {
   Object.defineProperty(navigator, 'serial', { value: { requestPort } });
 }
 
-/** The emulated handheld with *Connect* open, and a loop that lets its time pass. */
+/** An emulated handheld on which *Connect* is open, and a loop that advances its time. */
 class Plugged {
   isRunning = true;
 
@@ -110,7 +111,7 @@ export async function cable({ profile, address, folder }) {
   assert.deepEqual(plugged.handheld.faults, []);
 }
 
-/** A browser without serial ports says so. */
+/** Checks that a browser without serial ports shows a message. */
 export async function noSerial({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => delete Navigator.prototype.serial);

@@ -47,7 +47,7 @@ export async function links({ profile, address }) {
   }
 }
 
-/** A link that is opened again continues its game. */
+/** Checks that a link continues its game when it is opened again. */
 export async function sameLink({ profile, address }) {
   const page = await open(await profile(), address);
   await press(page, 'a', 'b');
@@ -81,7 +81,7 @@ export async function sameLink({ profile, address }) {
   assert.match(await page.locator('#link').getAttribute('href'), /merchants/);
 }
 
-/** Records are chosen or dropped, and viewed page by page. */
+/** Checks that records can be chosen or dropped, and viewed page by page. */
 export async function records({ profile, address, folder }) {
   const page = await open(await profile(), address);
   await begin(page, address);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { open, openMenu, pixels, press, still, told, words } from './page.mjs';
 
-/** Plays every script with virtual time, through the page's own program and script. */
+/** Plays every script in simulated time with the program and the script of the page. */
 export async function walks({ profile, address, folder }) {
   const page = await open(await profile(), address);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
@@ -26,7 +26,7 @@ export async function walks({ profile, address, folder }) {
   }
 }
 
-/** Runs in the page: plays a script on a device with virtual time. */
+/** Plays a script on a device in simulated time. This function runs in the page. */
 async function goWalk({ seed, script, image }) {
   const { Handheld } = await import('./handheld.js');
   const bytes = image && Uint8Array.from(atob(image), (sign) => sign.charCodeAt(0));
@@ -102,7 +102,7 @@ async function goWalk({ seed, script, image }) {
   return shots;
 }
 
-/** Not a check: takes the picture of the page for the README. */
+/** Takes the picture of the page for the README. This is not a check. */
 export async function picture({ profile, address, folder }) {
   const page = await open(await profile({ viewport: { width: 720, height: 340 } }), address);
   await press(page, 'a', 'b');
@@ -147,7 +147,7 @@ export async function spoken({ profile, address }) {
   assert.notEqual(await words(page), now);
 }
 
-/** In a game of several people, neither the record nor the link reveals a secret. */
+/** Checks that neither the record nor the link reveals a secret in a game of several people. */
 export async function secrets({ profile, address }) {
   const page = await open(await profile(), address);
   await press(page, 'a', 'b');
@@ -193,7 +193,7 @@ export async function secrets({ profile, address }) {
   assert.equal(await alone.locator('#notice').isVisible(), false);
 }
 
-/** The page and screen readers use the player's language, which can change. */
+/** Checks that the page and screen readers use the player's language, even after it is changed. */
 export async function languages({ profile, address }) {
   const page = await open(await profile({ locale: 'fr-CH' }), address);
   const rows = await page.evaluate(async () => (await import('./texts.js')).rows());

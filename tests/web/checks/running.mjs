@@ -52,7 +52,7 @@ export async function idle({ profile, address }) {
   assert.deepEqual(dims, ['filter, opacity', '60s, 300s']);
 }
 
-/** Measures without limits, since the machine may be busy. */
+/** Measures times without checking limits, because the machine may be busy. */
 export async function times({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -92,7 +92,7 @@ export async function times({ profile, address }) {
   assert.ok(waits.length > 50, 'presses change the picture');
 }
 
-/** A program that traps is reported in the player's language and started again. */
+/** Checks that a program that traps is reported in the player's language and restarted. */
 export async function trap({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -145,7 +145,10 @@ export async function trap({ profile, address }) {
   await settled(page, before, 'after a reload');
 }
 
-/** If the service worker is refused, the game continues, and one sentence says what is missing. */
+/**
+ * Checks that the game continues without a service worker, and that a message names the missing
+ * feature.
+ */
 export async function noWorker({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -160,7 +163,7 @@ export async function noWorker({ profile, address }) {
   await begin(page, address);
 }
 
-/** A new version is offered in words; accepting it keeps the saves. */
+/** Checks that a new version is offered by a message, and that accepting it keeps the saves. */
 export async function newVersion({ profile, copy }) {
   const { address, files } = await copy();
   const context = await profile();

@@ -1,4 +1,4 @@
-/** Checks of saved games, and of stores that fail. */
+/** Checks of saved games, and of storage that fails. */
 import assert from 'node:assert/strict';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -109,7 +109,7 @@ export async function files({ profile, address, folder }) {
   await settled(other, before, 'with saves of another browser');
 }
 
-/** Large files are refused before they are read. */
+/** Checks that large files are refused before they are read. */
 export async function bigFiles({ profile, address, folder }) {
   const page = await open(await profile(), address);
   await begin(page, address);
@@ -148,7 +148,9 @@ export async function bigFiles({ profile, address, folder }) {
   assert.notEqual(await pixels(page), before, 'and goes on');
 }
 
-/** In a browser that stores nothing the game can be played, and one sentence says so. */
+/**
+ * Checks that the game can be played in a browser that stores nothing, and that a message says so.
+ */
 export async function blockedStorage({ blocked, address }) {
   const page = await open(await blocked(), address);
   assert.equal(await page.evaluate(() => {
@@ -182,7 +184,7 @@ export async function blockedStorage({ blocked, address }) {
   }
 }
 
-/** Full storage is reported in words until there is space again. */
+/** Checks that full storage is reported by a message until there is space again. */
 export async function fullStorage({ profile, address }) {
   const page = await open(await profile(), address);
   await begin(page, address);

@@ -41,7 +41,7 @@ export async function fingers({ profile, address }) {
   }
 }
 
-/** The panel is as large as possible, and nothing is cut off. */
+/** Checks that the panel is as large as possible, and that nothing is cut off. */
 export async function sizes({ profile, address }) {
   for (const [width, height, ratio, side] of [
     [320, 480, 1, 240], [320, 480, 2, 240], [390, 844, 3, 320], [360, 640, 3, 320],
@@ -94,7 +94,7 @@ export async function sizes({ profile, address }) {
   assert.ok((await page.evaluate(() => visualViewport.scale)) > 1.2);
 }
 
-/** However often Escape is pressed, the page asks until it has an answer. */
+/** Checks that a question stays open until it is answered, however often Escape is pressed. */
 export async function escape({ profile, address }) {
   const context = await profile();
   const first = await open(context, address);
@@ -135,7 +135,10 @@ export async function escape({ profile, address }) {
   assert.notEqual(await words(first), before);
 }
 
-/** The parts of the menu do not overlap, and all its words come from the page's texts. */
+/**
+ * Checks that the parts of the menu do not overlap, and that all words in it come from the page's
+ * texts.
+ */
 export async function menu({ profile, address }) {
   for (const viewport of [{ width: 320, height: 480 }, { width: 568, height: 320 }, { width: 1366, height: 768 }]) {
     const page = await open(await profile({ viewport }), address);
@@ -172,7 +175,7 @@ export async function menu({ profile, address }) {
   }
 }
 
-/** Notices that follow one another are all shown, even if the next one is already waiting. */
+/** Checks that all of several notices are shown, even if the next one is already waiting. */
 export async function notices({ profile, address }) {
   const page = await open(await profile(), address);
   const sizes = [4 * 2 ** 20 + 1, 4 * 2 ** 20 + 2, 4 * 2 ** 20 + 3];
