@@ -3,7 +3,7 @@
 use super::values::{FEATURES, POWERS};
 use crate::bot::Table;
 
-/// The weights of each table, by the power of the remaining time.
+/// The weights of each table: a row for each power of the remaining time.
 #[rustfmt::skip]
 pub(super) const TABLES: [Table<FEATURES, POWERS>; 1] = [
     Table([
