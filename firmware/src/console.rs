@@ -297,8 +297,7 @@ impl Front for LitFront {
         if !is_asked && self.console.sources.has_usb() {
             return false;
         }
-        // If the clocks stopped during a tone, the piezo would stay under
-        // voltage.
+        // If the clocks stopped during a tone, the piezo would stay powered.
         sound::silence().await;
         self.lamp(false);
         self.screen.sleep().await;

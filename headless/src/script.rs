@@ -22,8 +22,8 @@ pub use crate::text::Problem;
 use crate::{Panel, Simulator};
 
 const MOST_TAPS: u64 = 1_000;
-/// The longest time in a script, which is an hour. It prevents that a mistyped
-/// time runs forever.
+/// The longest time in a script, which is an hour. A mistyped time therefore
+/// does not run forever.
 const LONGEST: Millis = 3_600_000;
 
 /// A script that can be run.

@@ -2,9 +2,10 @@
 //!
 //! Bots decide for the people at the table. For each decision, a search finds
 //! the button presses that make it, so every screen before the result is used.
-//! A fault is a screen from which no presses lead on, an A that is refused
-//! twice in a row, or a result that is missing, counted twice, or different
-//! from the engine's.
+//! There are three kinds of faults: a screen from which no press leads to the
+//! next decision, an A that is refused twice in a row, and a wrong result. A
+//! result is wrong if it is missing, counted twice, or different from the
+//! engine's.
 
 use std::collections::{HashSet, VecDeque};
 use std::fmt::{self, Write as _};

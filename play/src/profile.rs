@@ -1,4 +1,4 @@
-//! All saved data of a device, and the parts of it that have changed.
+//! The saved data of a device. Keeps track of the parts that have changed.
 
 use core::convert::Infallible;
 

@@ -116,8 +116,8 @@ pub struct Results {
     pub(crate) tally: [Tally; OLD_LEVELS],
     /// The number of finished games.
     pub finished: u16,
-    /// The id of the last game that was counted. It prevents that a game is
-    /// counted twice.
+    /// The id of the last game that was counted. With it, no game is counted
+    /// twice.
     pub counted: u32,
     /// Values that the game stores for itself.
     pub own: [i16; OWN],

@@ -57,9 +57,9 @@ export class Handheld {
    * @param {bigint} seed the seed of the firmware
    * @param {Uint8Array} [saves] the initial content of the save region, if any
    * @param {object} [measuring] how the chip measures time
-   * @param {object} [birth] what differs from board to board: `bits` of the ring oscillator
-   * instead of a seed, the `unique` bytes of the flash, the `paint` of memory at power-on,
-   * and the buttons that are `down`
+   * @param {object} [birth] the properties that differ from board to board: `bits` of the ring
+   * oscillator instead of a seed, the `unique` bytes of the flash, the `paint` of memory at
+   * power-on, and the buttons that are `down`
    */
   constructor(elf, board, seed, saves, measuring, birth = {}) {
     const { bits, unique = UNIQUE, paint = PAINT, down = [] } = birth;

@@ -3,9 +3,9 @@
  *
  *     node hot.mjs --list hot.x --elf FIRMWARE --elf GAUGE ...
  *
- * Errors are a line of the list that matches nothing in any of the programs, and a
- * function in RAM that calls one in flash. RAM and flash are too far apart for a plain
- * call: the linker adds a stub near the caller, named after its target.
+ * There are two kinds of errors: a line of the list that matches nothing in any program, and a
+ * function in RAM that calls a function in flash. RAM and flash are too far apart for a plain call:
+ * the linker adds a stub near the caller, named after its target.
  */
 
 import fs from 'node:fs';

@@ -232,7 +232,7 @@ class FlashStream extends BasePeripheral {
  * @param {() => number} random returns the next random bit
  * @param {() => void} onReset is called when a core requests a reset
  * @param {import('./cores.mjs').Cores} cores
- * @returns what the dormant state needs: the oscillators and the wake-up pins; and the
+ * @returns the parts that the dormant state needs: the oscillators and the wake-up pins; and the
  * slices of the pulses
  */
 export function mend(rp, cache, random, onReset, cores) {

@@ -121,11 +121,11 @@ export function romImage() {
 /**
  * Handles a breakpoint. Returns whether the breakpoint belongs to the ROM.
  *
- * @param {object} chip callbacks to the chip around the processor: `stop` is called for what must
- * not happen, `flush` empties the flash's cache, `cut` returns at which byte of a flash change the
- * power fails, if it does, `wait` lets the nanoseconds pass for which the flash is busy, `load` is
- * called when the boot loader is requested, and `eraseTime` is how long a sector takes to erase, in
- * nanoseconds
+ * @param {object} chip callbacks to the chip around the processor: `stop` is called for events that
+ * must not happen, `flush` empties the flash's cache, `cut` returns the byte of a flash change at
+ * which the power fails, if any, `wait` advances the time for which the flash is busy, in
+ * nanoseconds, `load` is called when the boot loader is requested, and `eraseTime` is the time to
+ * erase a sector, in nanoseconds
  * @param {(message: string) => void} chip.stop
  * @param {() => void} chip.flush
  * @param {(length: number) => {at: number, bits: number} | undefined} chip.cut

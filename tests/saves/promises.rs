@@ -7,9 +7,9 @@ use palmyra_play::save::{self, Header, SLOTS, Slot};
 use palmyra_play::{Kind, Settings, Start};
 use palmyra_tests::saves::read_saves;
 
-/// Checks that a device saves all of the following in every game of the registry: three running
-/// games, the last finished one, the five best results of each solo game and the highest score of
-/// each other game with their names, the games played and won by level of bots, and the settings.
+/// Checks that a device saves all of the following, in every game of the registry: three running
+/// games; the last finished game; the five best results of each solo game and the highest score
+/// of each other game, with names; the games played and won by level of bots; and the settings.
 #[test]
 fn everything_that_the_readme_names_is_kept() {
     let mut saves = Saves::in_memory();

@@ -1,5 +1,5 @@
-//! The smallest possible game, which shows what a new game needs. Two players add a number from
-//! one to three in turn. The player who reaches ten wins.
+//! The smallest possible game, as an example of a new game. Two players add a number from one
+//! to three in turn. The player who reaches ten wins.
 
 use core::fmt::{self, Display, Write};
 

@@ -96,8 +96,8 @@ fn a_result_with_hints_is_marked() {
     }
 }
 
-/// Checks that a name that was entered for a place replaces the name of its
-/// colour, and is saved.
+/// Checks that an entered name replaces the name of the place's colour, and
+/// that the name is saved.
 #[test]
 fn the_names_of_people_are_kept() {
     let mut device = greeted(6);

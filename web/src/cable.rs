@@ -127,9 +127,9 @@ impl Cable {
         })
     }
 
-    /// Returns the page's image after copying a game of the handheld from its slot `there` to the
-    /// page's slot `here`, or to the first free slot. Returns `None` if no slot is free or the
-    /// game is refused.
+    /// Returns the page's image after copying a game from the handheld's slot `there`. The copy
+    /// goes to the page's slot `here`, or to the first free slot. Returns `None` if no slot is
+    /// free or the game is refused.
     pub fn fetch(&mut self, page: &Page, there: u8, here: Option<u8>) -> Option<Vec<u8>> {
         let image = page.image();
         let mut own = on(&image);

@@ -14,7 +14,7 @@ pub struct Moment {
     pub mark: u16,
 }
 
-/// A game whose bots can evaluate positions with other values than the built-in ones.
+/// A game whose bots can evaluate positions with values other than the built-in ones.
 pub trait Taught: Playable {
     /// The weights and settings used to evaluate positions.
     type Values: Clone + Send + Sync + 'static;
@@ -50,7 +50,7 @@ pub trait Taught: Playable {
     fn judge_by(state: &mut Self::State, values: &'static Self::Values);
 }
 
-/// A game whose values can be learned from games that its bots play.
+/// A game whose bots can learn values by playing.
 pub trait Learn: Taught {
     /// Copies the whole position into a state, including hidden parts.
     fn reveal(&self, state: &mut Self::State);

@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// The five bots, the weakest first. Each bot has its own weights in every game, so bots differ in
-/// what they prefer as well as in strength. The weights are documented in each game's `bot` module.
+/// The five bots, the weakest first. Each bot has its own weights in every game, so bots differ
+/// both in strength and in their preferences. The weights are documented in each game's `bot`
+/// module.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// A boy who plays sensibly, but overlooks turns and does not always choose the best turn that

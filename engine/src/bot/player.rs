@@ -14,7 +14,7 @@ struct About {
     level: Level,
 }
 
-/// Thinks for any seat of a running game, and makes one plan after another.
+/// Thinks for any seat of a running game and follows the resulting plans.
 ///
 /// A bot plans from the last [final](crate::Played::Final) step on and follows its plan. When the
 /// plan ends, or its next move is not possible, it plans again. Each plan is searched for once,
@@ -24,8 +24,8 @@ struct About {
 /// back. So a resumed game continues as if it had never been interrupted, even in the middle of a
 /// turn; the plans of that turn are then searched for again.
 ///
-/// After steps that the bot did not plan, for example if a person has begun the turn, the bot plans
-/// one step at a time until the next final step.
+/// If the last steps were not planned by the bot, for example because a person has begun the turn,
+/// the bot plans one step at a time until the next final step.
 #[derive(Clone, Debug)]
 pub struct Player<G: Strategy> {
     thinker: Thinker<G>,
@@ -267,10 +267,11 @@ impl<G: Strategy> Player<G> {
 /// The number of likely deals in which [`ending`] tries out a plan.
 const DEALS: u32 = 9;
 
-/// Returns how a plan ends the game, judged by [`DEALS`] likely deals of what the seat cannot know.
+/// Returns how a plan ends the game. The parts of the position that the seat cannot know are dealt
+/// [`DEALS`] times, in likely ways.
 ///
-/// The plan wins if the seat is the only winner in all deals, and loses if the seat does not win in
-/// most of them. The size of a loss is the average lead of the best opponent. A solo game has no
+/// The plan wins if the seat is the only winner in all deals. It loses if the seat does not win in
+/// most deals. The size of a loss is the average lead of the best opponent. A solo game has no
 /// opponent, so the size is the seat's own points, negated: more points are a smaller loss.
 fn ending<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Ending {
     let mut rng = rng(seed);

@@ -48,17 +48,19 @@ pub struct Work {
 /// What play-outs need from a game: a fast search state and ways to play turns in it.
 pub trait PlayOut: Game + PartialEq {
     /// The search state: a position as one seat sees it, in a form that is fast
-    /// to play in. It must not contain what the seat cannot know.
+    /// to play in. It must not contain anything that the seat cannot know.
     type State: Clone + Debug;
-    /// A few moves of one seat: a whole turn, or a step of it.
+    /// A few moves of one seat: a whole turn or a part of a turn.
     type Plan: Copy + Debug;
 
-    /// Deals at random what the seat cannot know. Called before a play-out.
+    /// Deals the parts of the position that the seat cannot know at random.
+    /// Called before a play-out.
     fn imagine(state: &mut Self::State, rng: &mut Rng) {
         let _ = (state, rng);
     }
 
-    /// Deals what `seat` cannot know, in a likely way. Used to find out how a plan ends the game.
+    /// Deals the parts of the position that `seat` cannot know in a likely way. Used to find out
+    /// how a plan ends the game.
     fn suppose(&mut self, seat: Seat, rng: &mut Rng) {
         self.redeal(seat, rng);
     }
@@ -66,7 +68,7 @@ pub trait PlayOut: Game + PartialEq {
     /// Carries out a plan. Events that the seat cannot foresee are random.
     fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Prepares a state for a play-out that goes on to the end of the game.
+    /// Prepares a state for a play-out that continues to the end of the game.
     fn play_to_end(state: &mut Self::State) {
         let _ = state;
     }
@@ -79,7 +81,7 @@ pub trait PlayOut: Game + PartialEq {
     /// The seat whose turn it is.
     fn mover(state: &Self::State) -> Seat;
 
-    /// Rates the state for a seat; higher is better.
+    /// Returns the rating of the state for a seat. A higher rating is better.
     fn value(state: &Self::State, seat: Seat) -> i32;
 
     /// Whether the bot checks its plans for a certain win or loss. The check is needed only
@@ -98,9 +100,9 @@ pub trait PlayOut: Game + PartialEq {
 
 /// The interface of a game that bots can play.
 ///
-/// The search surveys the plans of the seat to move, keeps the best rated plans of each kind, and
-/// plays out each of these many times in a copy of the [search state](PlayOut::State). Work is
-/// counted in units that should take about the same time each. No call may take so long that the
+/// The search surveys the plans of the seat to move and keeps the best rated plans of each kind.
+/// It plays out each of these many times in a copy of the [search state](PlayOut::State). Work is
+/// counted in units, which should all take about the same time. No call may take so long that the
 /// screen would visibly freeze.
 ///
 /// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from
@@ -121,7 +123,8 @@ pub trait Strategy: PlayOut {
     /// Returns an empty state and survey, which [`Strategy::observe`] fills in.
     fn blank() -> (Self::State, Self::Survey);
 
-    /// Fills in what `seat` can see, and begins the survey.
+    /// Copies the parts of the position that `seat` can see, and begins the
+    /// survey.
     fn observe(&self, seat: Seat, level: Level, state: &mut Self::State, survey: &mut Self::Survey);
 
     /// The work that a bot of this level does to find a plan for this state.

@@ -71,8 +71,8 @@ enum Activity {
 /// A bot that is thinking about one decision.
 ///
 /// It thinks in slices: call [`Thinker::think`] until the result is a decision. The decision
-/// depends only on what the seat can see, the level and the seed. A thinker is large, so it is
-/// created once and then [started](Thinker::start) again for every decision.
+/// depends only on the position as the seat sees it, the level and the seed. A thinker is
+/// large, so it is created once and then [started](Thinker::start) again for every decision.
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Strategy> {
     state: G::State,
@@ -180,8 +180,8 @@ impl<G: Strategy> Thinker<G> {
         change(&mut self.state);
     }
 
-    /// Limits the work for this plan to what is left of the turn's work after earlier plans have
-    /// used `spent` units.
+    /// Limits the work for this plan. Earlier plans have used `spent` units of the turn's work,
+    /// so only the rest is left.
     pub fn share(&mut self, spent: u32) {
         let left = self.effort.turn.saturating_sub(spent);
         self.effort.units = self.effort.units.min(left);
@@ -403,7 +403,7 @@ impl<G: Strategy> Thinker<G> {
 
     /// Replaces the decision if it misses a sure win or loses the game needlessly.
     ///
-    /// Chooses the best candidate that certainly wins by ending the game, if there is one.
+    /// If a candidate certainly wins by ending the game, chooses the best such candidate.
     /// Otherwise, if the decision ends the game with a loss, chooses the best candidate that does
     /// not, or the one with the smallest loss.
     pub(super) fn mind_the_end(&mut self, ending: &mut dyn FnMut(&[G::Move]) -> Ending) {

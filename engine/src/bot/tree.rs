@@ -62,7 +62,8 @@ impl Place {
     const NONE: Self = Self(u16::MAX);
 }
 
-/// A plan that followed a certain sequence of plans in play-outs, and its results there.
+/// A plan that was chosen in play-outs after a certain sequence of plans, and its
+/// results.
 #[derive(Clone, Copy, Debug)]
 struct Node<K> {
     key: K,
@@ -209,9 +210,9 @@ impl<K: Copy + PartialEq> Tree<K> {
         (1 + usize::from(visits.isqrt())).min(WIDEST)
     }
 
-    /// Chooses the idea to follow after a plan, and returns it with its node, if it has one. UCB1
-    /// uses `explore` as its constant. Ideas without a node come first as long as nodes can be
-    /// added.
+    /// Chooses an idea for the turn after a plan, and returns it with its node, if the idea has a
+    /// node. UCB1 uses `explore` as its constant. Ideas without a node come first as long as
+    /// nodes can be added.
     fn choose<P: Copy>(
         &self,
         after: Place,

@@ -90,7 +90,7 @@ impl Draft {
     /// back instead.
     ///
     /// # Errors
-    /// The reason why that is not allowed. The draft is unchanged in that case.
+    /// The reason why the change is not allowed. The draft is unchanged in that case.
     pub fn change(&mut self, game: &Caravans, good: Good, buy: bool) -> Result<(), DraftRefusal> {
         let now = self.count(good);
         let next = if buy { now + 1 } else { now - 1 };

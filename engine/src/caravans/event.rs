@@ -138,8 +138,8 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// A seat has finished its exchange and drawn as many cards as it had laid aside, possibly
-    /// none.
+    /// A seat has finished its exchange. It has drawn as many cards as it had laid aside,
+    /// possibly none.
     Exchanged {
         /// The seat that exchanged cards.
         seat: Seat,

@@ -49,7 +49,7 @@ pub enum Event {
     Touched {
         /// The new tile's cell.
         cell: Cell,
-        /// The neighbour and what matches.
+        /// The comparison with the neighbour.
         touch: Touch,
     },
     /// A march is over and has earned points.

@@ -1,4 +1,4 @@
-//! Dealing again what a seat cannot know.
+//! Deals the parts of a game again that a seat cannot know.
 
 use super::game::{Legions, Phase};
 use crate::game::MAX_SEATS;

@@ -282,7 +282,7 @@ impl Merchants {
         self.raise(levels, Source::Spot(spot), tell);
     }
 
-    /// Builds levels of the deciding player's tower, and adds free ones.
+    /// Builds levels of the deciding player's tower, and adds free levels.
     pub(super) fn raise(&mut self, levels: u8, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..levels {

@@ -1,4 +1,4 @@
-//! The possessions of one player.
+//! The possessions of a player.
 
 use super::good::{Good, Goods};
 use super::mission::Missions;

@@ -76,7 +76,7 @@ impl Phase {
     }
 }
 
-/// A question that must be answered before the window goes on.
+/// A question that must be answered before the window continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
     /// No question.
@@ -94,7 +94,7 @@ pub(super) enum Ask {
 pub(super) enum Origin {
     /// The seed: cards and tiles were shuffled with it.
     Seed,
-    /// A record, whose order was reproduced.
+    /// A record: its order was reproduced.
     Record,
     /// A scenario, or the view of one seat, in which hidden things were dealt again.
     Other,
@@ -214,7 +214,7 @@ impl Merchants {
         }
     }
 
-    /// Creates a game that will be overwritten by another one.
+    /// Creates a placeholder, which will be overwritten by a game.
     pub(super) fn blank() -> Self {
         Self::sorted(Setup {
             players: Players::FEWEST,
@@ -230,7 +230,7 @@ impl Merchants {
         self.order.get_mut(from..to).unwrap_or_default()
     }
 
-    /// Shuffles the improvements of all eras whose improvements are not revealed yet.
+    /// Shuffles the improvements of each era that has not begun yet.
     pub(super) fn shuffle_tiles(&mut self, rng: &mut Rng) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
@@ -238,7 +238,7 @@ impl Merchants {
         }
     }
 
-    /// Sorts the improvements of all eras whose improvements are not revealed yet.
+    /// Sorts the improvements of each era that has not begun yet.
     pub(super) fn sort_tiles(&mut self) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {

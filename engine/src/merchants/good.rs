@@ -117,7 +117,7 @@ impl Goods {
         self.zip(other, u8::min)
     }
 
-    /// The same goods without one kind.
+    /// The same amounts, but none of this good.
     #[must_use]
     pub const fn without(mut self, good: Good) -> Self {
         self.0[good.index()] = 0;
@@ -188,8 +188,8 @@ impl fmt::Display for Goods {
 
 debug_as_text!(Goods);
 
-/// Accepts only the displayed form: amounts of 0 are left out, and each good occurs at most once
-/// and in order.
+/// Accepts only the displayed form. Amounts of 0 are left out. Each good occurs at most once,
+/// and goods are in the order of [`Good::ALL`].
 impl FromStr for Goods {
     type Err = ParseError;
 

@@ -96,11 +96,11 @@ const fn many(slot: Slot) -> Slot {
 
 /// The slots of the board.
 ///
-/// The rulebook gives the regions of the temples, the markets, the rare goods, the slot for two
-/// tower levels and the first improvement slot, and the regions where ships take wood, stone and
-/// gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift slots (2),
-/// and that only the war supplies accept either piece. Everything else is reconstructed.
-/// Corrections are made only in this table.
+/// The rulebook gives these regions: those of the temples, the markets, the rare goods, the slot
+/// for two tower levels and the first improvement slot, and those where ships take wood, stone
+/// and gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift slots
+/// (2), and says that only the war supplies accept either piece. Everything else is
+/// reconstructed. Corrections are made only in this table.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
     use Fits::{Camel, Either, Ship};

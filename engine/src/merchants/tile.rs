@@ -107,7 +107,7 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         Prestige(2),
         Prestige(2),
         NoWood,
-        // From I19 on, era II:
+        // The improvements of era II, from I19 on:
         Fulfil(3),
         // From I20 on:
         CheapMissions(2),
@@ -128,7 +128,7 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         CheapTemple(3),
         Prestige(3),
         Prestige(3),
-        // From I37 on, era III:
+        // The improvements of era III, from I37 on:
         Temple(3),
         Most(Tower),
         Most(Missions),

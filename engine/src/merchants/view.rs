@@ -1,4 +1,4 @@
-//! Dealing again the things that a seat cannot know.
+//! Deals the parts of a game again that a seat cannot know.
 
 use super::game::{Merchants, Origin, Phase};
 use super::mission::{Deck, Mission, Missions};
@@ -14,7 +14,7 @@ impl Merchants {
         hands.fold(self.deck.set(), Missions::or)
     }
 
-    /// Deals again what a seat cannot know:
+    /// Deals the parts of the game again that a seat cannot know:
     ///
     /// - The missions in the deck and in the hands of others. All players have seen which missions
     ///   were discarded and shuffled again. So a mission can only be where there was a mission that

@@ -126,7 +126,7 @@ impl<W: Write> Recorder<W> {
     }
 
     /// Ends the record of a game that is not over. This is possible between two turns, and within a
-    /// turn whose last line is complete.
+    /// turn if its last line is complete.
     ///
     /// # Errors
     /// If `out` fails.
@@ -177,8 +177,8 @@ pub fn from_file(bytes: &[u8]) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it. Adds the last
-/// line of a game that is not over, and removes a turn whose line is incomplete.
+/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it. Removes a
+/// turn if its line is incomplete, and adds the last line of a game that is not over.
 #[cfg(feature = "alloc")]
 pub fn complete(text: &mut String) {
     let last = |text: &str| text.trim_end().rfind('\n').map_or(0, |end| end + 1);

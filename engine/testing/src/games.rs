@@ -150,7 +150,7 @@ pub fn curious_positions<G: Game>(opening: G, seed: u64, count: usize) -> impl I
 }
 
 /// Asserts that a seat cannot distinguish a view from the game itself, before and after a step that
-/// can be taken back. `seen` returns what the seat can see.
+/// can be taken back. `seen` returns everything that the seat can see, as text.
 pub fn assert_views_keep<G: Playable>(seen: impl Fn(&G, Seat) -> String) {
     let mut rng = Rng::new(11);
     for (setup, seed) in cases::<G>(30) {

@@ -324,8 +324,8 @@ fn last_positions<G: Playable>(opening: &G, seed: u64) -> Vec<G> {
     last(usual).chain(last(curious)).collect()
 }
 
-/// Checks that bots and hints do not end a game that they lose, if they can go on, and do not miss
-/// a move that certainly wins.
+/// Checks two properties of bots and hints: they do not end a game that they would lose while they
+/// can continue, and they do not miss a certain win.
 fn nobody_throws_a_result_away<G: Playable>() {
     let (mut won, mut lost) = (0, 0);
     let several = cases::<G>(90).filter(|((_, seats), _)| *seats > 1);

@@ -1,10 +1,10 @@
 //! The bots of `caravans`, which plan whole turns: deals and card together.
 //!
 //! There are at most 15 trades and a few ways to play the cards after each, so the survey rates all
-//! turns. The rating of a turn depends on capital, on the proceeds of the amphorae if they were
-//! sold after this year's caravans have moved, on contracts, on the best cards left in the hand,
-//! and on what the others own. For Longinus and Zenobia, the best turns are then played out to the
-//! end of the next year, each time with another deal of the cards that the seat cannot see. In
+//! turns. The rating of a turn depends on capital, contracts, the best cards left in the hand, and
+//! the possessions of the others. It also depends on the proceeds of the amphorae if they are sold
+//! after this year's caravans have moved. For Longinus and Zenobia, the best turns are then played
+//! out to the end of the next year. Each play-out deals the cards that the seat cannot see anew. In
 //! these play-outs, every seat makes the turn that looks best. The other bots add a random number
 //! to the rating, which is smaller for stronger bots. Their preferences are in [`weights`].
 //!
@@ -51,8 +51,8 @@ const SALE_YEARS: u32 = 600;
 /// The divisor of the work for Longinus.
 const LONGINUS_PART: u32 = 16;
 
-/// The number of years in a play-out. Without learned values, and for an exchange, a play-out takes
-/// one more, because the rest of the current year counts as a year then.
+/// The number of years in a play-out. Without learned values, and for an exchange, a play-out has
+/// one more year, because the rest of the current year is then counted as a year.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;

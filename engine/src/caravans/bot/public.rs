@@ -1,5 +1,4 @@
-//! The public part of a position. It is small, so that deals and cards can be tried on copies of
-//! it.
+//! The public part of a position. It is small, so that deals and cards can be tried on copies.
 
 use super::super::card::{Card, CardKind};
 use super::super::good::Good;
@@ -203,9 +202,9 @@ impl PublicState {
 
     /// The lead of a seat after all final sales, in coins.
     ///
-    /// For the next `depth` sales all choices are tried: `seat` makes the sale that is best for it,
-    /// and an opponent in a game for two makes the sale that is worst for `seat`. All other sales
-    /// go by [urgency](Self::urgency).
+    /// For the next `depth` sales all choices are tried: `seat` makes the sale that is best for
+    /// itself. In a game for two, the opponent makes the sale that is worst for `seat`. All other
+    /// sales go by [urgency](Self::urgency).
     pub fn lead_after_sales(&self, seat: usize, depth: u8) -> i16 {
         let mut after = *self;
         let mover = self.mover();

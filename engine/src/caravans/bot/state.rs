@@ -20,7 +20,7 @@ pub struct SearchState {
     /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
     /// The cards that the thinking seat cannot see, sorted by code: the pile and the cards of the
-    /// others. After [`SearchState::imagine`], only the shuffled pile.
+    /// other seats. After [`SearchState::imagine`], only the shuffled pile.
     pile: Cards<CARDS>,
     /// The cards that return to the pile at the end of the year: played ones and those laid aside.
     gone: Cards<CARDS>,
@@ -85,7 +85,8 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game. The values used to evaluate positions stay the same.
+    /// Copies the parts of a game that `me` can see. The values used to evaluate positions stay
+    /// the same.
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
         self.public = PublicState {

@@ -1,4 +1,4 @@
-//! The learned values of what a seat has.
+//! The learned values of a seat's possessions.
 
 use super::super::card::CardKind;
 use super::super::setup::{MAX_PLAYERS, contract_pay};
@@ -10,10 +10,10 @@ use crate::bot::{Table, squash};
 
 /// The features of a seat, from which its value is computed.
 ///
-/// Some of them compare the seat with others: the *rival* in a good is the other seat that holds
-/// most of that good, and the *lead* in a good is the number of amphorae that the seat holds more
-/// than the rival. The *price after the year* takes into account the caravans on the board. A
-/// feature with *on turn* in its name counts only if it is the seat's turn.
+/// Some features compare the seat with others. The *rival* in a good is the other seat that holds
+/// most of that good. The *lead* in a good is the number of the seat's amphorae minus that of the
+/// rival's. The *price after the year* takes into account the caravans on the board. A feature
+/// with *on turn* in its name counts only if it is the seat's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The capital.
@@ -32,7 +32,7 @@ enum Feature {
     Proceeds,
     /// The number of amphorae of all goods.
     Amphorae,
-    /// The prices of the amphorae now.
+    /// The current prices of all amphorae.
     PricesNow,
     /// The prices of the amphorae after the year.
     Prices,
@@ -102,7 +102,8 @@ enum Feature {
     /// For each amphora, the number of fields by which the caravans on the board move its good away
     /// from Palmyra.
     ShiftAway,
-    /// The prices after the year of those amphorae whose good the rival does not hold.
+    /// The prices after the year, added up over the amphorae of goods that the rival
+    /// does not hold.
     AlonePrices,
     /// The capital, times the number of amphorae.
     CapitalAmphorae,

@@ -1,7 +1,8 @@
 //! A position in a form that is fast to search.
 //!
 //! It contains only public information and the seat's own coins. The order of the stacks is
-//! missing, so a bot cannot use it: tiles are drawn at random from the unseen ones.
+//! missing, so a bot cannot use it. Instead, tiles are drawn at random from all unseen
+//! tiles.
 
 use super::super::game::{Legions, Phase};
 use super::super::lattice::Cell;
@@ -23,7 +24,7 @@ const ROW: i16 = 33;
 
 /// The place of a figure in the city.
 pub(super) const CITY: u16 = u16::MAX;
-/// Stands for no tile where a tile's code is expected.
+/// The code that stands for the absence of a tile.
 pub(super) const NONE: u8 = u8::MAX;
 
 /// The code of an empty cell.
@@ -111,7 +112,7 @@ impl Hand {
 }
 
 /// Returns the kinds among `kinds` that fit on a place: large tiles fit on even places, small tiles
-/// on odd ones. `size` is the number of the place.
+/// fit on odd places. `size` is the number of the place.
 pub(super) const fn of_size(kinds: u32, size: u16) -> u32 {
     if size & 1 == 0 {
         kinds & Hand::LARGE
@@ -151,7 +152,7 @@ pub struct SearchState {
     pub(super) phase: Phase,
     /// The goal of a solo game in coins; 0 in other games.
     pub(super) goal: u8,
-    /// The number of places whose surroundings were examined, which measures the work.
+    /// The number of places whose surroundings were examined. It measures the work.
     pub(super) work: u32,
     /// The values used to evaluate positions.
     pub(crate) values: &'static Values,
@@ -184,7 +185,8 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game. The values used to evaluate positions stay the same.
+    /// Copies the parts of a game that `me` can see. The values used to evaluate positions stay
+    /// the same.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;

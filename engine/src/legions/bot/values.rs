@@ -1,4 +1,4 @@
-//! The learned values of what a seat has.
+//! The learned values of a seat's possessions.
 
 use super::super::march::Income;
 use super::learned::TABLES;
@@ -50,7 +50,7 @@ enum Feature {
     MatchSquared,
     /// The most points that the next tile beside the legion can have, if it is the seat's turn.
     MatchNow,
-    /// Whether the legion stands in the city.
+    /// Whether the legion is in the city.
     City,
     /// The first feature of the censor, which has the same features as the legion.
     Censor,
@@ -226,7 +226,8 @@ impl SearchState {
     }
 
     /// The value of the chance to win, given the lead over the best opponent. This value is added
-    /// to the lead itself. So no bot ends a game that it loses, or risks a win for more coins.
+    /// to the lead itself. So a bot neither ends a game that it would lose nor risks a win for
+    /// more coins.
     pub(super) fn chance(&self, lead: i32) -> i32 {
         let uncertain = COIN * (4 + self.time() / 4);
         match self.over {

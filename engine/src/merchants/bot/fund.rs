@@ -22,7 +22,7 @@ pub(super) struct Funding {
     pub lost: i32,
 }
 
-/// What a player can turn into other goods.
+/// The goods, trades and missions that a player can turn into other goods.
 struct Purse {
     /// The goods of the warehouse that the price does not need.
     spare: Goods,

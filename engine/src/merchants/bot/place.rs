@@ -13,7 +13,7 @@ use super::state::SearchState;
 use super::weights::{HAND, PIECE, POINT};
 use crate::{Rng, Seat};
 
-/// What a player can expect in this turn, before the next placement.
+/// The expectations of a player for this turn, before the next placement.
 pub(super) struct Outlook<'a> {
     game: &'a SearchState,
     board: &'a Board,
@@ -25,7 +25,7 @@ pub(super) struct Outlook<'a> {
     more: i32,
     /// The number of improvement slots that have a piece. Their players buy first.
     buyers: usize,
-    /// Whether the player can trade basic goods for advanced ones.
+    /// Whether the player can trade basic goods for advanced goods.
     trades: bool,
     /// The spots of the region that the player has chosen for the attack. Pieces there will not
     /// act.

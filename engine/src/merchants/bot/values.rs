@@ -1,4 +1,4 @@
-//! The learned values of what a player has.
+//! The learned values of a player's possessions.
 
 use super::super::game::Phase;
 use super::super::good::Good;
@@ -35,7 +35,8 @@ pub(super) enum Feature {
     TowerOfTen,
     /// Whether the tower is higher than all others.
     HighestTower,
-    /// The amount of wood in the warehouse. The other goods must follow in their order.
+    /// The amount of wood in the warehouse. The features of the other goods must follow
+    /// in the order of [`Good::ALL`].
     Wood,
     /// The amount of stone in the warehouse.
     Stone,
@@ -211,7 +212,8 @@ impl SearchState {
         i32::from(points) * POINT + i32::from(self.board(seat).tower) * self.level_worth()
     }
 
-    /// The value of what a player has at the beginning of a turn, in sixteenths of a point.
+    /// The value of a player's possessions at the beginning of a turn, in sixteenths of a
+    /// point.
     pub(super) fn learned_worth(&self, seat: Seat) -> i32 {
         if self.phase == Phase::Over {
             return i32::from(self.score_of(seat).total()) * POINT;

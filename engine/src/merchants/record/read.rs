@@ -312,7 +312,8 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// Looks up what the step on a line reveals, and arranges hidden cards and tiles accordingly.
+    /// Finds the cards and tiles that the step on a line reveals, and arranges the hidden ones so
+    /// that they are revealed.
     fn tell_hidden(&mut self, line: usize) {
         match self.game.phase() {
             Phase::Start if self.game.seat() == Seat::FIRST => {
