@@ -51,7 +51,7 @@ impl Idle {
     /// The time after the last touch at which the device may sleep deeply.
     pub const SLEEP: Millis = 600_000;
     /// The time after deep sleep in which a press counts as the press that woke the device.
-    /// Its contacts may still bounce, and nobody presses twice in this time.
+    /// The contacts of that button may still bounce, and nobody presses twice in this time.
     const WAKING: Millis = 100;
 
     /// Creates a state in which a button was touched now.

@@ -27,7 +27,8 @@ pub struct Simulator<S = Saves> {
     /// in.
     session: Session,
     has_cable: bool,
-    /// The time of the next work of the handheld.
+    /// The time at which the main loop must run next; `None` if it has nothing
+    /// to do.
     due: Option<Millis>,
     /// The pictures since the film was started; `None` if no film was started.
     film: Option<Film>,

@@ -133,8 +133,8 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The sector to erase. This is the next one in order or, if no sector is clean, the one
-    /// with the fewest slots to copy.
+    /// The sector to erase. It is the next sector in order or, if no sector is clean, the
+    /// sector with the fewest slots to copy.
     fn victim(&mut self, next: usize) -> Result<usize, F::Error> {
         if self.sectors_that_are(Sector::Clean) > 0 {
             return Ok(next);

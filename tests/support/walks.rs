@@ -296,8 +296,8 @@ fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
     (header, game.history().to_vec())
 }
 
-/// Puts a game into the first slot with other players, after removing its last `open` moves. It is
-/// the game in the first slot or, if that slot is free, the last finished game.
+/// Puts a game into the first slot with other players, after removing its last `open` moves. The
+/// game is that in the first slot or, if that slot is free, the last finished game.
 fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     let (key, header) = match save::slot(saves, 0) {
         Slot::Game(header) => (save::slot_key(0), header),

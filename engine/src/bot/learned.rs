@@ -4,7 +4,7 @@
 /// coefficients.
 ///
 /// `tools/train` computes the coefficients: it lets bots play games and fits the weights to the
-/// results. They are constants in flash.
+/// results. The tables are constants in flash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table<const F: usize, const P: usize>(pub [[i16; F]; P]);
 

@@ -3,7 +3,7 @@
 //! A game implements [`Strategy`]: it lists the plans of a seat, evaluates positions, and makes
 //! fast moves for play-outs. The search is the same for all games, a Monte Carlo search over plans:
 //!
-//! 1. The survey rates every plan of the seat to move and keeps the best rated ones of each kind.
+//! 1. The survey rates every plan of the seat to move and keeps the best rated plans of each kind.
 //! 2. Each of these plans is played out many times. Before every play-out, the hidden parts of the
 //!    position are dealt at random. The deals and other random numbers are the same for all plans.
 //! 3. From time to time the worse half is dropped, until one plan is left. The rating of the survey
@@ -18,9 +18,9 @@
 //!
 //! [`Thinker`] searches for one plan, in slices of any length. [`Player`] plays a seat with it: it
 //! follows the plan, and searches for the next one if a turn takes several. It also gives hints.
-//! Their decisions depend only on the position as the seat sees it, the level and the seed. They do
-//! not depend on the slices, the machine or the number of steps that can be undone. Nothing is
-//! allocated.
+//! The decisions of a thinker or a player depend only on the position as the seat sees it, the
+//! level and the seed. They do not depend on the slices, the machine or the number of steps that
+//! can be undone. Nothing is allocated.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 

@@ -45,7 +45,8 @@ pub struct Work {
     pub more: bool,
 }
 
-/// What play-outs need from a game: a fast search state and ways to play turns in it.
+/// The requirements of play-outs on a game: a fast search state, and ways to play
+/// turns in it.
 pub trait PlayOut: Game + PartialEq {
     /// The search state: a position as one seat sees it, in a form that is fast
     /// to play in. It must not contain anything that the seat cannot know.

@@ -438,7 +438,7 @@ impl<G: Strategy> Thinker<G> {
     }
 }
 
-/// How a plan ends the game for its seat.
+/// The way in which a plan ends the game for its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
     /// The plan does not end the game, or the result is uncertain.

@@ -10,7 +10,7 @@ use crate::Seat;
 pub enum Sale {
     /// A deal in a turn.
     Trade,
-    /// To pay a tax.
+    /// A sale to pay a tax.
     Tax,
     /// The final sales after the third year.
     Final,

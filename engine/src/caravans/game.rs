@@ -60,7 +60,7 @@ pub enum Phase {
     Over,
 }
 
-/// Where the order of the cards comes from.
+/// The origin of the order of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// The seed: the cards were shuffled with it.

@@ -198,8 +198,9 @@ impl Route {
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();
-        // The nearest amphora moves freely, unless there are several in Palmyra. These stop one
-        // behind another, so the last one moves one field less for each of the others, or stays in
+        // The next amphora to be sold is put one field beyond the nearest one. The nearest amphora
+        // moves freely, unless there are several in Palmyra. Several amphorae stop one behind
+        // another, so the last of them moves one field less for each of the others, or stays in
         // Palmyra.
         let then = if away > 0 && self.palmyra > 0 {
             let stay = self.palmyra as i8 - 1;

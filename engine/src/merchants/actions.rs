@@ -385,8 +385,8 @@ impl Merchants {
         }
     }
 
-    /// Shuffles the stack of a rare good. This is done after a tile other than the top one may have
-    /// been taken from it.
+    /// Shuffles the stack of a rare good. Called after a player may have taken a tile that was not
+    /// the top tile.
     pub(super) fn shuffle_stack(&mut self, rare: Rare, tell: &mut dyn FnMut(Event)) {
         let colour = rare.colour();
         let mut stack = *self.stack(colour);

@@ -11,7 +11,7 @@ use super::tile::{Effect, Tile, Tiles};
 use super::tower::{Climb, Rise, is_below_free_level, tower_cost};
 use super::trade::Trades;
 
-/// What a player has already used in this turn.
+/// The rights that a player has already used in this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Used {
     /// Whether the player has bought a basic good for prestige.
@@ -24,12 +24,12 @@ pub(super) struct Used {
     pub market: bool,
     /// Whether the player has used the private action that exempts from tax.
     pub exempt: bool,
-    /// How the private construction has built the tower: by levels or by pairs; `None` if it has
-    /// not.
+    /// Whether the private construction has built the tower by levels or by pairs; `None` if it
+    /// has not built the tower.
     pub tower: Option<Rise>,
 }
 
-/// What a player has. Everything except the hand is public.
+/// The possessions of a player. Everything except the hand is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     pub(super) improvements: Tiles,

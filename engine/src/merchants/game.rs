@@ -89,7 +89,7 @@ pub(super) enum Ask {
     Free(u8),
 }
 
-/// Where the order of hidden cards and tiles comes from.
+/// The origin of the order of hidden cards and tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// The seed: cards and tiles were shuffled with it.
@@ -327,7 +327,7 @@ impl Merchants {
         self.pawn
     }
 
-    /// What a player has.
+    /// The possessions of a player.
     #[must_use]
     pub const fn board(&self, seat: Seat) -> &Board {
         &self.boards[seat.index() % MAX_PLAYERS]
@@ -337,7 +337,7 @@ impl Merchants {
         &mut self.boards[seat.index() % MAX_PLAYERS]
     }
 
-    /// What the deciding player has.
+    /// The possessions of the deciding player.
     pub(super) const fn own(&self) -> &Board {
         self.board(self.seat)
     }

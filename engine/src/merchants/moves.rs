@@ -17,7 +17,7 @@ use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 
-/// What a player chooses when returning a mission for its benefit.
+/// The choice that a player makes when returning a mission for its benefit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// Nothing: the benefit has no choice.

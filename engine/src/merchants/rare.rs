@@ -101,8 +101,8 @@ impl Rare {
         }
     }
 
-    /// The score of a number of rare goods of each type. They form a first set of different types,
-    /// a second set of the types that are left, and so on.
+    /// The score of rare goods, given the number of each type. The goods form a first set of
+    /// different types, a second set of the types that are left, and so on.
     #[must_use]
     pub fn score(counts: [u8; Self::TYPES]) -> i16 {
         let most = counts.iter().copied().max().unwrap_or(0);

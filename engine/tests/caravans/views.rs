@@ -119,8 +119,8 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     }
 }
 
-/// Follows two hidden cards that exist only once. As often as in a fair deal, both must be in the
-/// other hand, and each pair of places there must be equally likely.
+/// Checks where two hidden cards that exist only once are dealt. They must be in the other hand
+/// together as often as in a fair deal, and in each pair of places there equally often.
 #[test]
 fn hidden_hands_are_uniform_together() {
     let game = Caravans::new(players(2), 8);

@@ -37,13 +37,13 @@ pub const COUNTER: Key = 2;
 pub const LAST: Key = 3;
 /// The key of the losses that were reported to the player.
 pub const TOLD: Key = 4;
-/// The key of the first slot. The other slots follow.
+/// The key of the first slot. The keys of the other slots follow.
 pub const SLOT: Key = 8;
-/// The key of the results of the game with number 0. Those of the other games
-/// follow.
+/// The key of the results of the game with number 0. The keys for the other
+/// games follow.
 pub const RESULTS: Key = 16;
-/// The key of the honours of the game with number 0. Those of the other games
-/// follow.
+/// The key of the honours of the game with number 0. The keys for the other
+/// games follow.
 pub const HONOURS: Key = 24;
 /// The number of slots for running games.
 pub const SLOTS: u8 = 3;

@@ -28,7 +28,7 @@ pub(super) struct Evaluator<'a> {
     slopes: [i32; 2],
     /// The value of an amphora in addition to its price.
     stock: i32,
-    /// How strongly prices tend to return to [`MIDDLE`].
+    /// The strength with which prices tend to return to [`MIDDLE`].
     revert: i32,
     /// The number of turns that the seat has left in this year.
     turns: i32,

@@ -244,9 +244,9 @@ impl PublicState {
             .max_by_key(|&good| self.urgency(seat, good))
     }
 
-    /// How urgent it is for a seat to sell a good in the final sales. The urgency grows with the
-    /// amphorae that all seats hold together. It is 1 if no other seat holds the good, and 0 at a
-    /// price of 2, which cannot fall.
+    /// The urgency with which a seat should sell a good in the final sales. The urgency grows
+    /// with the amphorae that all seats hold together. It is 1 if no other seat holds the good,
+    /// and 0 at a price of 2, which cannot fall.
     pub fn urgency(&self, seat: usize, good: usize) -> i32 {
         let market = &self.markets[good];
         let all = i32::from(market.all_held());

@@ -69,7 +69,7 @@ impl Steps {
     }
 }
 
-/// How to continue after [`Search::run_from`].
+/// The way to continue the search after [`Search::run_from`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
     /// Continue with the next second step after the same first step.

@@ -225,9 +225,8 @@ impl SearchState {
         others.any(|other| (self.coins[other], self.flipped[other]) > own)
     }
 
-    /// The value of the chance to win, given the lead over the best opponent. This value is added
-    /// to the lead itself. So a bot neither ends a game that it would lose nor risks a win for
-    /// more coins.
+    /// The value of the chance to win, given the lead over the best opponent. It is added to the
+    /// lead. So a bot neither ends a game that it would lose nor risks a win for more coins.
     pub(super) fn chance(&self, lead: i32) -> i32 {
         let uncertain = COIN * (4 + self.time() / 4);
         match self.over {

@@ -27,7 +27,7 @@ pub struct Weights {
     pub room: [i16; 4],
     /// The value of each point for matches that the next tile can have.
     pub outlook: i16,
-    /// How fast the reserve is expected to shrink, in quarters of a coin per turn.
+    /// The expected decrease of the reserve, in quarters of a coin per turn.
     pub pace: i16,
     /// The value that the best march must have. If no march has it, a glance also rates a
     /// reorganization.

@@ -23,7 +23,8 @@ pub(super) struct Outlook<'a> {
     goods: Goods,
     /// The number of pieces that can still be placed after this one. Each of them may bring goods.
     more: i32,
-    /// The number of improvement slots that have a piece. Their players buy first.
+    /// The number of improvement slots that already have a piece. The owners of
+    /// these pieces buy first.
     buyers: usize,
     /// Whether the player can trade basic goods for advanced goods.
     trades: bool,

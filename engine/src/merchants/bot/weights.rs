@@ -15,7 +15,8 @@ pub(super) const HAND: i32 = 4 * POINT;
 pub(super) const RARE_HOPE: i32 = 10;
 /// The value of the first player's pawn.
 pub(super) const PAWN: i32 = 16;
-/// How much the possessions of others count against a player, in sixteenths.
+/// The weight of the others' possessions, which count against a player, in
+/// sixteenths.
 pub(super) const RIVALS: i32 = 16;
 /// The value of winning, in addition to the points.
 pub(super) const WIN: i32 = 20 * POINT;
