@@ -1,4 +1,4 @@
-//! Tests that a busy device plays the same game as one that is never busy.
+//! Tests that a game does not depend on how busy the device is.
 
 mod support;
 

@@ -1,5 +1,5 @@
-//! Tests that an unused device goes dark, and that the press that wakes it does
-//! nothing else.
+//! Tests that an unused device goes dark, and that a press to wake it has no
+//! other effect.
 
 mod support;
 

@@ -248,8 +248,8 @@ fn the_store_is_tidied_after_a_picture_where_people_read() {
     assert_eq!(notes(), Vec::<&str>::new());
 }
 
-/// Checks that a step is saved before it is shown, so that a power cut cannot
-/// undo a step that the player has seen.
+/// Checks that a step is saved before it is shown. So a power cut cannot undo a
+/// step after the player has seen it.
 #[test]
 fn every_step_is_kept_before_the_picture_shows_it() {
     let saves = Noted::default();

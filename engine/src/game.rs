@@ -184,8 +184,8 @@ pub trait Game: Clone {
     /// The result of the game; `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Deals all parts of the position that `seat` cannot know again at random.
-    /// All possible deals are equally likely.
+    /// Randomly replaces all parts of the position that `seat` cannot know. All
+    /// possible deals are equally likely.
     fn redeal(&mut self, seat: Seat, rng: &mut crate::Rng);
 }
 

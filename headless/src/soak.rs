@@ -122,8 +122,8 @@ pub struct Counts {
     pub decisions: u64,
     /// The number of button presses.
     pub presses: u64,
-    /// The number of wanted decisions that a screen did not offer, so that another decision was
-    /// made first.
+    /// The number of times that the screen did not offer the wanted decision, so that another
+    /// decision was made first.
     pub detours: u64,
     /// The number of times that the device was switched off and on again.
     pub restarts: u64,

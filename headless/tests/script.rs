@@ -1,4 +1,4 @@
-//! Tests of scripts: accepted ones, refused ones, and their effects.
+//! Tests of scripts: accepted scripts, refused scripts, and their effects.
 
 use palmyra_headless::script::{parse, run};
 use palmyra_headless::{Panel, Simulator};

@@ -11,8 +11,8 @@ const BEFORE: u64 = 20_453;
 /// its game is a game of the day.
 const SEED: u32 = 10 * SEEDS;
 
-/// A day, given by a number: day 1 is January 1, 2026. A device with a clock knows the day;
-/// otherwise the player selects a number.
+/// A day, given by a number: day 1 is January 1, 2026. A device with a clock uses the
+/// current day. On other devices, the player selects a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Day(u16);
 

@@ -1,4 +1,5 @@
-//! Tests that run `palmyra` like a person, without a display.
+//! Tests of the command line without a display. They run the program like a
+//! person.
 
 use std::fs;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! Tests that use saves on a desktop computer like a person.
+//! Tests of saves on a desktop computer. They run the program like a person.
 
 mod desk;
 

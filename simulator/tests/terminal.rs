@@ -1,4 +1,4 @@
-//! Tests that play `palmyra` in a pseudo-terminal, like a person.
+//! Tests of `palmyra` in a pseudo-terminal. They play like a person.
 #![cfg(unix)]
 
 mod desk;
@@ -334,8 +334,7 @@ fn it_does_not_stop_where_nobody_could_continue_it() {
     assert!(tty.end().success());
 }
 
-/// Checks that the game restores its screen after it is stopped by a signal
-/// that no program can handle.
+/// Checks that the game restores its screen after an unblockable stop signal.
 #[test]
 fn it_takes_the_terminal_again_after_a_hard_stop() {
     let folder = desk::folder("hard-stop");
@@ -383,7 +382,7 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
     assert!(tty.end().success());
 }
 
-/// Checks that the program only prints a message in a terminal that cannot show the game.
+/// Checks that the program only prints a message if the terminal cannot show the game.
 #[test]
 fn a_terminal_that_cannot_show_it_gets_a_sentence_and_no_escapes() {
     let folder = desk::folder("unfit");

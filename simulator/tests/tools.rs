@@ -1,4 +1,4 @@
-//! Tests that run the tools like a person.
+//! Tests of the tools. They run the program like a person.
 
 mod desk;
 

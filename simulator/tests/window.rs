@@ -1,4 +1,4 @@
-//! Tests that play `palmyra` in a window on a real display, like a person.
+//! Tests of `palmyra` in a window on a real display. They play like a person.
 #![cfg(all(unix, not(target_vendor = "apple")))]
 
 mod desk;

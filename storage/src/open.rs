@@ -20,7 +20,7 @@ struct Findings {
     runs: [Option<(u32, u32)>; MAX_SECTORS],
     /// The largest record number among the records that look interrupted.
     furthest: u32,
-    /// Of the records that look interrupted, the one with the largest number.
+    /// The record with the largest number among those that look interrupted.
     begun: Option<FoundRecord>,
     /// Whether a sector was ever erased.
     has_erases: bool,

@@ -26,7 +26,7 @@ pub(crate) enum Sector {
     /// The sector has no record that is needed. It must be erased before it is
     /// used.
     Scrap,
-    /// The sector has records, or the rest of interrupted ones.
+    /// The sector has complete or interrupted records.
     Used,
     /// The sector has unknown data, which must not be erased without
     /// permission.

@@ -131,7 +131,7 @@ export function cable(handheld, { steps, shot }) {
   return { ...figures, put_ms, transactions: host.transactions, stack_bytes: used, stack_size_bytes: size };
 }
 
-/** Sends packets of every length in both directions, including empty ones. */
+/** Sends packets of every length in both directions, including empty packets. */
 function lengths(computer) {
   const long = REQUEST.put(99, VERSION, null, Buffer.alloc(150, 0x5a));
   for (let size = 1; size <= PACKET; size++) {

@@ -35,7 +35,7 @@ function put({ rp }, at, words) {
   new Uint16Array(buffer, byteOffset + (at & 0xffffff)).set(words);
 }
 
-/** Accesses of the first core, as a program makes them. */
+/** Writes to a mailbox and reads from one as the first core. */
 const send = (rp, word) => rp.writeUint32(SIO + FIFO_WR, word);
 const receive = (rp) => rp.readUint32(SIO + FIFO_RD);
 

@@ -4,7 +4,8 @@ import { bootTime } from './figures.mjs';
 import { generator } from './random.mjs';
 
 /**
- * The buttons to press. Frequent ones are listed several times, so most presses continue the game.
+ * The buttons to press. Frequent buttons are listed several times, so most presses continue the
+ * game.
  */
 const HABITS = ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'RIGHT', 'LEFT', 'DOWN', 'B'];
 /** The average number of flash changes for each change that is cut. */

@@ -37,8 +37,8 @@ fn get(run: &Run, name: &str) -> f64 {
     run.get(name).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// Checks the start: the panel is set up like in its maker's driver, every source of randomness has
-/// an effect by itself, and X alone starts the boot loader.
+/// Checks the start: the panel's registers equal those of its maker's driver, every source of
+/// randomness has an effect by itself, and X alone starts the boot loader.
 pub fn starts(board: Board) {
     let run = kit().run(board, "board", 1, [""; 0]);
     let run = run.unwrap_or_else(|error| panic!("{error}"));

@@ -45,8 +45,8 @@ fn emulator_tests_itself() {
     tested.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Checks that code that runs all the time is in RAM and calls nothing in
-/// flash.
+/// Checks the code that runs all the time: it must be in RAM and call nothing
+/// in flash.
 fn hot_code_is_in_ram() {
     let functions = kit().functions_in_ram();
     let functions = functions.unwrap_or_else(|error| panic!("{error}"));
@@ -313,8 +313,8 @@ fn safety_nets_hold(board: Board, language: Language) {
     }
 }
 
-/// Checks that a device without input dims and then goes dark, and that the press that wakes it
-/// does nothing else. On a board with a piezo, A must play a sound when it confirms.
+/// Checks that a device without input dims and then goes dark. The press that wakes it must
+/// have no other effect. On a board with a piezo, A must play a sound when it confirms.
 fn light_and_sound_follow(board: Board) {
     let kit = kit();
     let folder = shots(board, "senses");

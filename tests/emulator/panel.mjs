@@ -83,7 +83,9 @@ export class Panel {
   changedAt = 0;
   /** The time at which the last pixel arrived. */
   pixelAt = 0;
-  /** The times at which pictures began that differ from the previous ones. */
+  /**
+   * The times at which a new picture began. Pictures that equal the previous one are not counted.
+   */
   pictures = [];
   /** The number of windows that were torn: shown half old and half new. */
   torn = 0;

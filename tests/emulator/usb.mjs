@@ -339,7 +339,7 @@ function advance(control, length) {
 /** The requests of the class CDC-ACM, and the type of requests to an interface. */
 const [SET_LINE_CODING, SET_LINES, TO_INTERFACE] = [0x20, 0x22, 0x21];
 
-/** A serial port of the class CDC-ACM, used like by an operating system. */
+/** A serial port of the class CDC-ACM, used in the way of an operating system. */
 export class SerialPort {
   /** @param {UsbHost} host @param {Buffer} configuration the device's descriptors */
   constructor(host, configuration) {

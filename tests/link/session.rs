@@ -51,7 +51,7 @@ fn nobody_answers_anywhere_else() {
     assert!(!answers(&mut computer, &mut device), "after it was left");
 }
 
-/// Checks that a greeting of any version is answered, and that other requests are answered only
+/// Checks that a greeting of any version is answered. Other requests must be answered only
 /// after a greeting with the device's version.
 #[test]
 fn the_version_comes_first() {
@@ -78,8 +78,7 @@ fn the_version_comes_first() {
     assert!(!device.boots());
 }
 
-/// Checks that the image, the list and the items that are read equal those in
-/// the store.
+/// Reads the image, the list and the items. They must equal those in the store.
 #[test]
 fn everything_that_is_kept_can_be_read() {
     let image = sample::<palmyra_engine::legions::Legions>();
@@ -160,8 +159,8 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
     assert!(history >= 40, "{history} steps");
 }
 
-/// Checks that a game that could not be loaded is refused with the same reason, and that nothing
-/// changes.
+/// Sends games that could not be loaded. They must be refused with the same reason as when
+/// loading, and nothing may change.
 fn games_that_are_not_in_order_are_refused<G: Listed>() {
     let (mut device, mut computer) = connected(&sample::<G>());
     let (version, good) = computer.item(&mut device, slot_key(0)).expect("a game");

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The crates that contain games, and the crates that their tests use.
+/// The crates with games, and the crates for their tests.
 const CRATES: [&str; 6] = ["device", "engine", "headless", "play", "storage", "ui"];
 
 /// These crates are not optimised, because the small game is fast enough without it and

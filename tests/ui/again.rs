@@ -148,8 +148,8 @@ fn play_on(device: &mut Simulator) {
     panic!("the game does not end, but {}", device.app().screen());
 }
 
-/// Checks that *Play again* deals the same game of the day again, and that the page of the day
-/// then selects the next day, even after a restart. Selecting another game on that page must not
+/// Checks that *Play again* deals the same game of the day again. Afterwards the page of the day
+/// must select the next day, even after a restart. Selecting another game on that page must not
 /// change the day.
 #[test]
 fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {

@@ -1,4 +1,4 @@
-//! Tests of `caravans` as it is played with the buttons: which screens wait, which moves need a
+//! Tests of `caravans` played with the buttons: which screens wait, which moves need a
 //! deliberate choice, and the order of screens.
 
 use std::collections::BTreeSet;
@@ -144,7 +144,8 @@ fn mashing_a_never_gives_a_turn_away() {
     assert_eq!(device.app().screen(), "trade", "and can be taken back");
 }
 
-/// Checks that a screen that offers "next" stays until the person continues.
+/// Checks that a screen with the button "next" stays until the person
+/// continues.
 #[test]
 fn what_offers_next_waits_for_it() {
     let next = message("Next", Language::English);
@@ -316,8 +317,8 @@ fn covered(game: &Caravans) -> Vec<String> {
     cards.map(name).collect()
 }
 
-/// Checks that A plays the whole turn that a hint shows, with the card and the card that a
-/// mirage covers.
+/// Checks that A plays the whole turn of a hint, including the card and, for a mirage, the
+/// covered card.
 #[test]
 fn following_a_hint_plays_the_whole_turn() {
     let (mut followed, mut mirages) = (0, 0);
@@ -370,8 +371,8 @@ fn following_a_hint_plays_the_whole_turn() {
     assert!(followed >= 9 && mirages >= 2, "{followed} {mirages}");
 }
 
-/// Checks that the hint for an exchange names the number of cards that are
-/// exchanged when it is followed.
+/// Follows the hint for an exchange. The hint must name the right number of
+/// cards.
 #[test]
 fn the_hint_of_an_exchange_counts_its_cards() {
     let mut met = BTreeSet::new();

@@ -1,5 +1,5 @@
 //! Plays every walk through the screens in every language. All texts must be readable, and the
-//! pictures must equal the golden ones.
+//! pictures must equal the golden pictures.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -9,9 +9,9 @@ let before = [];
 let chosenBefore = '';
 
 /**
- * Lists all texts on the panel, and announces the new ones. New selected lines come first,
- * then all other new lines. `isPressed` says whether a button was just pressed. If it was and no
- * text is new, the new place of the cursor is announced.
+ * Lists all texts on the panel, and announces new texts. New selected lines come first, then all
+ * other new lines. `isPressed` says whether a button was just pressed. If it was and no text is
+ * new, the new place of the cursor is announced.
  */
 export function follow({ words: text, chosen, place }, isPressed) {
   const lines = text.split('\n');

@@ -162,7 +162,7 @@ fn a_locked_game_is_not_begun_by_a_link_but_the_deal_of_a_day_is() {
     let told = page.begin(locked).expect_err("it is locked");
     assert!(told.to_string().contains("locked"), "{told}");
     assert!(page.image() == before, "nothing has changed");
-    // The games of eight days use all modes, including locked ones.
+    // The games of eight days use all modes, including locked modes.
     for day in 1..=8 {
         let link: Link = format!("game=legions&day={day}").parse().expect("a link");
         assert_eq!(page.begin(link), Ok(()), "day {day}");

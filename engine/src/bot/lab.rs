@@ -14,7 +14,7 @@ pub struct Moment {
     pub mark: u16,
 }
 
-/// A game whose bots can evaluate positions with values other than the built-in ones.
+/// A game whose bots can use values other than the built-in values.
 pub trait Taught: Playable {
     /// The weights and settings used to evaluate positions.
     type Values: Clone + Send + Sync + 'static;
@@ -37,7 +37,8 @@ pub trait Taught: Playable {
     /// The values of the first bots, which were set by hand.
     fn first_values() -> &'static Self::Values;
 
-    /// Sets the weights of a table to learned ones, coefficient by coefficient.
+    /// Sets the weights of a table to learned weights, given coefficient by
+    /// coefficient.
     fn set(values: &mut Self::Values, table: usize, weights: &[i16]);
 
     /// Prepares learned values for normal play. During training, bots may maximize points only;

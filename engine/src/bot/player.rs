@@ -267,8 +267,8 @@ impl<G: Strategy> Player<G> {
 /// The number of likely deals in which [`ending`] tries out a plan.
 const DEALS: u32 = 9;
 
-/// Returns how a plan ends the game. The parts of the position that the seat cannot know are dealt
-/// [`DEALS`] times, in likely ways.
+/// Returns how a plan ends the game. For this, the parts of the position that the seat cannot know
+/// get [`DEALS`] different likely values.
 ///
 /// The plan wins if the seat is the only winner in all deals. It loses if the seat does not win in
 /// most deals. The size of a loss is the average lead of the best opponent. A solo game has no

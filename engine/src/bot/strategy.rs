@@ -54,14 +54,14 @@ pub trait PlayOut: Game + PartialEq {
     /// A few moves of one seat: a whole turn or a part of a turn.
     type Plan: Copy + Debug;
 
-    /// Deals the parts of the position that the seat cannot know at random.
+    /// Randomly deals the parts of the position that the seat cannot know.
     /// Called before a play-out.
     fn imagine(state: &mut Self::State, rng: &mut Rng) {
         let _ = (state, rng);
     }
 
-    /// Deals the parts of the position that `seat` cannot know in a likely way. Used to find out
-    /// how a plan ends the game.
+    /// Deals likely values for the parts of the position that `seat` cannot know. Used to find
+    /// out how a plan ends the game.
     fn suppose(&mut self, seat: Seat, rng: &mut Rng) {
         self.redeal(seat, rng);
     }

@@ -89,7 +89,7 @@ pub enum Refusal {
     NotInHand,
     /// The cell already has a tile.
     CellTaken,
-    /// Large tiles are laid on octagons, small ones on squares.
+    /// Large tiles are laid on octagons, and small tiles on squares.
     WrongSize,
     /// The cell does not touch the figure's tile.
     OutOfReach,

@@ -59,7 +59,7 @@ impl<const N: usize> Stack<N> {
         self.buried = count;
     }
 
-    /// All tiles that nobody has seen, including the buried ones.
+    /// All tiles that nobody has seen, including the buried tiles.
     pub fn unseen(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.len)]
     }

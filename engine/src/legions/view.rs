@@ -1,4 +1,4 @@
-//! Deals the parts of a game again that a seat cannot know.
+//! Randomly replaces the parts of a game that a seat cannot know.
 
 use super::game::{Legions, Phase};
 use crate::game::MAX_SEATS;

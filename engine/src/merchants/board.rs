@@ -168,7 +168,7 @@ impl Board {
         self.rare.iter().sum()
     }
 
-    /// The number of missions that were fulfilled, including returned ones.
+    /// The number of fulfilled missions, including those that were returned.
     #[must_use]
     pub const fn missions_done(&self) -> u8 {
         self.fulfilled.len() + self.returned.len()
@@ -388,8 +388,7 @@ impl Board {
         }
     }
 
-    /// The discount that the player gets from those of the improvements in `tiles` that the player
-    /// owns, as a number of goods.
+    /// The discount from those improvements in `tiles` that the player owns, as a number of goods.
     pub(super) fn discount(&self, tiles: Tiles) -> u16 {
         let discounts = self
             .improvements

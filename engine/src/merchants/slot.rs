@@ -40,7 +40,7 @@ pub enum Action {
     },
     /// Allows trades of goods.
     Market {
-        /// Whether advanced goods may be traded for basic ones too.
+        /// Whether advanced goods may also be traded for basic goods.
         both_ways: bool,
     },
     /// Draws or fulfils a mission.

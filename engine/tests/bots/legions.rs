@@ -100,7 +100,8 @@ fn nobody_ends_a_lost_game_while_something_else_is_possible() {
     assert!(ahead.winners.contains(Seat::new(1).expect("a seat")));
 }
 
-/// Checks over whole games that a bot that ends a game either wins it or had no other plan.
+/// Checks whole games. If a bot ends a game, it must win the game or have had no other
+/// plan.
 #[test]
 fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     let (mut ends, mut lost) = (0, 0);
@@ -125,8 +126,8 @@ fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     println!("{ends} games ended by reorganizing, {lost} of them lost");
 }
 
-/// Checks that a bot does not end a game that it would lose. With both stacks empty, a
-/// reorganization or a conquest that earns tiles ends the game.
+/// Checks that a bot does not end a game and thereby lose it. With both stacks empty,
+/// a reorganization or a conquest that earns tiles ends the game.
 #[test]
 fn nobody_ends_a_game_that_is_lost() {
     let position = Position::new(Mode::Classic, 2)

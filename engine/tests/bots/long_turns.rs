@@ -278,8 +278,8 @@ fn play<const UNDO: usize>(
     steps
 }
 
-/// Plays a game. For each decision, also asks a new bot, as after a restart, and checks that it
-/// chooses the same.
+/// Plays a game. For each decision, checks that a new bot makes the same choice, as after a
+/// restart.
 fn play_and_resume<const UNDO: usize>(seed: u64) -> Vec<Step> {
     let mut beyond = 0;
     let steps = play::<UNDO>(seed, |session, number, choice, _| {

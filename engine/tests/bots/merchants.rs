@@ -32,8 +32,8 @@ fn in_the_last_turn_everything_is_built_that_can_be() {
     }
 }
 
-/// Checks that a bot can choose the rare goods for a temple that a person has completed. Bots do
-/// not reach this position by themselves.
+/// Checks that a bot can choose the rare goods for a temple after a person has completed it.
+/// Bots do not reach this position by themselves.
 #[test]
 fn a_bot_chooses_the_rare_goods_of_a_temple_that_a_person_completed() {
     let mut game = Position::new(2)

@@ -195,7 +195,7 @@ fn only_their_owner_sees_drawn_and_laid_aside_cards() {
     assert!(secret > 50);
 }
 
-/// Checks that a seat that watches a move sees the same events, whatever cards the others hold.
+/// Checks that the visible events of another seat's move do not depend on the hidden cards.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_cards() {
     let mut rng = Rng::new(31);

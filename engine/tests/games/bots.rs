@@ -36,8 +36,8 @@ fn bots_never_make_an_illegal_move<G: Playable>() {
     }
 }
 
-/// Checks that a bot can continue a turn from any step at which a person stops, including positions
-/// that no bot reaches by itself.
+/// Checks that a bot can continue a turn of a person from any step. This includes positions that no
+/// bot reaches by itself.
 fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     for (setup, seed) in cases::<G>(30) {
         for game in curious_positions(deal::<G>(setup, seed), seed, 100) {

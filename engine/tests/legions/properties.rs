@@ -170,8 +170,8 @@ fn listed_moves_and_played_moves_are_the_same_in_every_setup() {
     }
 }
 
-/// Checks that all moves except the listed ones are refused, with all cells, in
-/// one position of each phase and three setups.
+/// Checks that every move that is not listed is refused. The moves use all
+/// cells, in one position of each phase and in three setups.
 #[test]
 fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     let everywhere =

@@ -286,8 +286,8 @@ fn everybody_sees_that_a_region_was_chosen() {
     assert!(game.may_see(seat(2), Event::Chosen { seat: seat(1) }));
 }
 
-/// Checks that a seat that watches a move sees the same events, whatever the others
-/// hold.
+/// Checks that the visible events of another seat's move do not depend on hidden
+/// things.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_things() {
     let mut rng = Rng::new(31);

@@ -35,7 +35,7 @@ bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
 });
 
-/// The parts of a board. Some boards lack the optional ones.
+/// The parts of a board. Parts of type `Option` are missing on some boards.
 pub struct Board {
     /// The pins of the display.
     pub panel: PanelPins,

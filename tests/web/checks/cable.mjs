@@ -98,7 +98,7 @@ export async function cable({ profile, address, folder }) {
     await page.waitForFunction(() => [...document.querySelectorAll('#cable-games li')].filter((item) => /same on both/.test(item.textContent)).length === 2);
 
     // After a step, the game on the page is newer. It replaces the handheld's game without a
-    // question. The opposite copy needs an answer first.
+    // question. Copying in the other direction asks a question first.
     await page.locator('#close-menu').click();
     await press(page, 'a', 'a');
     await openMenu(page);

@@ -92,7 +92,10 @@ export async function times({ profile, address }) {
   assert.ok(waits.length > 50, 'presses change the picture');
 }
 
-/** Checks that a program that traps is reported in the player's language and restarted. */
+/**
+ * Checks that a trap of the program is reported in the player's language, and that the program is
+ * restarted.
+ */
 export async function trap({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {

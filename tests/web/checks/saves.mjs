@@ -148,9 +148,7 @@ export async function bigFiles({ profile, address, folder }) {
   assert.notEqual(await pixels(page), before, 'and goes on');
 }
 
-/**
- * Checks that the game can be played in a browser that stores nothing, and that a message says so.
- */
+/** Checks a browser that stores nothing. The game can be played, and a message warns the player. */
 export async function blockedStorage({ blocked, address }) {
   const page = await open(await blocked(), address);
   assert.equal(await page.evaluate(() => {
@@ -199,8 +197,8 @@ export async function fullStorage({ profile, address }) {
         text = text.slice(0, Math.floor(text.length / 2));
       }
     }
-    // Makes the saves longer than before, because with their old size they would fit in
-    // place of the old ones.
+    // Makes the saves longer than before, because saves of the old size would fit in
+    // their place.
     const key = `palmyra:${new URL('.', location).pathname}`;
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (name, value) {

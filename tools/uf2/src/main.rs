@@ -28,8 +28,8 @@ struct Options {
 struct Board {
     name: &'static str,
     arguments: &'static [&'static str],
-    /// The board's folder in the target folder. Each board has its own, so that a build does not
-    /// replace that of another board.
+    /// The board's folder in the target folder. Each board has its own, so that builds do not
+    /// overwrite each other.
     directory: &'static str,
 }
 

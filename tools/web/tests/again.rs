@@ -5,8 +5,8 @@ use std::path::Path;
 
 use palmyra_web_tool::FOLDER;
 
-/// Checks that the page's folder is not one that cargo uses for a profile. The tool deletes its
-/// folder before it writes the page.
+/// Checks that cargo does not use the page's folder for a profile. The tool deletes its folder
+/// before it writes the page.
 #[test]
 fn the_page_is_not_in_the_folder_of_a_profile() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

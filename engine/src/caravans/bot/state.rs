@@ -22,7 +22,8 @@ pub struct SearchState {
     /// The cards that the thinking seat cannot see, sorted by code: the pile and the cards of the
     /// other seats. After [`SearchState::imagine`], only the shuffled pile.
     pile: Cards<CARDS>,
-    /// The cards that return to the pile at the end of the year: played ones and those laid aside.
+    /// The cards that return to the pile at the end of the year: the played cards and those laid
+    /// aside.
     gone: Cards<CARDS>,
     /// For each other seat, the number of unseen cards in its hand, and the number of cards that
     /// it has laid aside. Both are 0 after [`SearchState::imagine`].

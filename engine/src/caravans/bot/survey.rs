@@ -234,8 +234,8 @@ impl Survey {
     }
 }
 
-/// Whether the cards to lay aside are the first ones in the hand among equal cards. Other choices
-/// among equal cards have the same effect, so they are not listed.
+/// Whether, among equal cards in the hand, the cards to lay aside come first. Other choices among
+/// equal cards have the same effect, so they are not listed.
 fn is_first_of_kinds(hand: &[Card], aside: u8) -> bool {
     let is = |place: usize| aside >> place & 1 != 0;
     (0..hand.len()).all(|place| {

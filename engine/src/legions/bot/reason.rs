@@ -60,7 +60,7 @@ pub enum Reason {
         /// The number of tiles left in the hand afterwards.
         hand: u8,
     },
-    /// New places for the figures, which promise the most matches and room.
+    /// New places for the figures, chosen for the most matches and room.
     Put {
         /// The numbers of free cells around the legion and the censor afterwards.
         room: [u8; 2],

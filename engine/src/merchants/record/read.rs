@@ -271,8 +271,8 @@ impl<'a> Follower<'a> {
         })
     }
 
-    /// Skips the line with the deck that the next step shuffles, and stores its order as the result
-    /// of that shuffle.
+    /// Skips the line with the deck, which the next step shuffles. Stores the order in that line as
+    /// the result of the shuffle.
     fn pass_deck(&mut self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if !ahead.rest.starts_with("shuffle deck ") {
             return Ok(());
@@ -312,8 +312,8 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// Finds the cards and tiles that the step on a line reveals, and arranges the hidden ones so
-    /// that they are revealed.
+    /// Finds the cards and tiles that the step on a line reveals, and arranges the hidden cards
+    /// and tiles accordingly.
     fn tell_hidden(&mut self, line: usize) {
         match self.game.phase() {
             Phase::Start if self.game.seat() == Seat::FIRST => {
@@ -398,8 +398,8 @@ impl<'a> Follower<'a> {
         self.game.arrange_tiles(after.era(), told);
     }
 
-    /// Stores the order of the stack that the step on a line shuffles as the result of that
-    /// shuffle.
+    /// If the step on a line shuffles a stack, stores the order in the record as the result
+    /// of the shuffle.
     fn tell_stack(&mut self, line: usize) {
         let Some((_, mut words)) = self.lines_after(line).next() else {
             return;
