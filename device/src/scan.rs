@@ -52,8 +52,8 @@ impl Scan {
     /// The smallest distance between reader and writer, in lines. It is needed because the panel
     /// has a clock of its own.
     const MARGIN: u16 = 4;
-    /// The delay from which a report counts as late. Reports are delayed while the flash is
-    /// written, because interrupts are off.
+    /// The delay above which a report counts as late. Reports are delayed while the flash
+    /// is written, because interrupts are off.
     const LATE: Micros = 60;
     /// The number of consecutive late reports after which the expected time is assumed to be
     /// wrong.

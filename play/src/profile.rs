@@ -399,8 +399,8 @@ impl Profile {
         if let Slot::Spoiled(_) = self.slot_at(slot) {
             self.remove_first(save::slot_key(slot));
         }
-        // The new game replaces the last finished game in memory, so the latter can no
-        // longer be saved.
+        // The new game replaces the last finished game in memory, so the finished game
+        // can no longer be saved.
         self.unsaved.last = false;
         self.counter.begun = self.counter.begun.wrapping_add(1);
         self.unsaved.counter = true;

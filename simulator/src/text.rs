@@ -198,12 +198,12 @@ pub const TURN_UNDER_WAY: &str =
 /// The reason why a valid record cannot be saved.
 #[derive(Debug, Error)]
 pub enum KeepError {
-    /// The record's seed is not one that a device can use. The value is its
-    /// line.
+    /// The record's seed is not a seed of a device. The value is the number of
+    /// its line.
     #[error("line {0}: only games whose seed is a number below 4294967296 can be kept")]
     Seed(usize),
     /// The deal in the record does not follow from its seed. The value is the
-    /// first wrong line.
+    /// number of the first wrong line.
     #[error("line {0}: this does not follow from the seed, which is all that is kept of a deal")]
     Deal(usize),
 }

@@ -41,8 +41,8 @@ export function missCycles(clockDivider) {
 }
 
 /**
- * A bit of the top byte of an address. The flash is mapped at four places, which the top byte
- * selects.
+ * Two bits of the top byte of an address select one of the four places at which the flash is
+ * mapped. If this bit is set, a miss does not fill the cache.
  */
 const NO_ALLOCATE = 1;
 const NO_LOOK = 2;

@@ -9,8 +9,8 @@ use palmyra_ui::Button;
 fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     let begin = |time| {
         let mut device = Simulator::new(6);
-        // Chooses English and no guided game, and five seats of which four bots
-        // move first.
+        // Chooses English and no guided game. Begins a game for five in which
+        // four bots move first.
         let start = "press A\npress B\npress A\npress DOWN 2\npress RIGHT 3\npress DOWN\npress RIGHT 2\npress UP 3\n\
                      press A\nexpect table\n";
         let script = script::parse(start).expect("a script");

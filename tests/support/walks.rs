@@ -191,7 +191,7 @@ impl Walk {
     }
 
     /// Plays the walk in a language. After each line, calls `each` with the number of the line, the
-    /// name of the picture that the line takes, if any, and the device.
+    /// name of the picture if the line takes one, and the device.
     ///
     /// # Panics
     ///

@@ -171,8 +171,8 @@ interface! {
         answer(opened.err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// Sets the language of messages before the handheld is switched on. The buffer contains its
-    /// code. An unknown code is ignored.
+    /// Sets the language of messages before the handheld is switched on. The buffer contains the
+    /// code of the language. An unknown code is ignored.
     fn palmyra_set_language() -> () {
         let code = with(|it| mem::take(&mut it.input));
         if let Some(language) = text::language(&String::from_utf8_lossy(&code)) {

@@ -166,8 +166,8 @@ pub trait Strategy: PlayOut {
 /// The interface of a game whose play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
-    /// The exploration constant of UCB1, on the scale of [`PlayOut::value`]. The larger it is, the
-    /// more often play-outs try turns other than the best so far.
+    /// The exploration constant of UCB1, on the scale of [`PlayOut::value`]. With a larger
+    /// constant, play-outs more often try turns that are not the best so far.
     const EAGERNESS: i32;
 
     /// Whether there are two seats, so that one loses what the other gains.

@@ -1,7 +1,7 @@
 //! `caravans`: the trading game for two to four.
 //!
-//! Players buy amphorae of gold, wine and spices from three trade routes and sell them there. The
-//! cards that everybody plays in turn decide how the prices move at the end of each of three
+//! Players buy amphorae of gold, wine and spices from three trade routes and sell them there. All
+//! players play cards in turn. These decide how the prices move at the end of each of the three
 //! trading years.
 //!
 //! The rulebook leaves some questions open. The engine decides them as follows:

@@ -176,7 +176,8 @@ impl Legions {
     /// The number of tiles that a seat has flipped.
     #[must_use]
     pub fn flipped(&self, seat: Seat) -> u8 {
-        // Only a solo game has buried tiles. They count for its only seat.
+        // Only a solo game has buried tiles. They count as flipped tiles of its
+        // only seat.
         let buried = match seat {
             Seat::FIRST => self.stacks.small.buried(),
             _ => 0,

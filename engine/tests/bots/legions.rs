@@ -126,8 +126,8 @@ fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     println!("{ends} games ended by reorganizing, {lost} of them lost");
 }
 
-/// Checks that a bot does not end a game and thereby lose it. With both stacks empty,
-/// a reorganization or a conquest that earns tiles ends the game.
+/// Checks that a bot does not end a game if it would lose. With both stacks empty, a
+/// reorganization or a conquest that earns tiles ends the game.
 #[test]
 fn nobody_ends_a_game_that_is_lost() {
     let position = Position::new(Mode::Classic, 2)

@@ -42,11 +42,11 @@ pub struct Board {
     /// The pin that goes low when the panel starts to read its memory at the
     /// top.
     pub vsync: Option<Input<'static>>,
-    /// The PWM slice of the backlight, of which one pin is connected.
+    /// The PWM slice of the backlight. Only one of its pins is connected.
     pub backlight: Pwm<'static>,
     /// The contacts in the order of [`BUTTONS`]. A closed contact is low.
     pub contacts: [Input<'static>; CONTACTS],
-    /// The PWM slice of the piezo, of which one pin is connected.
+    /// The PWM slice of the piezo. Only one of its pins is connected.
     pub piezo: Option<Pwm<'static>>,
     /// The converter that measures a third of the battery's voltage.
     pub battery: Option<BatteryPin>,

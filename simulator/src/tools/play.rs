@@ -31,7 +31,7 @@ fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
 }
 
 fn has_display() -> bool {
-    // On systems other than Unix, and on Apple's, a window needs no environment
+    // Only on Unix, except for Apple's systems, a window needs an environment
     // variable.
     !cfg!(all(unix, not(target_vendor = "apple")))
         || ["DISPLAY", "WAYLAND_DISPLAY"]

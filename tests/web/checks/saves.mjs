@@ -197,8 +197,8 @@ export async function fullStorage({ profile, address }) {
         text = text.slice(0, Math.floor(text.length / 2));
       }
     }
-    // Makes the saves longer than before, because saves of the old size would fit in
-    // their place.
+    // Makes the saves longer than before. Saves of the old size could be stored in
+    // place of the old ones.
     const key = `palmyra:${new URL('.', location).pathname}`;
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (name, value) {

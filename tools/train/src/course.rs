@@ -33,7 +33,7 @@ pub struct Course {
     pub mixes: bool,
     /// The number by which the device's work for a decision is divided.
     pub part: u32,
-    /// The strength of the pull of weights towards 0.
+    /// The ridge parameter. The larger it is, the closer to 0 the weights stay.
     pub ridge: f64,
 }
 

@@ -19,9 +19,10 @@ pub struct Weights {
     /// The additional amount by which each sale lowers the price if other seats hold the good as
     /// well.
     pub crowd: [i16; 3],
-    /// The fraction of its effect that a caravan or tax in the hand is worth.
+    /// The value of a caravan or tax in the hand, as a fraction of the card's
+    /// effect.
     pub hand: i16,
-    /// The fraction of its effect that a contract in the hand is worth.
+    /// The value of a contract in the hand, as a fraction of the card's effect.
     pub contract: i16,
     /// The value of a mirage in the hand.
     pub mirage: i16,

@@ -56,8 +56,8 @@ pub(super) enum Feature {
     Hand,
     /// The number of fulfilled missions.
     Fulfilled,
-    /// The number of temples that are built up to the basement. The other parts must follow
-    /// in their order.
+    /// The number of temples that are built up to the basement. The features of the other
+    /// parts must follow in the order of building.
     Basements,
     /// The number of temples that are built up to the colonnade.
     Colonnades,
@@ -69,7 +69,8 @@ pub(super) enum Feature {
     FirstStatues,
     /// The number of different types of rare goods.
     RareTypes,
-    /// The number of rare goods of the first colour. The other colours must follow in their order.
+    /// The number of rare goods of the first colour. The features of the other colours must follow
+    /// in order.
     RareOne,
     /// The number of rare goods of the second colour.
     RareTwo,
@@ -98,8 +99,8 @@ pub struct Values {
     /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     pub is_past: bool,
-    /// Whether only points matter, as in training. Bots then do not take spots to keep others from
-    /// them, and a win is worth no more than its points.
+    /// Whether only points matter, as in training. Bots then do not take spots only to block other
+    /// players, and a win is worth no more than its points.
     #[cfg(feature = "lab")]
     pub is_for_points: bool,
 }

@@ -15,8 +15,8 @@ const WAYS: usize = 2;
 const SETS: usize = 1024;
 const WORDS: usize = FLASH_SIZE / 4;
 
-/// A bit of an address that bypasses the cache. The flash is mapped at four
-/// places, which such bits select.
+/// Two bits of an address select one of the four places at which the flash is
+/// mapped. If this bit is set, a miss does not fill the cache.
 const NO_ALLOCATE: u32 = 1 << 24;
 const NO_LOOK: u32 = 2 << 24;
 
