@@ -67,8 +67,9 @@ impl Legions {
         })
     }
 
-    /// Returns the cell beside a figure of the seat to move where a tile of the hand has the most
-    /// points, and these points; `None` if the tile cannot be laid beside the figure.
+    /// Returns the best cell for laying a tile of the hand beside a figure of the seat to move,
+    /// and the points of the tile there. Returns `None` if the tile cannot be laid beside the
+    /// figure.
     #[must_use]
     pub fn best_cell(&self, figure: Figure, tile: Tile) -> Option<(Cell, u8)> {
         let march = self.marching();
