@@ -6,7 +6,7 @@ use crate::canvas::{Canvas, area};
 use crate::picture::{draw_bits, leftmost};
 use crate::theme::{self, Ink};
 
-/// A small picture in up to four inks, made by [`sprite!`]. The pixels are packed to save flash.
+/// A small picture in up to four inks, made by `sprite!`. The pixels are packed to save flash.
 #[derive(Clone, Copy, Debug)]
 pub struct Sprite {
     width: u8,
