@@ -137,7 +137,7 @@ impl Hint {
     }
 }
 
-/// The stack that the plan draws from.
+/// Returns the stack that the plan draws from, if it draws a tile.
 fn draw(decision: &Decision<Legions>) -> Option<TileSize> {
     decision.plan.iter().find_map(|mv| match *mv {
         Move::Draw(size) => Some(size),
