@@ -1,4 +1,5 @@
-//! Reasons to come back: campaigns, the game of the day, results, names, and games to watch.
+//! Tests of what brings players back: campaigns, the game of the day, results, names, and games to
+//! watch.
 
 use palmyra_engine::bot::Level;
 use palmyra_headless::Simulator;
@@ -10,7 +11,7 @@ use palmyra_ui::{Button, Input};
 
 use super::table::{Driver, greeted, new_game};
 
-/// A game of bots alone runs to its end, with A skipping one turn at a time, and is nobody's result.
+/// A game without people runs to its end. A skips one turn at a time, and no result is recorded.
 #[test]
 fn bots_play_alone_to_the_end() {
     for &game in Kind::SHOWN {
@@ -43,7 +44,7 @@ fn bots_play_alone_to_the_end() {
     }
 }
 
-/// X on the title leads to the campaign of the game under the cursor, Y to its game of the day.
+/// On the title, X opens the campaign of the selected game, and Y its game of the day.
 #[test]
 fn the_campaign_and_the_day_of_a_game_are_one_press_away() {
     for (row, &game) in Kind::SHOWN.iter().enumerate() {
@@ -59,7 +60,7 @@ fn the_campaign_and_the_day_of_a_game_are_one_press_away() {
     }
 }
 
-/// A hint that was used marks the result of its game, also after a restart.
+/// If a hint was used, the result of the game is marked, even after a restart.
 #[test]
 fn a_result_with_hints_is_marked() {
     for hints in [false, true] {
@@ -93,12 +94,12 @@ fn a_result_with_hints_is_marked() {
     }
 }
 
-/// A name that was entered for a place replaces its colour, and is kept.
+/// A name that was entered for a place replaces the colour of the place, even after a restart.
 #[test]
 fn the_names_of_people_are_kept() {
     let mut device = greeted(6);
     new_game(&mut device, 0);
-    // The first seat: B in the middle, done.
+    // Enters the name "ABA" for the first seat.
     (0..4).for_each(|_| device.tap(Button::Down));
     device.tap(Button::X);
     assert_eq!(device.app().screen(), "name");
@@ -106,7 +107,7 @@ fn the_names_of_people_are_kept() {
         device.tap(button);
     }
     assert!(texts(device.app()).iter().any(|text| text == "ABA"));
-    // The second seat is a person as well, who gets the device.
+    // The second seat is also a person, who takes the device next.
     for button in [Button::Down, Button::Left, Button::A] {
         device.tap(button);
     }
@@ -126,7 +127,7 @@ fn the_names_of_people_are_kept() {
     panic!("the curtain never says ABA");
 }
 
-/// Presses A until the result is shown, with an arrow now and then where A waits for a choice.
+/// Presses A until the result is shown. Where A needs a choice first, also presses arrows.
 fn play_on(device: &mut Simulator) {
     let arrows = [Button::Up, Button::Right, Button::Down];
     for press in 0..6000 {
@@ -145,7 +146,7 @@ fn play_on(device: &mut Simulator) {
 }
 
 /// After a game of the day, *Play again* deals the same cards or tiles. The page of the day then
-/// selects the next day, also after a restart. Selecting another game on that page keeps the day.
+/// selects the next day, even after a restart. Selecting another game on that page keeps the day.
 #[test]
 fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
     let mut device = greeted(5);
@@ -186,7 +187,7 @@ fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
         );
     };
     day(&device, 2);
-    // Six days on, in every game.
+    // In every game, the day is now six days later.
     (0..4).for_each(|_| device.tap(Button::Right));
     day(&device, 6);
     for _ in Kind::SHOWN {
@@ -195,7 +196,7 @@ fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
     }
 }
 
-/// A person who does not win gets no place in a list of several players, and no name is asked.
+/// A person who loses against others gets no place in the list of results, and enters no name.
 #[test]
 fn a_lost_game_is_no_record() {
     for &game in Kind::SHOWN {
@@ -235,7 +236,7 @@ fn a_lost_game_is_no_record() {
     }
 }
 
-/// A win over the bot of a step opens the next one, with a star at least.
+/// A win over the bot of a step unlocks the next step and gives at least one star.
 #[test]
 fn a_win_opens_the_next_step_of_a_campaign() {
     for (row, &game) in Kind::SHOWN.iter().enumerate().skip(1) {
@@ -256,7 +257,7 @@ fn a_win_opens_the_next_step_of_a_campaign() {
         assert!(palmyra_play::save::save_honours(&mut saves, game, &honours));
         let mut device = Simulator::open(5, saves);
         (0..row).for_each(|_| device.tap(Button::Down));
-        // Two stars of fifteen, and the second step is the next.
+        // Two of fifteen stars are earned, and the second step is selected.
         assert!(texts(device.app()).iter().any(|text| text == "2"));
         device.tap(Button::X);
         device.tap(Button::A);

@@ -1,5 +1,5 @@
-//! Tests of `caravans` through the buttons: what waits, what is never done by haste, and in which
-//! order things are shown.
+//! Tests of `caravans` through the buttons: the screens that stay, the effect of hasty presses, and
+//! the order of the pages.
 
 use std::collections::BTreeSet;
 
@@ -20,16 +20,16 @@ fn moves(device: &Simulator) -> usize {
     device.app().history().map_or(0, <[u8]>::len)
 }
 
-/// A way from the title into a game.
+/// The setup of a game, which is reached from the title.
 #[derive(Clone, Copy)]
 enum Table {
-    /// One person and this number of easy bots.
+    /// One person against this number of easy bots.
     Bots(usize),
-    /// This number of people.
+    /// A game of this number of people.
     People(usize),
 }
 
-/// A game that has just begun, at normal or at instant speed.
+/// Returns a device with a game that has just begun, at normal or at instant speed.
 fn begun(seed: u64, table: Table, is_instant: bool) -> Simulator {
     let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
@@ -56,7 +56,7 @@ fn begun(seed: u64, table: Table, is_instant: bool) -> Simulator {
     device
 }
 
-/// Presses a button that a person might press on the current screen.
+/// Presses a button that makes sense on the current screen.
 fn answer(device: &mut Simulator, rng: &mut Rng) {
     use Button::{A, B, Down, Left, Right, Up};
     let tap = |device: &mut Simulator, buttons: &[Button]| {
@@ -86,7 +86,7 @@ fn answer(device: &mut Simulator, rng: &mut Rng) {
     }
 }
 
-/// Lets bots think and play until somebody is asked or something is to be read.
+/// Lets bots think and play until a person decides or a page stays open.
 fn settle(device: &mut Simulator) {
     for _ in 0..400 {
         let before = (device.app().screen(), moves(device), texts(device.app()));
@@ -99,7 +99,7 @@ fn settle(device: &mut Simulator) {
     }
 }
 
-/// Plays a whole game; calls `each` with the screens before and now.
+/// Plays a whole game. Calls `each` after every press, with the name of the screen before.
 fn whole_game(mut device: Simulator, seed: u64, mut each: impl FnMut(&'static str, &Simulator)) {
     let mut rng = Rng::new(seed);
     let mut last = "title";
@@ -116,7 +116,7 @@ fn whole_game(mut device: Simulator, seed: u64, mut each: impl FnMut(&'static st
     panic!("no end, but {}", device.app().screen());
 }
 
-/// Hasty presses neither pass nor play a card.
+/// Pressing A repeatedly neither passes nor plays a card.
 #[test]
 fn mashing_a_never_gives_a_turn_away() {
     let mut device = begun(21, Table::Bots(3), false);
@@ -143,7 +143,7 @@ fn mashing_a_never_gives_a_turn_away() {
     assert_eq!(device.app().screen(), "trade", "and can be taken back");
 }
 
-/// A screen that offers "next" stays until the person continues.
+/// A screen with the word "next" stays until A is pressed.
 #[test]
 fn what_offers_next_waits_for_it() {
     let next = message("Next", Language::English);
@@ -168,7 +168,7 @@ fn what_offers_next_waits_for_it() {
     }
 }
 
-/// The pages of a year follow the news of the turn that ended it.
+/// The pages of a year come after the page about the turn that has ended it.
 #[test]
 fn a_year_ends_after_the_news_of_its_last_turn() {
     let mut years = 0;
@@ -183,7 +183,7 @@ fn a_year_ends_after_the_news_of_its_last_turn() {
     assert!(years > 0);
 }
 
-/// Nothing is secret in the final sales, so nobody has to hand the device over.
+/// Nothing is secret in the final sales, so the device does not change hands.
 #[test]
 fn final_sales_need_no_curtain() {
     let mut sells = false;
@@ -197,7 +197,7 @@ fn final_sales_need_no_curtain() {
     assert!(sales > 1, "{sales}");
 }
 
-/// Final sales that leave no choice are made without a press.
+/// Final sales without a choice are made without a press.
 #[test]
 fn final_sales_without_a_choice_make_themselves() {
     let idle = message("FinalIdle", Language::English);
@@ -224,7 +224,8 @@ fn final_sales_without_a_choice_make_themselves() {
     assert!(chosen > 3 && made > 3, "{chosen} {made}");
 }
 
-/// A bot's amphora moves along its route while words say what the bot does, and then rests.
+/// A bot's amphora moves along its route, while a line says what the bot does. Afterwards it stands
+/// still.
 #[test]
 fn amphorae_of_bots_move_along_their_routes() {
     let is_deal = |text: &String| text.starts_with("Buys ") || text.starts_with("Sells ");
@@ -235,7 +236,7 @@ fn amphorae_of_bots_move_along_their_routes() {
         if device.app().screen() == "end" {
             break;
         }
-        // Longer than a bot's turn, in steps of two pictures.
+        // This is longer than a bot's turn, in steps of two pictures.
         let (mut since, mut before) = (0, (moves(&device), device.panel().clone()));
         for _ in 0..250 {
             device.advance(32);
@@ -254,7 +255,7 @@ fn amphorae_of_bots_move_along_their_routes() {
     assert!(glides > 20 && rests > 20, "{glides} {rests}");
 }
 
-/// A turn of three bots costs at most three presses in addition to the person's own decisions.
+/// The turns of three bots take at most three presses in addition to the person's own decisions.
 #[test]
 fn a_round_with_three_bots_takes_few_presses() {
     let own = [
@@ -285,7 +286,7 @@ fn a_round_with_three_bots_takes_few_presses() {
     }
 }
 
-/// The position after all moves so far.
+/// Returns the position after all moves so far.
 fn position(device: &Simulator) -> Caravans {
     let mut text = String::new();
     let written = device.app().record(&mut text);
@@ -294,7 +295,7 @@ fn position(device: &Simulator) -> Caravans {
     caravans::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The cards under mirages, as the screens name them in English.
+/// Returns the names of the cards under mirages, in English.
 fn covered(game: &Caravans) -> Vec<String> {
     let is_covered = |&(field, _): &(usize, &Card)| game.is_covered(field);
     let cards = game.board().iter().enumerate().filter(is_covered);
@@ -310,12 +311,12 @@ fn covered(game: &Caravans) -> Vec<String> {
     cards.map(name).collect()
 }
 
-/// After a hint, A plays the whole turn that it shows, with the card and the one that it covers.
+/// After a hint, A plays the whole turn of the hint, with its card and the covered card.
 #[test]
 fn following_a_hint_plays_the_whole_turn() {
     let (mut followed, mut mirages) = (0, 0);
     for seed in 11..40 {
-        // A single mirage could cover the right card by accident, so a second one is required.
+        // One mirage could cover the right card by accident, so the test needs two.
         if followed >= 9 && mirages >= 2 {
             break;
         }
@@ -341,7 +342,7 @@ fn following_a_hint_plays_the_whole_turn() {
                     let screen = device.app().screen();
                     assert!(!["trade", "card", "mirage"].contains(&screen), "{screen}");
                     followed += 1;
-                    // A mirage never ends a year, so the board is still there.
+                    // A mirage never ends a year, so the card fields still have their cards.
                     if let Some(over) = over {
                         let mut new = covered(&position(&device));
                         old.iter().for_each(|card| {
@@ -362,7 +363,7 @@ fn following_a_hint_plays_the_whole_turn() {
     assert!(followed >= 9 && mirages >= 2, "{followed} {mirages}");
 }
 
-/// The hint of an exchange counts the cards that following it exchanges.
+/// The number of cards in the hint of an exchange is the number that is then exchanged.
 #[test]
 fn the_hint_of_an_exchange_counts_its_cards() {
     let mut met = BTreeSet::new();
@@ -378,7 +379,7 @@ fn the_hint_of_an_exchange_counts_its_cards() {
                     device.tap(Button::X);
                     settle(&mut device);
                     assert_eq!(device.app().screen(), "hint");
-                    // Large letters may take two lines.
+                    // Text in large letters may be split into two lines.
                     let said = texts(device.app()).join(" ");
                     let count = (0..=5_u8).filter(|count| {
                         let words = match count {
@@ -404,12 +405,12 @@ fn the_hint_of_an_exchange_counts_its_cards() {
     assert!(met.len() >= 3, "{met:?}");
 }
 
-/// A message with this number in its only blank.
+/// Returns a message with this number in its only blank.
 fn filled(msg: &str, number: u8) -> String {
     message(msg, Language::English).replace("{}", &number.to_string())
 }
 
-/// Once the goods have moved, no forecast of the year is left.
+/// After the goods have moved, no screen shows a forecast for the finished year.
 #[test]
 fn an_exchange_forecasts_nothing() {
     let is_signed = |text: &String| text.starts_with(['+', '-']);
@@ -441,7 +442,7 @@ fn an_exchange_forecasts_nothing() {
     assert!(met >= 6 && moved > 0, "{met} {moved}");
 }
 
-/// Plays a whole game up to its result.
+/// Plays a whole game and returns the device at its result.
 fn ended(seed: u64, table: Table) -> Simulator {
     let mut device = begun(seed, table, true);
     let mut rng = Rng::new(seed);
@@ -457,7 +458,7 @@ fn ended(seed: u64, table: Table) -> Simulator {
     panic!("no end, but {}", device.app().screen());
 }
 
-/// The pages after a result lead to the log, whose newest turn is the final sales.
+/// From the pages after a result, Y opens the log. Its newest turn has the final sales.
 #[test]
 fn the_result_leads_to_the_log() {
     let mut device = ended(61, Table::People(4));
@@ -481,7 +482,7 @@ fn the_result_leads_to_the_log() {
     );
 }
 
-/// The result comes before the name, which is asked only of somebody who has won.
+/// The name is entered after the result was shown, and only by a person who has won.
 #[test]
 fn the_name_is_asked_after_the_result_and_only_of_winners() {
     let mut asked = BTreeSet::new();
@@ -489,7 +490,7 @@ fn the_name_is_asked_after_the_result_and_only_of_winners() {
         let mut device = ended(seed, Table::Bots(3));
         let past = device.app().honours(Kind::Caravans).past().next();
         let won = past.expect("a finished game").won;
-        // The count, the ranking, and then the main menu.
+        // The count and the ranking are shown, then B leads to the main menu.
         device.advance(5000);
         device.tap(Button::B);
         let is_asked = device.app().screen() == "name";
@@ -499,7 +500,7 @@ fn the_name_is_asked_after_the_result_and_only_of_winners() {
     assert!(asked.contains(&false), "{asked:?}");
 }
 
-/// In the first turns, the explanation of a trade mentions their limits.
+/// In the first turns, the explanation of a trade mentions their special limits.
 #[test]
 fn the_first_turn_explains_what_it_allows() {
     let mut device = begun(31, Table::People(2), true);
@@ -523,13 +524,13 @@ fn the_first_turn_explains_what_it_allows() {
     assert!(said.contains("Second turn of the game"), "{said}");
 }
 
-/// The end of a year concerns everybody: it shows the capital of every player.
+/// The page of the end of a year is about all players, so it shows every capital.
 #[test]
 fn the_end_of_a_year_shows_everybody() {
     let mut met = 0;
     whole_game(begun(51, Table::People(3), true), 51, |_, device| {
         if device.app().screen() == "payout" {
-            // The second line of the title names no player either.
+            // The title does not name a player.
             let said = texts(device.app());
             assert!(said[1].starts_with("Year "), "{said:?}");
         }

@@ -1,4 +1,4 @@
-//! Tests of the handheld as a player uses it: screens, looks and presses.
+//! Tests of the handheld from the player's side: screens, looks and presses.
 
 mod again;
 mod behaviour;

@@ -1,4 +1,4 @@
-//! Tests that random presses break nothing, and that B leads back to the title.
+//! Tests with random presses: nothing breaks, and B leads back to the title.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use palmyra_testing::soak;
 use palmyra_tests::observe::faults;
 use palmyra_ui::{App, Button, Input, Parts};
 
-/// An application under random buttons.
+/// An application that receives random buttons.
 struct Monkey {
     app: App,
     now: u64,
@@ -21,7 +21,7 @@ struct Monkey {
     screens: Vec<(Option<Kind>, &'static str)>,
     events: u32,
     bots: Bots,
-    /// Texts that could not be read.
+    /// The texts that were not readable.
     faults: Vec<String>,
 }
 
@@ -53,7 +53,7 @@ impl Monkey {
             effects.redraw = true;
         }
         if effects.think {
-            // Usually a button is pressed before the bot has decided.
+            // In most cases a button is pressed before the bot has decided.
             let budget = if self.rng.below(3) == 0 { u32::MAX } else { 50 };
             effects.redraw |= self.app.think(&mut self.bots, budget);
         }
@@ -81,7 +81,7 @@ impl Monkey {
         self.app.draw(&mut self.panel);
     }
 
-    /// Lets time pass, with all wake-ups in between.
+    /// Lets time pass, and updates the application whenever it asks for that.
     fn pass(&mut self, time: u64) {
         let end = self.now + time;
         while let Some(wake) = self.wake.filter(|&wake| wake <= end) {
@@ -99,7 +99,7 @@ impl Monkey {
         self.pass(20);
     }
 
-    /// Holds buttons together for a while.
+    /// Holds several buttons down for a while.
     fn hold(&mut self, buttons: &[Button]) {
         self.events += 2 * buttons.len() as u32;
         for &button in buttons {
@@ -113,7 +113,7 @@ impl Monkey {
     }
 
     fn press_something(&mut self) {
-        // Mostly presses that lead forward, so that games are played and not only left.
+        // Buttons that lead forward are more frequent, so that games are played and not only left.
         let button = match self.rng.below(20) {
             0..=9 => Button::A,
             10 => Button::B,
@@ -126,7 +126,7 @@ impl Monkey {
         };
         match self.rng.below(12) {
             0 => {
-                // The button is held for some time, perhaps with another one.
+                // The button is held for some time, sometimes together with another one.
                 self.events += 2;
                 self.input(Input::Press(button));
                 if self.rng.below(2) == 0 {
@@ -146,7 +146,7 @@ impl Monkey {
         }
     }
 
-    /// Asserts that holding B takes back no step of a game, then presses B until the pause appears
+    /// Asserts that holding B takes back no step of a game. Then presses B until the pause appears,
     /// and leaves by its menu.
     fn go_home(&mut self) {
         let mut held = self.app.clone();
@@ -162,9 +162,9 @@ impl Monkey {
             let _ = app.record(&mut text);
             text
         };
-        // Bots may continue in the meantime.
+        // While B is held, bots may continue the game.
         let (before, after) = (record(&self.app), record(&held));
-        // On the page for a name, B carries out the choice that was made on the result, which may
+        // On the page for a name, B carries out the chosen entry of the result's menu, which may
         // begin the next game.
         let goes_on = from == "name" || after.starts_with(before.trim_end());
         assert!(goes_on, "B held on {from}");
@@ -182,7 +182,7 @@ impl Monkey {
                     self.tap(Button::B);
                     is_fresh = true;
                 }
-                // In the self-test, B is a tested button as well.
+                // In the self-test, a short press of B only tests the button.
                 "self-test" => self.hold(&[Button::B]),
                 _ => self.tap(Button::B),
             }
@@ -191,7 +191,7 @@ impl Monkey {
     }
 }
 
-/// From the first question to a game of two people, in which the device is passed on.
+/// The presses from the first question to a game of two people, who pass the device on.
 const TWO_PEOPLE: [Button; 15] = {
     use Button::{A, B, Down, Left, Up};
     [
@@ -199,7 +199,7 @@ const TWO_PEOPLE: [Button; 15] = {
     ]
 };
 
-/// From the first question to a game of two people of `caravans`.
+/// The presses from the first question to a game of `caravans` for two people.
 const TWO_TRADERS: [Button; 14] = {
     use Button::{A, B, Down, Left, Up};
     [
@@ -207,13 +207,13 @@ const TWO_TRADERS: [Button; 14] = {
     ]
 };
 
-/// The presses to the game of the day, which random presses hardly ever reach.
+/// The presses to the game of the day, which random presses rarely open.
 const THE_DAY: [Button; 7] = {
     use Button::{A, B, Right, Up};
     [A, B, Up, Right, Right, Right, A]
 };
 
-/// The presses to the screen on which a computer may connect.
+/// The presses to the screen on which a computer can connect.
 const TO_A_COMPUTER: [Button; 5] = {
     use Button::{A, B, Left, Up};
     [A, B, Up, Left, A]
@@ -226,10 +226,10 @@ fn random_buttons_never_break_anything() {
     let mut faults = BTreeSet::new();
     for seed in 0..u64::from(soak(60)) {
         let mut monkey = Monkey::new(seed);
-        // Every language is used equally often.
+        // Every language is selected equally often.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
-        // Some begin with a game of two people, some with the game of the day,
-        // the self-test or a computer.
+        // Some runs begin with a game of two people. Others begin with the game of the day, the
+        // self-test, or the connection with a computer.
         match seed % 5 {
             0 => TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button)),
             1 => TWO_TRADERS.iter().for_each(|&button| monkey.tap(button)),

@@ -1,4 +1,4 @@
-//! Tests of what a new user sees at the first start, and of later help.
+//! Tests of the first start as a new user sees it, and of later help.
 
 use palmyra_engine::Rng;
 use palmyra_headless::{Simulator, script};
@@ -12,7 +12,7 @@ fn play(device: &mut Simulator, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// A device after its first questions: English, no guided game.
+/// Returns a device after its first questions, in English and without a guided game.
 fn greeted(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
@@ -56,7 +56,7 @@ fn erasing_everything_makes_a_new_device() {
     );
 }
 
-/// Presses what the guided game asks for, and returns all its sentences.
+/// Plays a guided game to its end. Returns all its sentences.
 fn guided(device: &mut Simulator) -> Vec<String> {
     const ARROWS: [Button; 4] = [Button::Right, Button::Left, Button::Up, Button::Down];
     let mut rng = Rng::new(1);
@@ -71,7 +71,7 @@ fn guided(device: &mut Simulator) -> Vec<String> {
         }
         device.tap(Button::A);
         device.advance(1000);
-        // If A is not what the guided game asks for, one of the arrows is.
+        // If the guided game does not ask for A, it asks for one of the arrows.
         if shows_objection(device) {
             device.tap(ARROWS[rng.below(4) as usize]);
         }
@@ -79,7 +79,7 @@ fn guided(device: &mut Simulator) -> Vec<String> {
     sentences.into_iter().flatten().collect()
 }
 
-/// Whether a wrong attempt was just explained.
+/// Whether an objection to a wrong move is shown.
 fn shows_objection(device: &Simulator) -> bool {
     const OBJECTIONS: [&str; 8] = [
         "NotThisAction",
@@ -114,7 +114,7 @@ fn trying_until_nothing_is_explained_finishes_the_guided_game() {
 #[test]
 fn the_guided_game_leaves_no_trace() {
     let mut device = greeted(3);
-    // A saved game exists; its record must be the same after the lesson.
+    // The record of a saved game has to stay the same during the guided game.
     play(
         &mut device,
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\npress B 2\nexpect pause\npress UP 2\npress A\nexpect title\n",
@@ -167,21 +167,21 @@ fn a_finished_game_counts_in_the_statistics() {
     assert_eq!(number(&device, "games").as_deref(), Some("1"));
 }
 
-/// The number above a word on the screen.
+/// Returns the number above a word on the screen.
 fn number(device: &Simulator, word: &str) -> Option<String> {
     let said = texts(device.app());
     let at = said.iter().position(|said| said == word)?;
     said.into_iter().nth(at.checked_sub(1)?)
 }
 
-/// The text after this one on the screen.
+/// Returns the text that follows a given text on the screen.
 fn value(device: &Simulator, text: &str) -> Option<String> {
     let said = texts(device.app());
     let at = said.iter().position(|said| said == text)?;
     said.into_iter().nth(at + 1)
 }
 
-/// Every game has results of its own.
+/// Each game has its own results.
 #[test]
 fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
     let mut device = greeted(4);
@@ -190,8 +190,8 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
         if device.app().screen() == "end" {
             break;
         }
-        // On these two screens A alone leads nowhere, because it never gives anything up: UP
-        // selects the way out.
+        // On these two screens, A alone gives nothing up and so changes nothing. Up selects the row
+        // that finishes.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
         }
@@ -202,7 +202,7 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
         device.app(),
         message("LegendFinal", Language::English)
     ));
-    // The count ends, and a name may be asked for.
+    // The count ends, and the page for a name may appear.
     for _ in 0..4 {
         if device.app().screen() != "title" {
             device.tap(Button::B);
@@ -219,7 +219,8 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
     assert_eq!(number(&device, "games").as_deref(), Some("0"));
 }
 
-/// After the last lesson of `merchants` the game goes on, and is saved like any other.
+/// After the last lesson of `merchants`, the guided game can be continued as a normal game, which
+/// is saved.
 #[test]
 fn a_guided_game_that_is_played_on_is_kept() {
     let device = Walk::named("merchants-guided").go(Language::English, |_, _, _| {});
@@ -257,7 +258,7 @@ fn saved_games_show_which_game_they_are() {
     assert!(shows(device.app(), "Legions") && shows(device.app(), "Caravans"));
 }
 
-/// In a game of two people, the second one sees what the first one did.
+/// In a game of two people, the second person sees the first person's turn.
 #[test]
 fn a_person_sees_what_the_others_did_and_only_once() {
     let mut device = greeted(6);
@@ -267,7 +268,7 @@ fn a_person_sees_what_the_others_did_and_only_once() {
     );
     let news = message("SinceThen", Language::English);
     assert!(!shows(device.app(), news), "nothing has happened yet");
-    // Reorganize, leaving everything in place.
+    // Plays a reorganization that leaves the figures in place.
     play(&mut device, "press LEFT\n");
     for _ in 0..20 {
         if device.app().screen() == "curtain" {
@@ -292,12 +293,12 @@ fn a_person_sees_what_the_others_did_and_only_once() {
     assert!(!shows(device.app(), news), "not again after a step back");
 }
 
-/// While the turns of the others are shown, every button does what its label says: A
-/// and the arrows end that and start nothing, the others act at once.
+/// While the other players' turns are shown, every button does what its label says. A and the
+/// arrows close the turns and do nothing else. Other buttons act at once.
 #[test]
 fn no_button_is_ignored_while_turns_are_shown() {
     let news = message("SinceThen", Language::English);
-    // A person against two bots, after the first turn of each.
+    // Returns a device with a game of a person against two bots, after the first turn of each.
     let told = || {
         let mut device = greeted(6);
         play(
@@ -330,7 +331,7 @@ fn no_button_is_ignored_while_turns_are_shown() {
         device.tap(button);
         assert_eq!(device.app().screen(), screen, "{button:?}");
     }
-    // Y shows the place on the map; afterwards the turns continue.
+    // Y shows the map without the turns, and Y again leads back to the turns.
     let mut device = told();
     device.tap(Button::Y);
     assert!(!shows(device.app(), news), "the whole panel is for the map");
@@ -367,7 +368,7 @@ fn how_to_play_opens_at_the_decision_at_hand() {
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\nwait 500\n",
     );
     assert_eq!(page(&mut device).as_deref(), Some("Your turn"));
-    // The drawn tile cannot be put back, so B opens the pause while figures are placed.
+    // A drawn tile cannot be put back, so B opens the pause while figures are put.
     play(
         &mut device,
         "press LEFT\npress A 2\nwait 500\nexpect table\n",
@@ -376,11 +377,11 @@ fn how_to_play_opens_at_the_decision_at_hand() {
     assert_eq!(page(&mut device).as_deref(), Some("Reorganize"));
 }
 
-/// Each game is offered with its last setup, and the last game is selected, also after a restart.
+/// Each game is offered with its last setup. The last game is selected, even after a restart.
 #[test]
 fn the_last_setup_of_each_game_is_remembered() {
     let mut device = greeted(1);
-    // Caravans for four, begun by Blue; then legions for three.
+    // Sets up `caravans` for four, begun by Blue, and then `legions` for three.
     play(
         &mut device,
         "press DOWN\npress A\npress DOWN\npress RIGHT 2\npress DOWN\npress RIGHT 2\npress UP 2\npress A\nwait 500\n\

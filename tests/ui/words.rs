@@ -1,4 +1,4 @@
-//! Tests of the wording of all texts: names, numbers, capitals and terms, in four languages.
+//! Tests of the wording of all texts in four languages: names, numbers, capitals and terms.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,10 +8,10 @@ use palmyra_tests::glossary;
 use palmyra_tests::observe::message;
 use palmyra_ui::text::{Blank, BlankKind, Language, fill, tables};
 
-/// The tables, in their order.
+/// The names of the text tables, in order.
 const TABLES: [&str; 4] = ["shell", "legions", "caravans", "merchants"];
 
-/// A message with all its texts.
+/// A message with its texts in all languages.
 struct Row {
     table: &'static str,
     name: &'static str,
@@ -45,7 +45,7 @@ fn needs_article(kind: BlankKind, language: Language) -> bool {
         | BlankKind::Improvement
         | BlankKind::Mission
         | BlankKind::Card => true,
-        // Wood, glass and wine have no article, except in French.
+        // Names of materials, such as wood and wine, have no article except in French.
         BlankKind::Rare
         | BlankKind::Ware
         | BlankKind::Good
@@ -62,8 +62,8 @@ fn is_counted(row: &Row, index: usize, before: &str) -> bool {
     after_blank || digits.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// A name is only at the start of a line or after a colon, a bracket or a comma. Otherwise it might
-/// need an article or a case.
+/// A blank for a name stands at the start of a line or after a colon, a bracket or a comma. In
+/// other places the name might need an article or a case.
 #[test]
 fn names_stand_where_they_need_no_article() {
     let mut faults = Vec::new();
@@ -72,7 +72,7 @@ fn names_stand_where_they_need_no_article() {
             let parts: Vec<&str> = text.split("{}").collect();
             for (index, &kind) in row.blanks.iter().enumerate() {
                 let (before, after) = (parts[index], parts[index + 1]);
-                // A card's name is a good with its movement.
+                // The name of a caravan card begins with the name of a good.
                 let is_name = row.name == "CardCaravan";
                 if !needs_article(kind, language) || is_counted(&row, index, before) || is_name {
                     continue;
@@ -80,7 +80,7 @@ fn names_stand_where_they_need_no_article() {
                 let starts = index == 0 && before.is_empty();
                 let is_free = match starts {
                     true => after.is_empty() || after.trim_start().starts_with([':', ',']),
-                    // French puts "tuile" before the name of a good.
+                    // In French, "tuile" may stand before the name of a good.
                     false => [": ", "(", ", ", "tuile ", "Tuile "]
                         .iter()
                         .any(|end| before.ends_with(end)),
@@ -95,7 +95,7 @@ fn names_stand_where_they_need_no_article() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// A word for a blank after a number.
+/// Returns a word that can fill a blank after a number.
 fn sample(kind: BlankKind, count: i32, language: Language) -> String {
     let say = |name| message(name, language).to_owned();
     match kind {
@@ -124,8 +124,8 @@ fn sample(kind: BlankKind, count: i32, language: Language) -> String {
     }
 }
 
-/// All texts with numbers, with 0, 1 and 2 where these are possible. A missing file is written, and
-/// the test fails once: read it before you commit it.
+/// Writes all texts with numbers for 0, 1 and 2, where these are possible, and compares them with a
+/// file. A missing file is written, and the test fails once. Read the file before you commit it.
 #[test]
 fn numbers_agree_with_their_words() {
     let mut page = String::new();
@@ -167,7 +167,7 @@ fn numbers_agree_with_their_words() {
     );
 }
 
-/// English texts with several meanings, for which other languages have different words.
+/// English texts with several meanings that have different words in other languages.
 const SEVERAL_MEANINGS: &[&str] = &[
     "next",      // the page, the level
     "map",       // German "Karte" is also a card
@@ -187,7 +187,7 @@ const SEVERAL_MEANINGS: &[&str] = &[
     "players",   // a page of the standing, a page of the players
 ];
 
-/// Messages that are equal in English are equal in every language.
+/// Messages that are equal in English are equal in every other language.
 #[test]
 fn what_is_alike_in_english_is_alike_in_every_language() {
     let mut found: BTreeMap<&str, Vec<Row>> = BTreeMap::new();
@@ -202,10 +202,11 @@ fn what_is_alike_in_english_is_alike_in_every_language() {
     }
 }
 
-/// Lines of the log that begin with a good, in lower case.
+/// Lines of the log that begin with the name of a good, and so in lower case.
 const SMALL: &[&str] = &["Trade", "TradeTwo", "Free"];
 
-/// Sentences begin with a capital, and a line has one in every language or in none.
+/// Sentences begin with a capital letter. A line begins with a capital letter in all languages or
+/// in none.
 #[test]
 fn lines_begin_with_capitals() {
     let is_small = |text: &str| text.starts_with(char::is_lowercase);
@@ -216,7 +217,7 @@ fn lines_begin_with_capitals() {
             let is_sentence = text.ends_with(['.', '?', '!']);
             assert!(!is_sentence || !is_small(text), "{name}: {text}");
         }
-        // German nouns have capitals.
+        // German nouns always have a capital letter, so German is left out.
         let others = [english, french, dutch].into_iter();
         let cases: BTreeSet<bool> = others
             .filter(|text| text.starts_with(char::is_alphabetic))
@@ -238,7 +239,7 @@ fn lines_begin_with_capitals() {
     }
 }
 
-/// Whether a text contains words as whole words.
+/// Whether a text contains these words as whole words.
 fn says(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     text.match_indices(&words).any(|(at, found)| {
@@ -248,7 +249,7 @@ fn says(text: &str, words: &str) -> bool {
     })
 }
 
-/// The texts of the page, by language.
+/// Returns the texts of the page in a browser, in each language.
 fn page() -> Vec<[String; 4]> {
     let code = fs::read_to_string(root().join("web/page/texts.js")).expect("the page's texts");
     let (_, table) = code.split_once("const ROWS = {").expect("a table");
@@ -299,7 +300,7 @@ fn no_text_uses_a_word_to_avoid() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// All source files below a folder.
+/// Collects all source files below a folder.
 fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("an entry").path();
@@ -312,7 +313,7 @@ fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
     }
 }
 
-/// The modules that are compiled for tests only.
+/// Returns the names of the modules that are compiled for tests only.
 fn test_modules(code: &str) -> impl Iterator<Item = &str> {
     let rest = code.split("#[cfg(test)]\n").skip(1);
     let modules = rest.filter_map(|rest| rest.lines().next()?.trim().strip_suffix(';'));
@@ -326,7 +327,7 @@ fn split_table(code: &str) -> Option<(&str, String)> {
     Some((table, format!("{before}\n{after}")))
 }
 
-/// The names of the messages of a table.
+/// Returns the names of the messages in a table.
 fn names(table: &str) -> Vec<&str> {
     let rows = table.lines().filter_map(|line| line.strip_prefix("    "));
     let rows = rows.filter(|row| row.starts_with(|letter: char| letter.is_ascii_uppercase()));
@@ -334,7 +335,7 @@ fn names(table: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Whether code names a message, as a variant or after an import of all of them.
+/// Whether code names a message, either as a variant or after importing all variants.
 fn uses(code: &str, name: &str) -> bool {
     code.match_indices(name).any(|(at, _)| {
         let (before, after) = (&code[..at], &code[at + name.len()..]);
@@ -346,7 +347,7 @@ fn uses(code: &str, name: &str) -> bool {
     })
 }
 
-/// Every message is named by code that is not a test.
+/// The code outside of tests names every message.
 #[test]
 fn every_message_is_used() {
     let mut all = Vec::new();
