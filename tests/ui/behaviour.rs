@@ -328,8 +328,8 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
     }
 }
 
-/// Texts that are equal in two languages are few and short. An equal sentence would mean that it
-/// was not translated.
+/// Few texts are equal in two languages, and these are short. A longer equal text has probably not
+/// been translated.
 #[test]
 fn no_sentence_is_left_in_another_language() {
     for (index, language) in Language::ALL.into_iter().enumerate() {

@@ -224,8 +224,8 @@ fn final_sales_without_a_choice_make_themselves() {
     assert!(chosen > 3 && made > 3, "{chosen} {made}");
 }
 
-/// A bot's amphora moves along its route, while a line says what the bot does. Afterwards it stands
-/// still.
+/// A bot's amphora moves along its route while a line of text describes the deal. Afterwards the
+/// amphora stands still.
 #[test]
 fn amphorae_of_bots_move_along_their_routes() {
     let is_deal = |text: &String| text.starts_with("Buys ") || text.starts_with("Sells ");

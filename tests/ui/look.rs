@@ -32,8 +32,8 @@ fn lightness(colour: Rgb) -> f64 {
     }
 }
 
-/// Returns matrices that convert colours to grey, and to what people see who lack one kind of cone
-/// (after Machado, Oliveira and Fernandes 2009, full severity).
+/// Returns the name and the matrix of each kind of vision. The first is vision in grey; the others
+/// lack one kind of cone (after Machado, Oliveira and Fernandes 2009, full severity).
 fn visions() -> [(&'static str, [Rgb; 3]); 4] {
     let grey = [0.2126, 0.7152, 0.0722];
     [

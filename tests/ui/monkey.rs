@@ -81,7 +81,7 @@ impl Monkey {
         self.app.draw(&mut self.panel);
     }
 
-    /// Lets time pass, and updates the application whenever it asks for that.
+    /// Lets time pass. The application is updated whenever it has requested that.
     fn pass(&mut self, time: u64) {
         let end = self.now + time;
         while let Some(wake) = self.wake.filter(|&wake| wake <= end) {

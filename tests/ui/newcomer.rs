@@ -56,7 +56,7 @@ fn erasing_everything_makes_a_new_device() {
     );
 }
 
-/// Plays a guided game to its end. Returns all its sentences.
+/// Plays a guided game to its end, and returns all sentences of the guide.
 fn guided(device: &mut Simulator) -> Vec<String> {
     const ARROWS: [Button; 4] = [Button::Right, Button::Left, Button::Up, Button::Down];
     let mut rng = Rng::new(1);

@@ -18,8 +18,8 @@ fn the_bot_that_is_watched_has_no_choice() {
     assert_eq!(play.game().moves(), [Move::Finish]);
 }
 
-/// The pictured hint is for the last turn that gains anything, and one way to play this turn gains
-/// more coins than any other.
+/// The pictured hint is for the last turn with a gain. One way to play this turn gains more coins
+/// than all others.
 #[test]
 fn there_is_only_one_hint_to_give() {
     let mut shown = None;
@@ -48,8 +48,8 @@ fn there_is_only_one_hint_to_give() {
     assert!(laid.count() > 1, "there is something to see: {best:?}");
 }
 
-/// Collects all ways to end the turn, without flipping a tile afterwards. Each has the player's
-/// coins at its end.
+/// Collects all ways to finish the turn without flipping a tile, each with the player's coins
+/// afterwards.
 fn finish(game: &Legions, made: &mut Vec<Move>, turns: &mut Vec<(u8, Vec<Move>)>) {
     for &mv in &game.moves() {
         let mut next = game.clone();

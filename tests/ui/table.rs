@@ -79,7 +79,8 @@ impl Driver {
     }
 }
 
-/// What is seen on a picture: the caps of buttons, the areas that messages cover, and the headings.
+/// The parts of a picture that the tests examine: caps of buttons, areas that messages cover, and
+/// headings.
 #[derive(Default)]
 struct Seen {
     hollow: usize,
@@ -125,8 +126,8 @@ fn seen(app: &App) -> Seen {
     seen
 }
 
-/// Rule 1: after control comes back to a person or a screen appears by itself, A, B, X and Y are
-/// ignored for 400 ms, and their caps are hollow.
+/// Rule 1: A, B, X and Y are ignored for 400 ms after a person's turn has begun or a screen has
+/// appeared by itself. During this time their caps are hollow.
 #[test]
 fn a_hasty_press_does_nothing_where_a_screen_comes_up_by_itself() {
     for &game in Kind::SHOWN {
@@ -233,8 +234,8 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
         let (game, screen, caps) = (app.screen_game(), app.screen(), seen(app).caps);
         let bar = palmyra_tests::observe::bar;
         let (before, place) = (state(app), (screen, bar(app)));
-        // B only has to lead back to decisions. A screen without a decision closes with any button.
-        // If Y completes a choice, it opens no screen.
+        // B only has to lead back to decisions. A screen without a decision closes with any button,
+        // and Y opens no screen if it completes a choice.
         let has = |words: &[&str]| place.1.iter().any(|word| words.contains(&word.as_str()));
         let decides = !app.bot_to_move() && has(&words) && !has(&["ready", "done"]);
         let below = pressed(app, Button::B, now).screen();
@@ -264,7 +265,7 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
     assert!(missed.len() < 12, "{missed:?}");
 }
 
-/// Rule 4: on every screen where A, B, X or Y decides something, holding B opens the pause.
+/// Rule 4: holding B opens the pause on every screen on which A, B, X or Y makes a decision.
 #[test]
 fn b_held_opens_the_pause_at_every_decision() {
     let undo = message("Undo", Language::English);
@@ -315,11 +316,11 @@ fn replayed<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> Running<G> {
     game
 }
 
-/// The words with which records write moves that give something up.
+/// The first words of moves that give up a part of the turn, as they are written in records.
 const GIVES_UP: [&str; 4] = ["pass", "finish", "keep", "done"];
 
-/// Returns the first move after `before` that gives something up, although another move was
-/// possible.
+/// Returns the first move after `before` if it gives up a part of the turn, although another move
+/// was possible.
 fn given_up(app: &App, before: usize) -> Option<String> {
     let (start, seed) = app.game()?;
     let moves = app.history()?;
@@ -363,11 +364,11 @@ fn given_up_in<G: Listed>(start: Start, seed: u32, moves: &[u8], index: u8) -> O
     Some(format!("{mv}, not {other}"))
 }
 
-/// Rule 1: pressing only A never gives something up.
+/// Rule 1: pressing only A never gives up a part of the turn.
 #[test]
 fn no_default_gives_something_up() {
-    // In `legions`, a player who ends the turn keeps the tile that would gain nothing, and a tile
-    // that is not flipped is kept as well. Neither gives something up.
+    // In `legions`, a player who finishes the turn keeps a tile that would gain nothing, and a
+    // player who does not flip a tile keeps it. Neither loses anything.
     let gives_nothing_up = |game: Kind, mv: &str| {
         game == Kind::FIRST && (mv.starts_with("finish") || mv.starts_with("keep"))
     };

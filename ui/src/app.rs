@@ -17,7 +17,7 @@ use crate::shell::widgets::{draw_message, unsaved_mark};
 use crate::shell::{DEPTH, Go, Pause, Place as _, Screen, flow, tell_losses, tell_spoiled};
 use crate::sound::Sound;
 
-/// What the caller has to do after an update.
+/// The requests of the application to its caller after an update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
     /// Whether the picture has changed and has to be drawn again.
@@ -26,7 +26,7 @@ pub struct Effects {
     pub wake: Option<Millis>,
     /// The sound to play, if any.
     pub sound: Option<Sound>,
-    /// Whether to call [`App::exchange`], because something has to be saved or loaded.
+    /// Whether the caller has to call [`App::exchange`] to save or load.
     pub store: bool,
     /// Whether to put the device to sleep once the picture is drawn.
     pub sleep: bool,
@@ -44,15 +44,15 @@ pub struct App {
     repeat: Repeat,
     /// The time at which B went down at a decision; `None` once B is released.
     pub(crate) back: Option<Millis>,
-    /// The button that acts when it is released instead of when it is pressed, because holding it
-    /// down has another effect.
+    /// The button whose effect waits until it is released, because holding it down has another
+    /// effect.
     late: Option<Button>,
     /// Whether B is held down to change the volume.
     pub(crate) tunes: bool,
 }
 
-/// The time for which B has to be held at a decision to open the pause. Because of this effect, B
-/// acts at a decision only when it is released.
+/// The time for which B has to be held at a decision to open the pause. To allow holding, B acts at
+/// a decision only when it is released.
 const HELD: Millis = 400;
 
 impl App {
@@ -231,7 +231,7 @@ impl App {
         }
     }
 
-    /// Returns whether something has to be saved or loaded.
+    /// Returns whether the application has to save or load.
     fn wants_store(&self) -> bool {
         let profile = &self.cx.profile;
         profile.wants_store(self.cx.now, self.cx.play.as_ref())
@@ -316,7 +316,7 @@ impl App {
         let Some(slot) = wanted.or(looked) else {
             return failed || self.cx.toast.is_some();
         };
-        // Loading replaces the current game, so it must not have unsaved moves.
+        // Loading replaces the current game. A game with unsaved moves must not be replaced.
         if self.cx.profile.has_unsaved_moves(self.cx.play.as_ref()) {
             return true;
         }
@@ -472,8 +472,8 @@ impl App {
         self.cx.info(game).offers(&self.cx, mode)
     }
 
-    /// Whether the current game is unfinished and several people share it, who must not see each
-    /// other's secrets.
+    /// Whether the current game is unfinished and shared by several people. Shared games have
+    /// secrets between these people.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         let play = self.cx.play.as_ref();
@@ -640,7 +640,7 @@ impl App {
             }
             Go::Home => {
                 self.screens.clear();
-                // A guided game is not saved, so it starts again the next time.
+                // A guided game is not saved. It begins anew the next time.
                 if self.cx.is_guided() {
                     self.cx.play = None;
                 }

@@ -211,7 +211,7 @@ impl<'a> Canvas<'a> {
         part(piece, self.clip)
     }
 
-    /// Draws the border of a rectangle inside its edges.
+    /// Draws the border of a rectangle, `width` pixels wide, inside the rectangle.
     #[inline(always)]
     pub fn frame(&mut self, at: Rectangle, width: i32, colour: Ink) {
         self.frame_at(at.top_left, at.size, width, colour);
@@ -352,7 +352,7 @@ impl<'a> Canvas<'a> {
         };
         let mut at = Point::new(x, font.baseline(within));
         let mut drawn: Option<Rectangle> = None;
-        // A text fits its area. Letters need clipping only if the area itself is clipped.
+        // A text never extends beyond its area, so its letters are clipped only if the area is.
         let bounds = if self.shown(within) == Some(within) {
             PANEL_AREA
         } else {

@@ -40,7 +40,7 @@ impl App {
             return false;
         }
         self.cx.change_volume(is_louder);
-        // Unreadable settings are not overwritten before the player has agreed to it.
+        // Unreadable settings are not overwritten before the player has agreed.
         self.cx.profile.unsaved.settings &= self.cx.profile.spoiled(Item::Settings).is_none();
         let text = self.cx.say(match self.cx.volume() {
             0 => Msg::Muted,
@@ -72,8 +72,8 @@ impl App {
         self.cx.held.due(buttons)
     }
 
-    /// Returns the buttons that have an effect when held on the current screen, and the screen that
-    /// they open.
+    /// Returns the buttons that can be held on the current screen. Also returns the screen that
+    /// opens when they are held.
     fn chord(&self) -> Option<(&'static [Button], Screen)> {
         let top = self.screens.last()?;
         if top.is_first() && self.cx.held.due(SELF_TEST).is_some() {

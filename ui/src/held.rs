@@ -49,7 +49,7 @@ impl Held {
     }
 
     /// Returns the time at which holding these buttons has an effect. Returns `None` if other
-    /// buttons are down, or if the effect is already over.
+    /// buttons are down, or if these have already had their effect.
     pub fn due(self, buttons: &[Button]) -> Option<Millis> {
         self.waits(buttons).then_some(self.since + Self::LONG)
     }

@@ -17,7 +17,7 @@ pub enum Button {
     A,
     /// Goes back; takes back a step inside a turn.
     B,
-    /// Explains what is selected.
+    /// Explains the selected entry.
     X,
     /// Changes the view.
     Y,

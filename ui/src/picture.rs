@@ -61,13 +61,13 @@ impl Picture {
         &self.rows
     }
 
-    /// Returns the palette numbers of a row, to be changed.
+    /// Returns the palette numbers of a row as a mutable slice.
     #[inline(always)]
     pub(crate) fn row_mut(&mut self, row: usize) -> &mut [u8] {
         bytemuck::cast_slice_mut(self.rows.get_mut(row).map_or(&mut [], |row| &mut row[..]))
     }
 
-    /// Returns the palette numbers of each row of a range, to be changed.
+    /// Returns the palette numbers of each row of a range as a mutable slice.
     #[inline(always)]
     pub(crate) fn rows_mut(&mut self, rows: Range<usize>) -> impl Iterator<Item = &mut [u8]> {
         let rows = self.rows.get_mut(rows).unwrap_or_default();
@@ -114,8 +114,8 @@ impl Picture {
     }
 }
 
-/// Returns the words that a range of columns touches, and masks of the pixels to fill in the first
-/// and in the last of these words.
+/// Returns the words that a range of columns touches, and two masks. The masks select the pixels to
+/// fill in the first and in the last of these words.
 #[inline(always)]
 const fn spans(columns: &Range<usize>) -> (Range<usize>, u32, u32) {
     let last = columns.end.wrapping_sub(1);
@@ -138,7 +138,7 @@ fn fill_row(words: &mut [u32], word: u32, head: u32, tail: u32) {
     }
 }
 
-/// Returns up to four bytes as a word with the first byte in the highest place.
+/// Returns up to four bytes as a word. The first byte is the highest.
 #[inline(always)]
 pub(crate) fn leftmost(bytes: &[u8]) -> u32 {
     let word = |bytes: [u8; 4]| u32::from_be_bytes(bytes);

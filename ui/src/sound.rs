@@ -11,6 +11,6 @@ pub enum Sound {
     Gain,
     /// The game has ended.
     End,
-    /// The player has tried something impossible.
+    /// The player has tried an impossible action.
     Refused,
 }

@@ -104,7 +104,7 @@ pub trait Found: Shown {
     /// Returns the running game, if it is of this kind.
     fn found(any: &Option<AnyPlay>) -> Option<&Play<Self>>;
 
-    /// Returns the running game, to be changed, if it is of this kind.
+    /// Returns a mutable reference to the running game, if it is of this kind.
     fn found_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>>;
 }
 
@@ -113,13 +113,13 @@ pub fn running<G: Found>(cx: &Context) -> &Play<G> {
     G::found(&cx.play).expect("a running game of this kind")
 }
 
-/// Returns the running game, to be changed. Panics if it is not of the kind `G`.
+/// Returns a mutable reference to the running game. Panics if it is not of the kind `G`.
 pub fn running_mut<G: Found>(cx: &mut Context) -> &mut Play<G> {
     G::found_mut(&mut cx.play).expect("a running game of this kind")
 }
 
-/// Returns the running game and the shell's services, to be changed. Panics if the game is not of
-/// the kind `G`.
+/// Returns mutable references to the running game and to the shell's services. Panics if the game
+/// is not of the kind `G`.
 pub fn table<G: Found>(cx: &mut Context) -> (&mut Play<G>, &mut Services) {
     let play = G::found_mut(&mut cx.play).expect("a running game of this kind");
     (play, &mut cx.shell)

@@ -1,5 +1,5 @@
-//! Code that is generated from the registry of games: the storage [`AnyPlay`] for the running game,
-//! the entries for the shell's lists, and a macro that runs code for a kind of game.
+//! Code that is generated from the registry of games. It consists of [`AnyPlay`], which stores the
+//! running game, the entries for the shell's lists, and a macro that runs code for a kind of game.
 
 #[cfg(test)]
 extern crate std;
@@ -40,7 +40,7 @@ macro_rules! generate {
                 }
             }
 
-            /// Returns the running game of any kind, to be changed.
+            /// Returns a mutable reference to the running game of any kind.
             pub fn table_mut(&mut self) -> &mut dyn Table {
                 match self {
                     $(Self::$Game(play) => play,)*

@@ -187,7 +187,7 @@ const fn stride(rows: &[&str]) -> usize {
     longest
 }
 
-/// Returns the number of the pixel that a character stands for.
+/// Returns the value of the pixel that a character stands for: 0, or the number of an ink.
 const fn number(letter: u8) -> u8 {
     match letter {
         b'.' => 0,

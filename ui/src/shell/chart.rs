@@ -35,7 +35,7 @@ const BEATS: [u8; MAX_SEATS] = [
     0b1110_1000,
 ];
 
-/// The lines of a chart, and what is drawn with them.
+/// The lines of a chart, with their players and their points.
 pub struct Chart<'a> {
     /// The player of each line. The players with the most points are first, and their lines are
     /// drawn on top.

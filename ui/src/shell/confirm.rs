@@ -11,7 +11,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The question, named after what a yes would do.
+/// The question, named after the effect of a yes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Gives up the running game.

@@ -111,8 +111,8 @@ impl<P: ?Sized> DerefMut for Context<P> {
     }
 }
 
-/// The time for which A, B, X and Y are ignored after a screen has appeared without a press or a
-/// person's turn has begun.
+/// The time for which A, B, X and Y are ignored. It begins when a screen has appeared without a
+/// press, or when a person's turn begins.
 const DEAF: Millis = 400;
 
 impl Services {

@@ -44,7 +44,7 @@ impl Curtain {
     }
 }
 
-/// Draws the curtain of a game with the name of the next person, and what everybody may see.
+/// Draws the curtain of a game, with the name of the next person and some public information.
 fn draw_for(cx: &Context, table: &dyn Table, canvas: &mut Canvas, person: Person) {
     let folds = table.folds();
     let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];

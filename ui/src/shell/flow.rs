@@ -119,7 +119,7 @@ pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
     Go::Game(enter(cx))
 }
 
-/// Begins the guided game of `game`. It is not saved.
+/// Begins the guided game of a kind, which is not saved.
 pub fn begin_guided(cx: &mut Context, game: Kind) -> Go {
     cx.profile.leave_slot();
     cx.play.begin_guided(game);
@@ -149,7 +149,7 @@ pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
 /// Returns the screen on which a game is begun or continued. The curtain is shown again, because
 /// another person may hold the device now.
 pub fn enter(cx: &mut Context) -> Screen {
-    // The game is played on, so its standing changes.
+    // The game continues, so its standing will change.
     cx.standings = Default::default();
     match cx.play.table_mut() {
         Some(table) => table.enter(&mut cx.shell),

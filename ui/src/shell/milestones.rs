@@ -26,8 +26,8 @@ const COMMON: [(Sprite, Msg); 9] = [
     (SUN, Msg::FirstDay),
     (MEDAL, Msg::SevenDays),
 ];
-/// The index of the milestone for a win at a full table. Results do not show whether it was
-/// reached, so it is passed to [`reach`].
+/// The index of the milestone for a win at a full table. Results do not record this, so it is
+/// passed to [`reach`].
 const FULL_TABLE: u8 = 6;
 
 /// The new milestones of a game. They are only shown at the end of the game, so that they interrupt

@@ -277,8 +277,8 @@ impl Screen {
         cx.play.table().filter(|_| *self == Self::Game)
     }
 
-    /// Whether A, B, X and Y are ignored for a moment even if a press has opened this screen, so
-    /// that a second press of the same button does not skip it.
+    /// Whether A, B, X and Y are ignored for a moment even after a press has opened this screen. A
+    /// second press of the same button then does not skip the screen.
     pub const fn is_deaf_at_first(&self) -> bool {
         matches!(self, Self::Curtain(_) | Self::End(_) | Self::EndAsk(_))
     }

@@ -146,7 +146,7 @@ mod tests {
                     end
                 };
                 assert!(end.is_some_and(|end| page.words(&cx).ends_with(end)));
-                // A release adds the commit to the version, so there has to be room for it.
+                // A release adds the commit to the version, so the text needs space for the commit.
                 assert!(page.words(&cx).len() + " (0123456789)".len() <= LONGEST);
             }
         }

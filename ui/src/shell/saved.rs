@@ -25,7 +25,7 @@ pub struct SavedGames {
 }
 
 impl SavedGames {
-    /// Opens the list with the game selected that was played last.
+    /// Opens the list. The game that was played last is selected.
     pub fn waiting(cx: &Context) -> Self {
         let index = cx.profile.waiting().first().map_or(0, |&(slot, _)| slot);
         Self {

@@ -18,7 +18,7 @@ const ROW: i32 = 23;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     Speed,
-    /// An option of a game, by its index. New games use it.
+    /// An option of a game, by its index. The option applies to new games.
     Option(Kind, u8),
     Brightness,
     Volume,

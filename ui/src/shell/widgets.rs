@@ -227,7 +227,7 @@ pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
 }
 
-/// Draws a mark in the top right corner, for as long as something could not be saved.
+/// Draws a mark in the top right corner, which stays until everything is saved.
 pub fn unsaved_mark(canvas: &mut Canvas) {
     let at = area(225, 1, 14, 20);
     canvas.slab(at, theme::EMBER);

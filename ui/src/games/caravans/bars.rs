@@ -48,7 +48,7 @@ pub fn pay_number(value: u16) -> i16 {
     value.try_into().unwrap_or(i16::MAX)
 }
 
-/// The content of the bars, as far as it depends on the screen.
+/// The content of the bars that depends on the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Bars<'a> {
     /// The seat that the screen is about.
@@ -57,10 +57,10 @@ pub struct Bars<'a> {
     pub title: &'a str,
     /// The seat's current capital.
     pub capital: u16,
-    /// The seat's capital after the selected choice, if that changes it.
+    /// The seat's capital after the selected choice; `None` if the choice does not change it.
     pub after: Option<i16>,
-    /// The capital that the seat would have if the year ended now and it sold everything, if this
-    /// is shown.
+    /// The seat's capital if the year ended now and the seat sold everything; `None` if it is not
+    /// shown.
     pub worth: Option<i16>,
 }
 

@@ -40,7 +40,8 @@ pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<C
     }
 }
 
-/// Draws for each good the fields that it will move, and the payment of its contracts.
+/// Draws the forecast of each good: the number of fields that it will move, and the payment of its
+/// contracts.
 pub fn draw_forecast(canvas: &mut Canvas, forecast: &Forecast, top: i32) {
     for good in Good::ALL {
         let x = 3 + 79 * good.index() as i32;
@@ -48,7 +49,7 @@ pub fn draw_forecast(canvas: &mut Canvas, forecast: &Forecast, top: i32) {
     }
 }
 
-/// Draws a frame around the forecast of a good, because it changes.
+/// Draws a frame around the forecast of a good. The frame shows that this forecast changes.
 pub fn frame_outlook(canvas: &mut Canvas, good: Good, top: i32) {
     let x = 3 + 79 * good.index() as i32;
     canvas.frame(area(x - 1, top - 1, 78, FORECAST + 2), 1, theme::GOLD);

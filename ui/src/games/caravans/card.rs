@@ -262,7 +262,7 @@ fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     }
 }
 
-/// Returns in words how far a good will move, and the price that it will sell for then.
+/// Returns the movement of a good and its selling price after that, in words.
 fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
     let away = after.forecast.moves[good.index()];
     let [_, price] = game.route(good).outlook(away);
@@ -275,8 +275,8 @@ fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
     }
 }
 
-/// Goes back to the trade with its deals selected. If a tax was played in this turn, takes that
-/// back instead.
+/// Leads back to the trade with its deals selected. If a tax was played in this turn, takes back
+/// the tax instead.
 fn back(play: &mut Play, cx: &mut Services) -> Go {
     let taxed = |mv: &Move| matches!(mv, Move::Play(_));
     if play.running().session().undoable().iter().any(taxed) {

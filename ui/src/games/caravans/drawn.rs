@@ -30,7 +30,8 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// Opens the page about the newest turn, if that was an exchange in which cards were drawn.
+    /// Opens the page about the newest turn. Returns `None` if no cards were exchanged in that
+    /// turn.
     pub fn newest(play: &Play) -> Option<Self> {
         let turn = play.log().next()?;
         let count = turn.exchanged.filter(|&count| count > 0)?;

@@ -38,8 +38,8 @@ enum Mode {
     Done,
 }
 
-/// The routes, with the good selected that is sold next. Nothing on this screen is secret, so the
-/// device does not change hands.
+/// The routes, and the good that is selected for the next sale. Nothing on this screen is secret,
+/// so the device does not change hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalScreen {
     good: Good,
@@ -49,7 +49,7 @@ pub struct FinalScreen {
 impl FinalScreen {
     /// Creates the screen on which a person sells.
     pub fn new(play: &Play, cx: &Services) -> Self {
-        // The first sale of a game waits longer, so that its announcement can be read.
+        // The first sale of a game waits longer, so that the player can read the announcement.
         let pause = match cx.profile.settings.speed {
             Speed::Instant => 0,
             _ if play.turn().start.is_none() => 3 * IDLE,

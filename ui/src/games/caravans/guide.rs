@@ -277,7 +277,7 @@ pub fn payments(play: &Play) -> Option<Msg> {
     (play.guide().is_some() && play.steps() == YEAR).then_some(Msg::CvGuide16)
 }
 
-/// Returns the sentence about the card that Red has drawn in exchange, if that has just happened.
+/// Returns the sentence about Red's exchanged card, right after the exchange.
 pub fn sentence_drawn(play: &Play) -> Option<Msg> {
     (play.guide().is_some() && play.steps() == SKIP).then_some(Msg::CvGuide19)
 }

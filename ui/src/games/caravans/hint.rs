@@ -31,7 +31,7 @@ use crate::theme;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint;
 
-/// The hint, sorted by what the screens show: deals, cards, and the target of a mirage.
+/// The parts of a hint as the screens show them: deals, cards, and the target of a mirage.
 #[derive(Debug)]
 struct Advice {
     /// The moves that are played when the person follows the hint.

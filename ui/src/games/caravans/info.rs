@@ -1,4 +1,4 @@
-//! The pages that explain the selected thing and the rules about it.
+//! The pages that explain the selected card, good or decision.
 
 use heapless::Vec;
 use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Limit};

@@ -22,7 +22,7 @@ use crate::theme;
 /// The top of the text below the card fields.
 const WORDS: i32 = TOP + 96;
 
-/// The card fields, with one of the cards selected that the mirage can cover.
+/// The card fields. One of the cards that the mirage can cover is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MirageScreen {
     good: Good,

@@ -193,7 +193,7 @@ impl Decide for Caravans {
         Some(Screen::Year(year::YearPage::newest(cx.now)))
     }
 
-    /// The hand is secret. It is not shown in the final sales.
+    /// Returns `true` except in the final sales, whose screen does not show the hand.
     fn is_secret(play: &Play) -> bool {
         play.game().phase() != Phase::FinalSales
     }

@@ -231,7 +231,7 @@ fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 8
 }
 
-/// Draws for each good the number of contracts, and what they pay for an amphora.
+/// Draws for each good the number of contracts, and their payment for one amphora.
 fn draw_contracts(cx: &Services, canvas: &mut Canvas, year: &YearEnd) {
     for (row, msg) in [Msg::PayEach, Msg::PayAmphora].into_iter().enumerate() {
         let at = area(6, TOP + 4 + 20 * row as i32, 70, 20);

@@ -440,8 +440,9 @@ fn draw_played(canvas: &mut Canvas, cx: &Services, (last, before): (Laid, &[Laid
     }
 }
 
-/// Returns what the only person has paid for taxes in another player's turn, or else the number of
-/// amphorae that the player of the turn had to sell for taxes.
+/// Returns a line about the taxes of a turn. If the only person has paid taxes in another player's
+/// turn, the line has their amount. Otherwise it has the number of amphorae that the player of the
+/// turn sold for taxes.
 pub fn tax(cx: &Services, play: &Play, turn: &Turn, seat: Seat) -> Option<Line> {
     let index = |seat: Seat| seat.index() % turn.taxes.len();
     let viewer = play.running().only_human().filter(|&viewer| viewer != seat);

@@ -28,7 +28,7 @@ pub struct TaxScreen {
 }
 
 impl TaxScreen {
-    /// Opens the screen with the good selected that sells for the highest price.
+    /// Opens the screen. The good that sells for the highest price is selected.
     pub fn new(play: &Play) -> Self {
         let game = Some(play.game());
         Self {

@@ -279,7 +279,8 @@ impl TradeScreen {
         }
     }
 
-    /// Returns the selected trade in words, or what is still missing, and the ink.
+    /// Returns a line about the selected trade with its ink. If the trade is incomplete, the line
+    /// says what is missing.
     fn words(&self, cx: &Services, game: &Caravans) -> (Line, Ink) {
         let say = |msg| cx.tell(msg, &[]);
         if self.draft.is_empty() {

@@ -1,4 +1,4 @@
-//! The pages that explain the selected thing.
+//! The pages that explain the selected action, tile or cell.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
@@ -20,7 +20,7 @@ use crate::theme;
 /// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// The selected thing, with its name and a description. X opens the hint.
+    /// The selected action or entry, with its name and a description. X opens the hint.
     Text(Msg, Msg),
     /// The action of a hint, with its name and a description.
     Hinted(Msg, Msg),

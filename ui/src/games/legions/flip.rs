@@ -33,7 +33,7 @@ pub struct Flip {
 }
 
 impl Flip {
-    /// Opens the screen with the tile selected that the last hint flips.
+    /// Opens the screen. If there was a hint, the tile that the hint flips is selected.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let index = match suggested(play) {

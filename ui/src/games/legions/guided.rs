@@ -15,7 +15,8 @@ use crate::theme;
 /// The height of the pointer in pixels.
 const POINTER: i32 = 8;
 
-/// The place of a sentence on the panel. It does not cover what the sentence is about.
+/// The place of a sentence on the panel. The part of the screen that the sentence explains stays
+/// visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In place of the header, so that the hand or the actions stay visible.

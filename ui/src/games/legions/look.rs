@@ -175,7 +175,7 @@ impl Look {
         line(canvas, cx.say(Msg::InStacks), 0, theme::SHADE);
     }
 
-    /// Draws what a player would gain by laying a tile beside this one.
+    /// Draws the gain of a player who lays a matching tile beside this one.
     fn draw_worth(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
         let top = CLOSE.1 + CLOSE.3 + 3;
         let heading = area(8, top, 224, LINE);

@@ -1,5 +1,5 @@
-//! The animation of a tile that is laid, with the figure that moves there and the points that it
-//! gains.
+//! The animation when a tile is laid: the tile falls into place, the figure moves there, and the
+//! points fly to the header.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Spot};
@@ -134,8 +134,8 @@ impl Motion {
     }
 }
 
-/// Returns the value at a time in half beats. At a whole beat this is the beat's value in
-/// `numbers`, in between it is the mean of two values, and after the last it is 0.
+/// Returns the value at a time in half beats. A whole beat has its value in `numbers`, and a half
+/// beat has the mean of two values. After the last beat, the value is 0.
 fn halfway(numbers: &[i32], halves: usize) -> i32 {
     let at = |beat: usize| numbers.get(beat).copied().unwrap_or(0);
     (at(halves / 2) + at(halves.div_ceil(2))) / 2

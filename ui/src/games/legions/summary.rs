@@ -42,7 +42,7 @@ pub struct Summary {
     again: bool,
     /// The index of the selected tile; `None` for the whole turn.
     tile: Option<u8>,
-    /// The time at which the page was opened and the time at which it closes by itself, if it does.
+    /// The times at which the page was opened and closes by itself; `None` if it stays open.
     passes: Option<(Millis, Millis)>,
     /// The replay of the turn on the map, while it runs.
     replay: Option<Replay>,

@@ -137,7 +137,8 @@ impl Tally {
         self.turns.iter().position(is_best)
     }
 
-    /// Returns the number of the turn in which the tile of a cell was laid, from 1, and the seat
+    /// Returns the turn in which the tile of a cell was laid, and the seat that has laid it. Turns
+    /// are numbered from 1.
     /// that has laid it.
     pub fn laid(&self, game: &Legions, cell: Cell) -> Option<(u8, Seat)> {
         let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();

@@ -258,8 +258,8 @@ fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, c
     if let Some(spot) = row.spot()
         && Font::Body.width(&name) + beside > 230 - left
     {
-        // If a name leaves no space for the remark on the right, such as a price, the shorter name
-        // of the slot is used. The remark is more important.
+        // If a long name leaves no space for the remark on the right, the shorter name of the slot
+        // is used. The remark is more important.
         name.clear();
         let _ = name.push_str(words::spot_name(cx, spot));
     }

@@ -31,9 +31,9 @@ const FIT: u8 = 6;
 /// The topic of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// What the piece on this slot does.
+    /// The choices for the piece on this slot.
     At(Spot),
-    /// What the player gets for this mission, which is returned.
+    /// The choices for this mission, which is returned.
     Return(Mission),
     /// The good that the player gets for this mission, which is discarded.
     Cash(Mission),

@@ -117,7 +117,8 @@ pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
     }
 }
 
-/// Returns what is missing for a goal and the sign of that, or `None` if the goal is reached.
+/// Returns the missing amount for a goal, and the sign of that amount. Returns `None` if the goal
+/// is reached.
 fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sign>)> {
     let board = game.board(seat);
     match goal {

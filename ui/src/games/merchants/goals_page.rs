@@ -78,7 +78,7 @@ impl GoalsPage {
         footer::draw(play, cx, canvas, footer::GOALS);
     }
 
-    /// Draws a goal in two lines: its name, and what it still needs.
+    /// Draws a goal in two lines: its name, and its missing conditions.
     fn draw_goal(
         self,
         cx: &Services,
@@ -133,7 +133,7 @@ fn name(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Line {
     }
 }
 
-/// Returns what a goal still needs.
+/// Returns the missing conditions of a goal.
 fn note(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Note {
     let game = play.game();
     let board = game.board(seat);

@@ -248,7 +248,7 @@ pub fn draw_slot(
     }
 }
 
-/// What the map shows besides the position.
+/// The marks that the map shows in addition to the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Marks {
     /// The seat for which amounts are shown.

@@ -22,10 +22,11 @@ use crate::theme;
 const COLUMNS: [i32; 4] = [110, 143, 176, 209];
 const ROW: i32 = 22;
 
-/// What a trade costs: a good, or prestige if `None`.
+/// The price of a trade: a good, or prestige if `None`.
 type Given = Option<Good>;
 
-/// The market, with one row for each thing that can be given away and a selected trade in each row.
+/// The market. It has a row for each good or prestige that can be given away, and a selected trade
+/// in each row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MarketScreen {
     menu: Menu,

@@ -153,7 +153,7 @@ fn title(cx: &Services, trades: &[Trade]) -> Line {
     }
 }
 
-/// Draws what a trade gives away and what it gets. `at` is the left end.
+/// Draws both sides of a trade: the price, and the goods that it brings. `at` is the left end.
 fn draw_trade(canvas: &mut Canvas, trade: Trade, at: Point) {
     let x = match trade.gives() {
         Some(good) => signs::goods_line(canvas, Goods::of(good, 1), at, theme::CREAM),

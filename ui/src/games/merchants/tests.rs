@@ -411,8 +411,8 @@ fn play_is_bots(cx: &Context) -> bool {
     running::<Merchants>(cx).bot_to_move()
 }
 
-/// If a fleet improvement adds a good to a ship, the log counts that good with the goods of the
-/// ship, and not as spoils.
+/// If a fleet improvement adds a good to a ship, the log counts the good as the ship's, and not as
+/// spoils.
 #[test]
 fn a_fleets_good_is_no_spoils() {
     use super::turn::What;

@@ -31,7 +31,7 @@ pub struct TowerScreen {
 }
 
 impl TowerScreen {
-    /// Opens the screen with the largest number of steps selected that the player can pay.
+    /// Opens the screen. The largest number of steps that the player can pay is selected.
     pub fn new(game: &Merchants, spot: Spot, rise: Rise) -> Self {
         let steps = steps(game.board(game.seat()), rise).len() as u8;
         Self { spot, rise, steps }

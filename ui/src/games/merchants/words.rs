@@ -178,7 +178,7 @@ pub enum Note {
     Ship([u8; 3], u8),
 }
 
-/// Returns whether the conditions for an additional camel are met, or what is missing.
+/// Returns the line about an additional camel: the conditions are met, or some are missing.
 pub fn camel_note(cx: &Services, board: &Board) -> Note {
     let Some((height, count)) = board.camel_goals() else {
         return Note::Missing(cx.tell(ActionText::RightAll, &[]));
@@ -189,7 +189,7 @@ pub fn camel_note(cx: &Services, board: &Board) -> Note {
     }
 }
 
-/// Returns whether the conditions for an additional ship are met, or what is missing.
+/// Returns the line about an additional ship: the conditions are met, or some are missing.
 pub fn ship_note(cx: &Services, board: &Board) -> Note {
     let Some(needed) = board.ship_goal() else {
         return Note::Missing(cx.tell(ActionText::RightAll, &[]));

@@ -35,7 +35,8 @@ pub trait SetUp: Debug + Sync {
     /// Returns the name of a mode.
     fn mode_name(&self, cx: &Services, mode: u8) -> &'static str;
 
-    /// Returns what distinguishes a mode, in a few words, if its name does not say so.
+    /// Returns the special feature of a mode, in a few words, if the mode's name does not mention
+    /// it.
     fn mode_note(&self, cx: &Services, mode: u8) -> Option<&'static str> {
         let _ = (cx, mode);
         None

@@ -176,7 +176,7 @@ pub trait Score: ScreenTypes {
     fn rank_words(cx: &Services, play: &Play<Self>, score: i16, rank: usize) -> Line;
 }
 
-/// The end of a game, its result pages and what is recorded.
+/// The end of a game: the result pages, and the results to record.
 pub trait End: ScreenTypes {
     /// Records those results that only this game has.
     fn note(play: &Play<Self>, results: &mut results::Results) {
@@ -225,9 +225,9 @@ pub trait End: ScreenTypes {
         ""
     }
 
-    /// Draws a result without a ranking, such as that of a solo game or a guided game, and returns
-    /// the y coordinate at which the drawing ends. Returns `None` and draws nothing if the game has
-    /// a ranking. `counted` is the part of the points that has been counted, in percent.
+    /// Draws a result without a ranking, such as that of a solo game or a guided game. Returns the
+    /// y coordinate at which the drawing ends. Returns `None` and draws nothing if the game has a
+    /// ranking. `counted` is the part of the points that has been counted, in percent.
     fn draw_result(
         cx: &Services,
         play: &Play<Self>,

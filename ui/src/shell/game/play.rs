@@ -368,7 +368,7 @@ impl<G: ScreenTypes> Play<G> {
         }
     }
 
-    /// Returns the screens from the bottom up, to be changed.
+    /// Returns the screens from the bottom up, as a mutable reference.
     pub(super) const fn screens(&mut self) -> &mut Vec<G::Screen, DEPTH> {
         &mut self.screens
     }
@@ -482,10 +482,10 @@ impl<G: Shown> Play<G> {
         core::mem::take(&mut self.pending)
     }
 
-    /// Returns whether the person has to confirm the stored decision before it is played. That is
-    /// so if the decision ends the game, the person does not win for sure according to public
-    /// information, and another move would continue the game. The person is asked only once per
-    /// turn.
+    /// Returns whether the person has to confirm the stored decision before it is played. The
+    /// decision must end the game without a sure win for the person, as far as public information
+    /// shows. There must also be another move with which the game continues. The person is asked
+    /// only once per turn.
     pub(crate) fn must_ask(&mut self) -> bool {
         let turns = Some(self.turns);
         if !G::MAY_END_EARLY || self.guide.is_some() || self.asked == turns {

@@ -17,7 +17,7 @@ pub trait Place {
     /// Returns the game, if there is one.
     fn table(&self) -> Option<&dyn Table>;
 
-    /// Returns the game, to be changed, if there is one.
+    /// Returns a mutable reference to the game, if there is one.
     fn table_mut(&mut self) -> Option<&mut dyn Table>;
 
     /// Begins a new game in place of the stored one.

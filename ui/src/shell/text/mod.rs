@@ -21,9 +21,9 @@ pub trait Message: Copy {
 pub struct TextTable {
     /// The names of the messages.
     pub names: &'static [&'static str],
-    /// Returns the text of a message in a language. The message is given by its index.
+    /// Returns the text of the message with an index, in a language.
     pub text: fn(usize, Language) -> &'static str,
-    /// Returns the kind of each blank of a message. The message is given by its index.
+    /// Returns the kind of each blank of the message with an index.
     pub blanks: fn(usize) -> &'static [BlankKind],
     /// The tables that this table joins, one per topic; empty if this table has its own messages.
     pub topics: &'static [TextTable],

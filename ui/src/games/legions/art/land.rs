@@ -60,7 +60,7 @@ pub enum Print {
     Large,
 }
 
-/// A drawn thing on a tile that is not a figure.
+/// A feature or a house, which is drawn on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A feature of a tile.
@@ -248,7 +248,7 @@ pub fn draw_dark(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     }
 }
 
-/// Returns the inks of a thing on a tile.
+/// Returns the inks of a feature or a house.
 const fn inks_of(thing: Thing) -> [Ink; 4] {
     match thing {
         Thing::Feature(Feature::Tower) => [theme::INK, theme::CREAM, theme::SHADE, theme::INK],
@@ -258,15 +258,14 @@ const fn inks_of(thing: Thing) -> [Ink; 4] {
     }
 }
 
-/// Draws a thing on a tile. On small tiles this is only a mark.
+/// Draws a feature or a house on a tile. On small tiles this is only a mark.
 pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale, print: Print) {
     let inks = inks_of(thing);
     if let Some(size) = (print as usize).checked_sub(1) {
         canvas.sprite_at(sprites(thing)[size], middle, &inks);
         return;
     }
-    // Each thing has its own shape (post, bar, dot or roof), so that nobody needs to see its
-    // colour.
+    // Each mark has its own shape (post, bar, dot or roof), so that nobody needs to see its colour.
     let size = (scale.half(TileSize::Small)).max(1);
     let (w, h, ink) = match thing {
         Thing::Feature(Feature::Tower) => (size / 2 + 1, 2 * size - 1, theme::CREAM),
@@ -280,7 +279,7 @@ pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale
     canvas.fill(area(x, y, w, h), ink);
 }
 
-/// Draws a thing at the lower left of a tile, to leave space for a figure.
+/// Draws a feature or a house at the lower left of a tile, to leave space for a figure.
 pub fn draw_aside(canvas: &mut Canvas, thing: Thing, size: TileSize, middle: Point, scale: Scale) {
     let print = match scale.print() {
         Print::Large => Print::Plain,
@@ -292,7 +291,7 @@ pub fn draw_aside(canvas: &mut Canvas, thing: Thing, size: TileSize, middle: Poi
     draw_thing(canvas, thing, middle + at, scale, print);
 }
 
-/// Returns the small, the plain and the large sprite of a thing.
+/// Returns the small, the plain and the large sprite of a feature or a house.
 const fn sprites(thing: Thing) -> [&'static Sprite; 3] {
     match thing {
         Thing::Feature(Feature::Tower) => [&TOWER_S, &TOWER, &TOWER_L],

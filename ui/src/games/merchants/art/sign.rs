@@ -80,7 +80,7 @@ pub enum Sign {
     Laurel,
     /// A private slot of a player.
     Ring,
-    /// An exchange of one thing for another.
+    /// An exchange.
     Arrow,
     /// An addition.
     Plus,

@@ -563,7 +563,7 @@ pub const RING: Sprite = sprite!([
     "..###..", ".#...#.", "#.....#", "#.....#", "#.....#", ".#...#.", "..###..",
 ]);
 
-/// An arrow that points left. It leads from a condition to what needs it.
+/// An arrow that points left.
 pub const ARROW_LEFT_LARGE: Sprite = sprite!([
     "..#.....", ".##.....", ".#######", "########", ".#######", ".##.....", "..#.....",
 ]);

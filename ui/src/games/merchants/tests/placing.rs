@@ -73,8 +73,8 @@ fn placing_takes_few_presses() {
     assert!(most <= 10, "{most}");
 }
 
-/// If something is missing for a slot, the second line says so in every language. It also says so
-/// if a piece would gain nothing there.
+/// In every language, the second line about a slot says what the player lacks there. It also says
+/// so if a piece would gain nothing.
 #[test]
 fn the_line_under_the_cursor_says_what_is_missing() {
     let contexts: Vec<Context> = contexts().collect();

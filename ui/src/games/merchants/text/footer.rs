@@ -67,13 +67,13 @@ footers! {
     MAP_SHOP: A Place, B Undo, X Shop, Y Look;
     /// The map while looking around.
     LOOK: Left Nothing, A Board, B Back, X Info;
-    /// A page that explains something.
+    /// The page of an explanation.
     EXPLAIN: B Back, X Hint;
-    /// A page that explains something, while no person decides.
+    /// The page of an explanation, while no person decides.
     EXPLAIN_ONLY: B Back;
-    /// The question whether to trade for something.
+    /// The question whether to trade for missing goods.
     PAY: A Yes, Left Other, B No, X Info;
-    /// The question whether to trade for something, with only one way to trade.
+    /// The question whether to trade for missing goods, with only one way to do so.
     PAY_ONE: A Yes, B No, X Info;
     /// The shop, opened for reading while a piece is placed.
     SHOP_READ: Left Tile, A Place, B Map, X Info;
@@ -115,8 +115,7 @@ footers! {
     PLAYERS: Up Player, A Board, B Back, Y Log;
 }
 
-/// Returns the word for B, which takes back a step if that is possible, and otherwise opens the
-/// pause.
+/// Returns the word for B. B takes back a step if that is possible, and otherwise opens the pause.
 pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     match can_undo {
         true => cx.say(Msg::Undo),
