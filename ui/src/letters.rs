@@ -212,8 +212,8 @@ pub(crate) const fn unpack<F: Font, const N: usize>() -> ([Letter; COUNT], [u8; 
             letter.rows = end as u16;
             let (width, bytes) = (letter.width as usize, letter.width.div_ceil(8) as usize);
             let pixels = width * letter.height as usize;
-            // A run of blank pixels and a run of ink form a pair; the bit after a pair says whether
-            // it repeats.
+            // A run of blank pixels and a run of ink pixels form a pair. The bit after a pair says
+            // whether the pair is repeated.
             let mut pixel = 0;
             while pixel < pixels {
                 let (blank, ink) = (bits.unsigned(font[2]), bits.unsigned(font[3]));

@@ -34,8 +34,7 @@ impl App {
         }
         let mut counter = profile.counter;
         let put = save::put(store, item, &mut counter, play);
-        // If the item is a game, checking it removes the game in memory, which has no unsaved
-        // moves.
+        // Checking a received game removes the game in memory. That game has no unsaved moves.
         if play.is_none() {
             profile.leave_slot();
         }

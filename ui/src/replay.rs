@@ -109,7 +109,8 @@ fn follow<G: Shown>(text: &str, until: usize) -> Option<(Play<G>, usize, G)> {
     let mut play = None;
     let mut turns = 0;
     let mut follows = true;
-    // The record's reader is large. As it takes a trait object, it is compiled only once per game.
+    // The function that reads records is large. It takes a trait object, so it is compiled only
+    // once per game.
     let each: &mut dyn FnMut(&G, G::Move) = &mut |before, mv| {
         let play = play.get_or_insert_with(|| begun(before));
         if turns == until {

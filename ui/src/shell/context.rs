@@ -157,7 +157,8 @@ impl Services {
         self.is_deaf() && !button.is_arrow()
     }
 
-    /// Stops ignoring buttons if the time for that is over. Returns whether it was over.
+    /// Stops ignoring buttons if the time for that is over. Returns whether buttons were ignored
+    /// until now.
     pub(crate) fn end_deafness(&mut self) -> bool {
         let ends = self.deaf_until.is_some_and(|until| until <= self.now);
         if ends {

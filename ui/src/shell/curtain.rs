@@ -10,7 +10,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The screen that names the person who takes the device next. It hides the table until then.
+/// The screen that names the person who takes the device next. The table stays hidden behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Curtain;
 

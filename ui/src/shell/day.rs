@@ -115,8 +115,7 @@ impl DayPage {
     fn draw_calendar(self, cx: &Context, canvas: &mut Canvas) {
         let honours = cx.profile.honours(self.game);
         let end = newest(cx, self.game).max(self.day);
-        // If the selected day is earlier than these three weeks, they end earlier so that it is
-        // shown.
+        // If the selected day is before these three weeks, earlier weeks are drawn.
         let hidden = end
             .number()
             .saturating_sub(self.day.number() + CALENDAR - 1);

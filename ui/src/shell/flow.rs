@@ -319,8 +319,8 @@ fn note_milestones<G: Shown>(play: &Play<G>, cx: &mut Services) {
     milestones::reach(cx, G::KIND, own, full_table);
 }
 
-/// Takes back the last move that was a choice, with the forced moves after it. If there is none,
-/// opens the pause.
+/// Takes back the last move that was a choice, with the forced moves after it. If there is no such
+/// move, opens the pause.
 pub fn undo<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
     if !play.can_undo_choice() {
         return Go::Push(Screen::Pause(Pause::default()));

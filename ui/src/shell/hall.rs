@@ -180,7 +180,8 @@ fn others(cx: &Context, start: Start, day: Option<Day>) -> Line {
     line
 }
 
-/// Returns the next game with screens, in a circle. Pages about one game change to it with Y.
+/// Returns the next game with screens, or the first one after the last. On pages about one game, Y
+/// changes to this game.
 pub fn next_game(game: Kind) -> Kind {
     let games = Kind::SHOWN;
     let now = games.iter().position(|&other| other == game).unwrap_or(0);

@@ -96,7 +96,8 @@ impl SelfTest {
         );
     }
 
-    /// Draws a button: an empty field, with a rim after the first press, filled while it is down.
+    /// Draws a button. The field is empty at first, has a rim after the first press, and is filled
+    /// while the button is down.
     fn draw_button(&self, cx: &Context, canvas: &mut Canvas, button: Button, x: i32) {
         let at = area(x, HEADER + 6, 26, 22);
         let is_down = cx.held.has(button);

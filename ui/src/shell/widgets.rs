@@ -144,7 +144,7 @@ pub struct Menu {
 }
 
 impl Menu {
-    /// Moves the selection with up and down, in a circle.
+    /// Moves the selection with up and down, wrapping around.
     pub fn press(&mut self, button: Button, rows: u8) {
         let rows = rows.max(1);
         match button {

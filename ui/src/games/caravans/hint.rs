@@ -188,7 +188,8 @@ fn draw_reasons(
     debug_assert!(y <= end, "all lines fit");
 }
 
-/// Draws the hint for a turn in two parts: first the trade, then the card with the card it covers.
+/// Draws the hint for a turn in two parts: the trade, and the card to play. If the card is a
+/// mirage, also draws the card that it covers.
 fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     let game = play.game();
     let trades = matches!(game.phase(), Phase::Trade(_));

@@ -128,8 +128,8 @@ impl ScreenTypes for Caravans {
 }
 
 impl Decide for Caravans {
-    /// Takes back the deals or the laid-aside cards of an unfinished decision, and stores its
-    /// screen with them selected. On the screen, a person selects all of them before any is made.
+    /// Takes back the moves of an unfinished trade or exchange, and stores a screen on which they
+    /// are selected. The person then makes all of them at once.
     fn prepare(play: &mut Play, _: &Services) {
         play.view.begun = match play.game().phase() {
             Phase::Trade(trade) if !trade.is_empty() => {
@@ -341,7 +341,8 @@ fn is_summed_up(play: &Play, cx: &Services) -> bool {
     play.guide().is_none() && (is_fast || bots > 1 || running.humans() > 1)
 }
 
-/// Returns how many of the last cards of a seat's hand were drawn in its last turn.
+/// Returns the number of cards that a seat has drawn in its last turn. These are the last cards of
+/// its hand.
 fn new_cards(play: &Play, seat: Seat) -> usize {
     let own = play.log().find(|turn| turn.seat == Some(seat));
     own.map_or(0, |turn| turn.exchanged.unwrap_or(turn.drawn).into())

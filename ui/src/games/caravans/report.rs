@@ -199,8 +199,8 @@ impl Report {
     }
 }
 
-/// Returns the bars above a turn, with the capital before and after it. Payments at the end of a
-/// year are not counted.
+/// Returns the bars above a turn, with the capital before and after the turn. Payments at the end
+/// of a year are not counted.
 fn bars_of<'a>(play: &Play, turn: &Turn, now: &Table, (seat, title): (Seat, &'a str)) -> Bars<'a> {
     let game = play.game();
     let (before, after) = turn
@@ -220,9 +220,9 @@ fn bars_of<'a>(play: &Play, turn: &Turn, now: &Table, (seat, title): (Seat, &'a 
     }
 }
 
-/// Leaves a turn and returns the next screen. That is the page of the year that the turn has ended,
-/// or the page of summed-up turns before it at the end of the game, or the screen of the next
-/// decision.
+/// Leaves the page of a turn and returns the next screen. If the turn has ended a year, this is the
+/// page of that year. At the end of the last year, it may be the page of summed-up turns instead,
+/// which comes before. In all other cases, it is the screen of the next decision.
 pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
     if play.turn().start.is_some() {
         return Go::Game(flow::resume(play, cx));

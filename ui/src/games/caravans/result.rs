@@ -18,7 +18,8 @@ use crate::theme;
 const BEFORE: usize = 1;
 const FINAL: usize = 4;
 
-/// Returns a seat's capital before the final sales and its proceeds in the final sales, by source.
+/// Returns a seat's capital by source: the capital before the final sales, and the proceeds of the
+/// final sales.
 pub fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {
     // If there were final sales, they are in the newest turn of the log.
     let finals = play.log().next().filter(|turn| turn.is_final());

@@ -47,7 +47,7 @@ impl Table {
         }
     }
 
-    /// Returns the capital that a seat would have if the year ended now and it sold everything.
+    /// Returns a seat's capital if the year ended now and the seat sold everything.
     pub fn if_year_ended(&self, seat: Seat) -> i16 {
         self.holding(seat).if_year_ended(&self.forecast)
     }

@@ -187,7 +187,7 @@ pub fn dearest(game: &Caravans) -> Good {
     best.unwrap_or(Good::Gold)
 }
 
-/// Returns the next or the previous good that the player to move holds, in a circle.
+/// Returns the next or the previous good that the player to move holds, wrapping around.
 pub fn next_held(game: &Caravans, good: Good, forward: bool) -> Good {
     let held = game.amphorae(game.seat());
     let step = if forward { 1 } else { 2 };

@@ -1,4 +1,4 @@
-//! The steps of a bot's turn while it is shown.
+//! Showing a bot's turn step by step.
 
 use palmyra_play::{Asker, Millis};
 

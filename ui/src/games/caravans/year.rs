@@ -32,7 +32,8 @@ pub struct Origin {
 }
 
 impl Origin {
-    /// Returns the turn, and the end of the year that belongs to it.
+    /// Returns the turn and the end of the year in it. Returns `None` if the log no longer has the
+    /// turn.
     pub fn turn(self, play: &Play) -> Option<(&Turn, YearEnd)> {
         let turn = play.log().nth(self.ago.into())?;
         Some((turn, turn.year?))

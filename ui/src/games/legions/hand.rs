@@ -104,8 +104,8 @@ impl Hand {
         all.find(|&index| self.tile(index) == tile).unwrap_or(0)
     }
 
-    /// Returns the first index of the cursor, which is the tile with the highest gain. If no tile
-    /// gains anything and the turn can be finished, it is the sign that finishes.
+    /// Returns the index at which the cursor starts. This is the tile with the highest gain. If no
+    /// tile gains anything and the turn can be finished, this is the sign that finishes the turn.
     pub fn first(&self) -> u8 {
         let gains = self.kinds.first().is_some_and(|kind| kind.gain > Some(0));
         match self.finish && !gains {

@@ -511,8 +511,8 @@ impl Map {
         }
     }
 
-    /// Draws a ring in a person's colour around a cell. A dark ring below it makes it visible on
-    /// any background.
+    /// Draws a ring in a person's colour around a cell. A dark ring underneath keeps the colour
+    /// visible on any background.
     pub fn ring_of(self, canvas: &mut Canvas, cell: Cell, person: Person) {
         if self.scale.pitch() >= 14 {
             let at = self.at(cell);

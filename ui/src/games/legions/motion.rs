@@ -40,7 +40,7 @@ pub struct Motion {
     points: u8,
 }
 
-/// The table when it was last drawn.
+/// The facts about the table when it was last drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
     tiles: usize,

@@ -15,7 +15,7 @@ use crate::shell::text::fill;
 use crate::shell::widgets::{HEADER, page};
 use crate::theme;
 
-/// Draws the result of a solo game as far as it has been counted, and returns the y coordinate at
+/// Draws the result of a solo game, up to the percentage `counted`. Returns the y coordinate at
 /// which the drawing ends. Returns `None` for any other game, which has a ranking.
 pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> Option<i32> {
     let Setup::Solo(solo) = play.game().setup() else {

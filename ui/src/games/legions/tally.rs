@@ -139,7 +139,6 @@ impl Tally {
 
     /// Returns the turn in which the tile of a cell was laid, and the seat that has laid it. Turns
     /// are numbered from 1.
-    /// that has laid it.
     pub fn laid(&self, game: &Legions, cell: Cell) -> Option<(u8, Seat)> {
         let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();
         let before = game.province().len().checked_sub(laid)?;

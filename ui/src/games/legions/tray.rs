@@ -82,7 +82,7 @@ impl Tray {
         if count <= fit {
             return;
         }
-        // A scroll bar shows which part of a long hand is visible.
+        // A bar shows which part of a long hand is visible.
         let wide = fit * SLOT;
         let part = area(LEFT + wide * first / count, TRAY, wide * fit / count, 2);
         canvas.fill(part, theme::GOLD);

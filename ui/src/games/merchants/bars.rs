@@ -96,7 +96,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     canvas.text(font, title, at, Align::Left, ink);
 }
 
-/// Returns the index of the current phase of the resolution, if it is one.
+/// Returns the index of the current phase of the resolution, or `None` outside the resolution.
 fn phase(game: &Merchants) -> Option<usize> {
     match game.window() {
         Phase::Slot(_) | Phase::Round => Some(0),

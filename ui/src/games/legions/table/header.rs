@@ -34,7 +34,7 @@ struct Parts {
     caesar: u8,
     /// The gain from the tribute.
     tribute: u8,
-    /// The gain from which on the tribute is paid, if the turn has not reached it.
+    /// The gain that is needed for the tribute; `None` if the turn has reached it.
     wanting: Option<u8>,
 }
 

@@ -313,8 +313,8 @@ impl Table {
     }
 
     /// Returns the cell on which the page for looking around opens. While another player's turn is
-    /// shown, this is its last tile, if it has laid one. Otherwise it is the cell of the selected
-    /// figure.
+    /// shown, this is the cell of that turn's last tile, if the turn has laid one. Otherwise it is
+    /// the cell of the selected figure.
     fn look_at(&self, play: &Play) -> Cell {
         let game = play.game();
         let turn = match self.choosing {

@@ -110,7 +110,8 @@ fn names_of_regions_are_never_covered() {
     assert!(attacked > 10 && chosen > 3, "{attacked} {chosen}");
 }
 
-/// A long title is drawn in normal letters. The signs of the other phases are left out for it.
+/// A long title is drawn in normal letters. To make space, the signs of the other phases are left
+/// out.
 #[test]
 fn titles_are_never_set_in_smaller_letters() {
     use super::super::text::{ActionText, SlotText};
