@@ -162,8 +162,8 @@ fn b_undoes_step_by_step_and_then_pauses() {
     );
 }
 
-/// In a solo game, the header shows the largest number of remaining turns. If the reserve has too
-/// few coins for the goal, the goal is crossed out, which needs no colour.
+/// In a solo game, the header shows the largest number of remaining turns. The goal is crossed out
+/// once the reserve has too few coins for it.
 #[test]
 fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
     let mut device = greeted(8);

@@ -500,7 +500,7 @@ fn the_name_is_asked_after_the_result_and_only_of_winners() {
     assert!(asked.contains(&false), "{asked:?}");
 }
 
-/// In the first turns, the explanation of a trade mentions their special limits.
+/// The first turns have special limits, which the explanation of a trade mentions.
 #[test]
 fn the_first_turn_explains_what_it_allows() {
     let mut device = begun(31, Table::People(2), true);

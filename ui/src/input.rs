@@ -130,8 +130,8 @@ impl Repeat {
         if at > now {
             return None;
         }
-        // After a late call the next repetition is a whole interval away; missed ones are not made
-        // up.
+        // After a late call, the next repetition is a whole interval away. Missed repetitions are
+        // skipped.
         self.held = Some((button, now + REPEAT_EVERY));
         Some(button)
     }

@@ -231,7 +231,6 @@ where
             let names = compare(apps.clone());
             let passed = apps.map(|mut app| {
                 // The press comes later, because the curtain ignores early presses.
-                // one.
                 press(&mut app, Button::A, NOW + 450);
                 app
             });

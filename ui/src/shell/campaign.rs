@@ -56,7 +56,7 @@ pub const fn stars_for(above: Option<i16>) -> u8 {
 /// Returns the number of steps of a game's campaign.
 fn steps(cx: &Services, game: Kind) -> u8 {
     match cx.info(game).steps() {
-        // In a campaign without own steps, each step is a game against the next bot.
+        // A campaign without steps of its own has one step for each bot.
         0 => Level::ALL.len() as u8,
         steps => steps,
     }

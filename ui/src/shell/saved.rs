@@ -158,7 +158,7 @@ fn draw_game(
     if let Some(standing) = standing {
         let round = cx.tell(Msg::Round, &[Blank::Number(standing.round.into())]);
         let width = Font::Body.width(&round);
-        // Beside a long name there is no space for the round.
+        // A long name leaves no space for the round.
         if Font::Body.width(name) <= 226 - width - x {
             let at = area(230 - width, y + 1, width, 18);
             canvas.text(Font::Body, &round, at, Align::Left, ink);

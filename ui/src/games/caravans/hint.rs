@@ -273,7 +273,8 @@ fn draw_cards(cx: &Services, canvas: &mut Canvas, advice: &Advice, at: Point) {
         let words = cx.tell(Msg::HintOver, &[over.as_str().into()]);
         row += canvas.paragraph(&words, line(18, 2 * LINE), Align::Left, theme::CREAM);
     }
-    // Without room, the change of the forecast is left out, because the reasons mention it too.
+    // If there is no room, the change of the forecast is left out. The reasons mention the change
+    // too.
     if row <= 45 {
         draw_change(canvas, advice, *last, Point::new(x, at.y + row));
     }

@@ -58,7 +58,7 @@ type Play = crate::shell::Play<Caravans>;
 /// The state that the screens share.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
-    /// The number of finished turns when the only person last saw the other players' turns.
+    /// The value of `turns` when the only person last saw the other players' turns.
     told: u16,
     /// The screen of a decision that was partly made and then taken back.
     begun: Option<Screen>,

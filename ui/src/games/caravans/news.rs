@@ -217,8 +217,8 @@ fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point) {
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        // Beside more than two cards there is no space for the word "pass". A row without deals
-        // means the same.
+        // The word for a pass has no space beside more than two cards. A row without deals means
+        // the same.
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };

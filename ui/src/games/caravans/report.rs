@@ -335,8 +335,7 @@ fn draw_price(
         Deal::Sell(_) => signed(price),
     };
     let wide = Font::Body.width(&text);
-    // Of two amphorae, the second is bought to the left of the first, or sold to the right of the
-    // first.
+    // A second amphora is bought to the left of the first one, or sold to the right of it.
     let apart = match (deal, nth, count) {
         (_, _, 1) => 0,
         (Deal::Buy(_), 0, _) | (Deal::Sell(_), 1, _) => wide / 2,
@@ -416,7 +415,7 @@ fn trade_in_words(cx: &Services, play: &Play, turn: &Turn) -> Option<Line> {
     match turn.deals.last() {
         Some(&(deal @ Deal::Buy(_), _)) => Some(cx.tell(Msg::BotBuys, &ware(deal))),
         Some(&(deal @ Deal::Sell(_), _)) => Some(cx.tell(Msg::BotSells, &ware(deal))),
-        // Without deals, the turn has come to the card only if the player has passed.
+        // A turn without deals that has reached the card has passed.
         None => (play.game().phase() == Phase::Card).then(|| cx.tell(Msg::DidPass, &[])),
     }
 }

@@ -167,7 +167,7 @@ impl Finale {
         };
         canvas.fill(area(0, top, 240, BAND), theme::DUSK);
         canvas.fill(area(0, top, 240, 2), theme::GOLD);
-        // Text in a band that is half hidden would be cut.
+        // While a part of the band is hidden, its text is left out, because it would be cut.
         if top > 240 - BAND {
             return;
         }

@@ -300,7 +300,7 @@ mod tests {
         assert_eq!(turns, [CONQUER, REVENUE, REVENUE, REORGANIZE, REVENUE]);
     }
 
-    /// Both figures are stuck when the sentence about that is shown.
+    /// At the sentence about stuck figures, both figures of the player are stuck.
     #[test]
     fn the_lesson_about_being_stuck_is_true() {
         let mut game = opening().expect("a position that makes sense");

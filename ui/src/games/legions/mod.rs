@@ -73,7 +73,7 @@ pub struct View {
     camera: Camera,
     /// The moves of the last hint that was followed.
     hint: PlanMoves<Move>,
-    /// The number of moves that had been made when the last hint was followed.
+    /// The value of `steps` when the last hint was followed.
     hinted: usize,
     /// The animation of the tile that was just laid, if it still runs.
     motion: Option<motion::Motion>,

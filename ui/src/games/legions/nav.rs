@@ -92,7 +92,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
                 before &= !this;
                 continue;
             };
-            // Of presses with equal cost, the first counts.
+            // If several presses have the same cost, the first one counts.
             if is_less(cost, least) || before && !is_less(least, cost) {
                 return false;
             }

@@ -174,7 +174,7 @@ impl Ask {
             canvas.text(Font::Body, &words, at, Align::Left, ink);
         }
         let top = TOP + 8 + ROW * i32::from(fit);
-        // For each row less than [`FIT`], the explanation has one more line.
+        // Rows that are not shown leave space for more lines of the explanation.
         let lines = 2 + i32::from(FIT - fit);
         canvas.fill(area(4, top, 232, 1), theme::BRONZE);
         let chosen = answers.get(usize::from(self.menu.index)).copied();

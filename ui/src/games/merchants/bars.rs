@@ -72,7 +72,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     let left = if seat.is_some() { 24 } else { 8 };
     let mut room = end - width - 4 - left;
     let beside = |signs: i32| room - 16 * signs - 2;
-    // Beside a long title there is only space for the sign of the current phase, or for no sign.
+    // A long title leaves space only for the sign of the current phase, or for no sign.
     let wide = Font::Title.width(title);
     let shown = [3, 1].into_iter().find(|&signs| wide <= beside(signs));
     if let (Some(now), Some(shown)) = (phase(game), shown) {

@@ -47,7 +47,7 @@ impl Hint {
         };
         page(canvas, cx.say(Shell::HintTitle));
         let mv = decision.mv;
-        // In the guided game a hint has no plan, so its own move also serves as the reason.
+        // A hint of the guided game has no plan, so the reason is about the hinted move itself.
         let step = decision.reason.map_or(mv, |reason| reason.step);
         let (name, why) = told(cx, play, mv, step);
         let y = HEADER + 12;

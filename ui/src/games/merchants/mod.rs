@@ -222,7 +222,8 @@ impl Read for Merchants {
         history::draw_turn(cx, canvas, turn, top, chosen);
     }
 
-    /// Lists the current turn once it has steps, because a turn has moves of all players.
+    /// Whether the current turn has steps. All players act in one turn, so the log lists it before
+    /// it is over.
     fn lists_open_turn(turn: &Turn) -> bool {
         !turn.steps.is_empty()
     }

@@ -25,7 +25,7 @@ pub struct Pay {
     way: u8,
 }
 
-/// Returns the ways to get the missing goods for an action by trades.
+/// Returns the ways in which trades can bring the goods that an action lacks.
 fn ways(game: &Merchants, step: Move) -> Vec<Means, 8> {
     game.means(game.price(game.seat(), step))
 }

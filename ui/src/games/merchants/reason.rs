@@ -27,7 +27,7 @@ fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'_>; N]) -> Why<'_> {
     (msg, blanks.into_iter().take(3).collect())
 }
 
-/// The input of an explanation.
+/// The facts from which the reason for a move is found.
 pub struct Matter<'a, N: Fn(Seat) -> &'a str> {
     /// The shell's services, for texts.
     pub cx: &'a Services,

@@ -337,7 +337,7 @@ pub fn walk(index: u8, button: Button, count: u8) -> u8 {
         Button::Left => (index + count - 1) % count,
         Button::Right => (index + 1) % count,
         Button::Down if index + ACROSS < count => index + ACROSS,
-        // At the bottom, the cursor continues at the top of the same column.
+        // From the last row, the cursor moves to the first row of the same column.
         Button::Down => index % ACROSS,
         Button::Up if index >= ACROSS => index - ACROSS,
         Button::Up => ((count - 1) / ACROSS * ACROSS + index % ACROSS).min(count - 1),

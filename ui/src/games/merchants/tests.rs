@@ -516,7 +516,7 @@ fn a_trade_that_would_pay_is_offered() {
                 stack.press(Button::A, &mut cx);
                 assert_eq!(stack.top().name(&cx), "pay");
                 stack.press(Button::A, &mut cx);
-                // For an improvement, only the trade is made. The tile is chosen afterwards.
+                // A press on an improvement only makes the trade. The tile is chosen afterwards.
                 let made = running::<Merchants>(&cx).steps() - steps;
                 assert!(made >= if buys { 1 } else { 2 }, "{made}");
                 met += 1;

@@ -59,7 +59,7 @@ pub struct Play<G: ScreenTypes> {
     tally: G::Tally,
     /// The person who last saw a screen with secrets, and so holds the device.
     pub holder: Option<Person>,
-    /// The number of moves that had been made when the other players' turns were last shown.
+    /// The value of `steps` when the other players' turns were last shown.
     pub told: usize,
     /// The number of sentences of the introduction that were read; `None` if this is no guided
     /// game.
@@ -71,7 +71,7 @@ pub struct Play<G: ScreenTypes> {
     decided: Option<Decision<G>>,
     /// The moves of a person's decision that have not been played yet.
     pending: Vec<G::Move, AT_ONCE>,
-    /// The number of finished turns when the person was last asked whether to end the game.
+    /// The value of `turns` when the person was last asked whether to end the game.
     asked: Option<u16>,
     /// The screens of this game on the screen stack, from the bottom up.
     screens: Vec<G::Screen, DEPTH>,

@@ -265,7 +265,8 @@ pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale
         canvas.sprite_at(sprites(thing)[size], middle, &inks);
         return;
     }
-    // Each mark has its own shape (post, bar, dot or roof), so that nobody needs to see its colour.
+    // Each mark has its own shape: a post, a bar, a dot or a roof. The colour is not needed to
+    // recognize it.
     let size = (scale.half(TileSize::Small)).max(1);
     let (w, h, ink) = match thing {
         Thing::Feature(Feature::Tower) => (size / 2 + 1, 2 * size - 1, theme::CREAM),

@@ -43,7 +43,7 @@ impl Table {
         if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 1, 240, 3));
         }
-        // In a guided game, parts that the sentence does not explain are left out.
+        // A guided game leaves out the parts that the sentence does not explain.
         let actions = matches!(self.choosing, Choosing::Action(_));
         let hand = match place {
             None => true,

@@ -342,7 +342,7 @@ fn every_end_can_be_read() {
             (Setup::Solo(Solo::Five), [90, 0], &[], cx.say(Msg::AllDone)),
         ] {
             let game = ended(setup, coins, flipped);
-            // This decision has the largest number of choices.
+            // The result of a guided game has the most entries in its menu.
             cx.play = Some(Play::guided(start(setup), game).into());
             let watch = watch(|canvas| end_screen().draw(&cx, canvas));
             let lines: Vec<&str> = watch.lines.iter().map(|line| line.0.as_str()).collect();
