@@ -371,7 +371,7 @@ fn squares(panel: &Panel) -> Vec<f64> {
 #[derive(Default)]
 struct Turns {
     last: Vec<(f64, bool)>,
-    /// For each square, the times of its changes.
+    /// The times at which each square has changed.
     turns: Vec<Vec<u64>>,
 }
 

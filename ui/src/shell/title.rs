@@ -243,7 +243,7 @@ impl Title {
     }
 }
 
-/// Returns the entries for which the device has the parts.
+/// Returns the entries for this device. The last entry is left out on devices without a cable.
 fn signs(cx: &Context) -> &'static [(&'static Sprite, Msg)] {
     let count = SIGNS.len() - usize::from(!cx.parts.cable);
     SIGNS.get(..count).unwrap_or(&SIGNS)

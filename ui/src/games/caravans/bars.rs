@@ -23,7 +23,7 @@ pub const TOP: i32 = 41;
 
 /// The three inks of a coin.
 pub const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
-/// The two inks of the stack of coins, which means the worth of everything that a player owns.
+/// The two inks of a stack of coins, which is the sign for a player's worth.
 pub const STACK_INKS: [Ink; 2] = [theme::BRONZE, theme::GOLD];
 
 /// Returns a number as text.

@@ -9,7 +9,7 @@ use crate::shell::{FRAME, Services, flow};
 /// The time that an amphora takes between its route and the bot.
 const GLIDE: Millis = 240;
 
-/// The progress while a bot's turn is shown.
+/// The state of showing a bot's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
@@ -31,7 +31,7 @@ pub enum Followed {
 }
 
 impl Watch {
-    /// Creates the state before a bot decides.
+    /// Begins to show a turn before the bot's first decision.
     pub const fn new(now: Millis) -> Self {
         Self {
             pace: Pace::new(now),

@@ -375,7 +375,7 @@ pub fn wanted(game: &Merchants) -> Goods {
     price.map_or(Goods::NONE, |price| price.short(have))
 }
 
-/// Returns the first trade towards an action that trades make possible in this window.
+/// Returns the first trade for an action of this window that the player can pay after trading.
 pub fn helpful(game: &Merchants) -> Option<Trade> {
     prices(game).find_map(|price| game.means(price).first()?.first().copied())
 }

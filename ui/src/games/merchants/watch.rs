@@ -18,14 +18,14 @@ use crate::shell::widgets::{FOOT, badge, footer, progress};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
-/// The progress while bots' steps are shown.
+/// The page that shows bots' steps, with the pace of showing them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
 }
 
 impl Watch {
-    /// Creates the state before a bot decides.
+    /// Opens the page before a bot's decision.
     pub const fn new(now: Millis) -> Self {
         Self {
             pace: Pace::new(now),
