@@ -1,5 +1,5 @@
-//! Tests of what brings players back: campaigns, the game of the day, results, names, and games to
-//! watch.
+//! Tests of features for returning players: campaigns, the game of the day, results, names, and
+//! games without people.
 
 use palmyra_engine::bot::Level;
 use palmyra_headless::Simulator;

@@ -363,7 +363,7 @@ fn following_a_hint_plays_the_whole_turn() {
     assert!(followed >= 9 && mirages >= 2, "{followed} {mirages}");
 }
 
-/// The number of cards in the hint of an exchange is the number that is then exchanged.
+/// The hint of an exchange has the number of cards that are exchanged when it is followed.
 #[test]
 fn the_hint_of_an_exchange_counts_its_cards() {
     let mut met = BTreeSet::new();

@@ -319,7 +319,7 @@ fn replayed<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> Running<G> {
 /// The first words of moves that give up a part of the turn, as they are written in records.
 const GIVES_UP: [&str; 4] = ["pass", "finish", "keep", "done"];
 
-/// Returns the first move after `before` if it gives up a part of the turn, although another move
+/// Returns the move at the index `before`, if it gives up a part of the turn although another move
 /// was possible.
 fn given_up(app: &App, before: usize) -> Option<String> {
     let (start, seed) = app.game()?;

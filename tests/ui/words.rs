@@ -202,7 +202,7 @@ fn what_is_alike_in_english_is_alike_in_every_language() {
     }
 }
 
-/// Lines of the log that begin with the name of a good, and so in lower case.
+/// Lines of the log that begin in lower case, with the name of a good.
 const SMALL: &[&str] = &["Trade", "TradeTwo", "Free"];
 
 /// Sentences begin with a capital letter. A line begins with a capital letter in all languages or

@@ -421,7 +421,7 @@ impl App {
         core::mem::replace(&mut self.cx.shell.parts, parts) != parts
     }
 
-    /// Whether the self-test is on top, which shows the figures of [`App::set_figures`].
+    /// Whether the self-test is on top. The self-test shows the figures of [`App::set_figures`].
     #[must_use]
     pub fn tests_itself(&self) -> bool {
         matches!(self.screens.last(), Some(Screen::SelfTest(_)))

@@ -1,5 +1,5 @@
-//! Code that is generated from the registry of games. It consists of [`AnyPlay`], which stores the
-//! running game, the entries for the shell's lists, and a macro that runs code for a kind of game.
+//! Code that is generated from the registry of games: [`AnyPlay`] for the running game, the entries
+//! for the shell's lists, and a macro that runs code for a kind of game.
 
 #[cfg(test)]
 extern crate std;

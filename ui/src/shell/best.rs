@@ -83,8 +83,8 @@ impl Pages {
     }
 }
 
-/// Draws the lamp for a result that was reached with hints, in a row of the given height. `at` is
-/// the point at the top centre of the lamp's place.
+/// Draws the lamp that marks a result with hints, in a row of the given height. `at` is the centre
+/// of the row's top edge.
 pub fn draw_lamp(canvas: &mut Canvas, at: Point, height: i32) {
     canvas.sprite_at(&LAMP, at + Point::new(0, height / 2), &[theme::TAN]);
 }

@@ -18,7 +18,7 @@ use crate::theme::{self, Ink};
 const ROW: i32 = 24;
 /// The largest number of stars for a step.
 pub const STARS: u8 = 3;
-/// The number of points above the goal that each star after the first takes.
+/// The number of points above the goal for each star after the first.
 pub const STAR_STEP: i16 = 5;
 
 /// A step of a campaign, with the texts that the page shows.
@@ -122,8 +122,8 @@ fn rival(start: Start) -> Option<Level> {
     }
 }
 
-/// Returns the game against the next bot, if the current game has just beaten the one before in a
-/// campaign against the bots.
+/// Returns the next step of a campaign against the bots. Returns `None` if the current game is no
+/// win in such a campaign, or if there is no next bot.
 pub fn next_start(cx: &Context) -> Option<Start> {
     let table = cx.play.table()?;
     let game = table.start().game;

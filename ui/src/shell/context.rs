@@ -193,8 +193,8 @@ impl Services {
         })
     }
 
-    /// Returns the name that was entered for a place at the table, or the colour of the place
-    /// without one.
+    /// Returns the name that was entered for a place at the table. If none was entered, returns the
+    /// colour of the place.
     pub fn person_name(&self, person: Person) -> &str {
         let kept = self.profile.counter.people.get(person.index());
         match kept.and_then(Option::as_ref) {
@@ -298,8 +298,8 @@ impl<P: Place + ?Sized> Context<P> {
         noted.or_else(|| table.map(|table| table.standing()))
     }
 
-    /// Returns the game that menus refer to: the current game, or the first one without a current
-    /// game.
+    /// Returns the game that menus refer to. This is the kind of the current game or, if there is
+    /// none, the first kind.
     pub fn game(&self) -> Kind {
         let table = self.play.table();
         table.map_or(Kind::FIRST, |table| table.start().game)

@@ -213,7 +213,7 @@ impl EndPage {
         footer(canvas, &[choose, turn, (Button::B, cx.say(Msg::Leave))]);
     }
 
-    /// Draws the menu, and above it, if there is room, the result's rank and the number of new
+    /// Draws the menu. If there is room above, also draws the result's rank and the number of new
     /// milestones.
     fn draw_choices(&self, cx: &Context, canvas: &mut Canvas, end: i32) {
         let choices = self.choices(cx);

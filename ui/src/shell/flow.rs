@@ -14,7 +14,7 @@ use super::seed::SeedEntry;
 use super::{Context, Go, Play, Screen, Services, Shown, Step, campaign, milestones};
 use crate::sound::Sound;
 
-/// Returns the screen for the current decision of the running game, of any kind.
+/// Returns the screen for the current decision of the running game, which may be of any kind.
 pub fn resume_any(cx: &mut Context) -> Screen {
     match cx.play.table_mut() {
         Some(table) => table.resume(&mut cx.shell),

@@ -1,4 +1,4 @@
-//! Long texts that scroll.
+//! Pages with long texts that scroll.
 
 use heapless::String;
 use palmyra_play::Kind;

@@ -18,7 +18,7 @@ use crate::theme;
 /// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// Buying and selling; also the prices of this good if the cursor is on it.
+    /// Buying and selling. If the cursor is on a good, also the prices of this good.
     Trade(Option<Good>),
     /// This card of the hand.
     Card(Card),
@@ -36,7 +36,7 @@ pub enum Topic {
     Final,
     /// The reason for a bot's turn.
     Why {
-        /// The number of turns since that turn; 0 is the newest.
+        /// The number of turns since the explained one; 0 is the newest turn.
         ago: u8,
     },
 }

@@ -30,8 +30,8 @@ pub struct MirageScreen {
 }
 
 impl MirageScreen {
-    /// Opens the screen with the newest coverable card selected. Taxes come last, because covering
-    /// them has no effect.
+    /// Opens the screen. The newest card that is not a tax is selected, because covering a tax has
+    /// no effect.
     pub fn new(game: &Caravans, good: Good) -> Self {
         let is_worth = |&field: &u8| {
             let card = game.board().get(usize::from(field));

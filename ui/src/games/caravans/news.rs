@@ -48,8 +48,8 @@ fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
             None => play.turns(),
         };
         let since = play.log().enumerate().take(untold.into());
-        // If the only person exchanges cards, the list continues before that exchange, because the
-        // page is only shown before the next trade.
+        // The list goes back to the person's last trade. An exchange of the only person does not
+        // end it, because the page is only shown before a trade.
         let is_own = |turn: &Turn| turn.seat == seat && (only.is_none() || turn.is_trade());
         let since = since.take_while(|(_, turn)| !is_own(turn));
         let trades = since.filter(|(_, turn)| turn.is_trade() && turn.seat.is_some());

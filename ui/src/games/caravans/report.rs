@@ -39,7 +39,7 @@ pub enum Report {
     Live(Watch),
     /// A turn of the log.
     Past {
-        /// The number of turns since that turn; 0 is the newest.
+        /// The number of turns since the shown one; 0 is the newest turn.
         ago: u8,
     },
 }
@@ -415,7 +415,7 @@ fn trade_in_words(cx: &Services, play: &Play, turn: &Turn) -> Option<Line> {
     match turn.deals.last() {
         Some(&(deal @ Deal::Buy(_), _)) => Some(cx.tell(Msg::BotBuys, &ware(deal))),
         Some(&(deal @ Deal::Sell(_), _)) => Some(cx.tell(Msg::BotSells, &ware(deal))),
-        // A turn without deals that has reached the card has passed.
+        // If the turn has reached its card without a deal, the player has passed.
         None => (play.game().phase() == Phase::Card).then(|| cx.tell(Msg::DidPass, &[])),
     }
 }

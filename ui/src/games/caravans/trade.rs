@@ -58,8 +58,8 @@ impl TradeScreen {
         }
     }
 
-    /// Creates the screen with these deals selected. Without deals, the person had passed, so the
-    /// cursor is on that row.
+    /// Creates the screen with these deals selected. If there are none, the person has taken back a
+    /// pass, so the cursor is on the row that passes.
     pub fn with(deals: impl Iterator<Item = Deal>) -> Self {
         let draft = Draft::of(deals);
         Self {

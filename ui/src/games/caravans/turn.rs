@@ -97,7 +97,7 @@ pub struct Turn {
     pub final_sale: Option<(Seat, Good, u16)>,
     /// The public position at the beginning of the turn.
     pub start: Option<Table>,
-    /// The current public position; after the turn, the one at its end.
+    /// The current public position. After the turn, this is the position at its end.
     pub now: Option<Table>,
     /// The reason for the turn, if a bot has given one.
     pub why: Option<Reason>,

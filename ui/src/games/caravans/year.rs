@@ -25,7 +25,7 @@ use crate::theme;
 /// The turn that a page about the end of a year is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// The number of turns since that turn; 0 is the newest.
+    /// The number of turns since the one that has ended the year; 0 is the newest turn.
     pub ago: u8,
     /// Whether the page was opened from the log.
     pub again: bool,

@@ -52,7 +52,8 @@ pub struct Map {
     view: Rectangle,
 }
 
-/// Figures with their seats and cells, and -1 or 1 if a figure is drawn to one side of its cell.
+/// Figures with their seats and cells. The last value is -1 or 1 if the figure is shifted to a
+/// side, and otherwise 0.
 type Stands = Vec<(Seat, Figure, Cell, i32), { 2 * MAX_SEATS }>;
 
 impl Map {
@@ -463,8 +464,8 @@ impl Map {
                 })
         };
         let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
-        // A plate beside a number would look like a sum, so areas away from all free cells come
-        // first.
+        // A plate beside the number of a free cell would look like a sum, so areas away from all
+        // free cells are preferred.
         let find = |places| plates.into_iter().find(|&plate| is_free(plate, places));
         find(true).or_else(|| find(false))
     }
@@ -541,8 +542,8 @@ impl Map {
         dots <= most
     }
 
-    /// Highlights a neighbour that matches. If a figure occupies the neighbour, the match does not
-    /// count, and the colour is another.
+    /// Highlights a neighbour that matches. If a figure occupies it, the match does not count, and
+    /// another colour is used.
     pub fn draw_match(self, canvas: &mut Canvas, cell: Cell, counts: bool) {
         let ink = if counts { theme::GOLD } else { theme::EMBER };
         self.ring(canvas, cell, ink);

@@ -189,8 +189,8 @@ fn laying(canvas: &mut Canvas) {
     map.draw_standing(canvas, RED, Figure::Legion, Cell::new(3, 0), false);
 }
 
-/// Draws a lake on hills that is laid beside a hill, mountains, and a lake in the desert. If
-/// `occupied` is set, a figure stands on the lake in the desert.
+/// Draws a tile of hills with a lake, which is laid beside hills, mountains, and a desert with a
+/// lake. If `occupied` is set, a figure stands on the desert.
 fn matches(canvas: &mut Canvas, occupied: bool) {
     let map = map(2, 2);
     let lake = Some(Feature::Lake);

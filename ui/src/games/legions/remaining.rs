@@ -17,8 +17,8 @@ use crate::theme;
 const ROW: i32 = 32;
 const COLUMN: i32 = 60;
 
-/// The page of unseen tiles. Their number is public, because all tiles on the table and in the
-/// hands are.
+/// The page of unseen tiles. This is public information, because all tiles on the table and in the
+/// hands are public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Remaining;
 

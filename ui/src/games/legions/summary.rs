@@ -36,7 +36,7 @@ const BAR: Millis = 100;
 /// The page of a turn in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// The number of turns since that turn; 0 is the newest.
+    /// The number of turns since the shown one; 0 is the newest turn.
     ago: u8,
     /// Whether the page was opened from the log.
     again: bool,

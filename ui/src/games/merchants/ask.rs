@@ -53,8 +53,8 @@ impl Topic {
         matches!(self, Self::Free | Self::Swap(None) | Self::Goods)
     }
 
-    /// Returns the number of shown rows. The explanation of the traitor needs more lines, and there
-    /// are at most three players to choose from.
+    /// Returns the number of shown rows. A question about the traitor has at most three answers,
+    /// and its explanation needs more lines.
     fn fit(self) -> u8 {
         match self {
             Self::At(spot) if spot.action() == Action::Traitor => 4,

@@ -39,8 +39,8 @@ pub struct ChooseScreen {
 }
 
 impl ChooseScreen {
-    /// Opens the screen with the cursor on the central region, or beside it if that region cannot
-    /// be chosen.
+    /// Opens the screen with the cursor on the central region. If that region cannot be chosen, the
+    /// cursor is beside it.
     pub fn new(game: &Merchants) -> Self {
         let is_open = |place: &u8| {
             let region = PLACES[usize::from(*place)];

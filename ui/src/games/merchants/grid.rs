@@ -136,7 +136,7 @@ const fn inside(edge: Edge) -> Edge {
     }
     let (mut found, mut row) = (edge, 0);
     while row < edge.len() {
-        // A row also covers the steps to the rows above and below.
+        // At a step of the edge, the row also covers the step to its neighbours.
         let above = edge[row.saturating_sub(1)];
         let below = edge[if row + 1 < edge.len() { row + 1 } else { row }];
         found[row] = larger(larger(edge[row] + 1, 1), larger(above, below));

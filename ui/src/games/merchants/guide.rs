@@ -245,8 +245,8 @@ pub fn marks_slot(play: &Play) -> bool {
     introduction(play).is_none() && matches!(next(play), Some(Move::Place(..)))
 }
 
-/// Returns the time of the next change of colour for a slot that has been marked since `since`.
-/// Returns `None` after the last change.
+/// Returns the time at which the mark changes its colour next, or `None` after the last change. The
+/// mark has been shown since `since`.
 pub fn next_blink(cx: &Services, since: Millis) -> Option<Millis> {
     let changes = cx.now.saturating_sub(since) / BLINK + 1;
     (changes <= BLINKS).then_some(since + changes * BLINK)

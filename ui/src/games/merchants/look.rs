@@ -31,8 +31,8 @@ impl Look {
     pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         let seat = region::viewer(play);
         match button {
-            // A opens the board of the player whose piece is on the slot, or the viewer's board if
-            // it is free.
+            // A opens the board of the player whose piece is on the slot. On a free slot, A opens
+            // the viewer's board.
             Button::A => {
                 let owner = play.game().piece(self.spot).map(|(owner, _)| owner);
                 let board = BoardPage::new(play, owner.unwrap_or(seat));

@@ -283,7 +283,7 @@ fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     }
 }
 
-/// Draws a curtain over the missions, because several people play.
+/// Draws a curtain over the missions. It is used if several people play.
 fn draw_cover(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(panel(), theme::NIGHT);
     let person = play.person(seat);

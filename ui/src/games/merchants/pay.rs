@@ -105,7 +105,7 @@ impl Pay {
             y += 20;
         }
         y += 4;
-        // If the player can choose the goods to pay, it is not known which ones remain.
+        // The remaining goods are only known if the player has no choice of the goods to pay.
         if price.is_exact() {
             label(canvas, y, DealText::RowLeft);
             let left = after - price.goods.min(after);

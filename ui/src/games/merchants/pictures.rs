@@ -413,7 +413,7 @@ fn draw_kingdom(canvas: &mut Canvas) {
     }
 }
 
-/// Draws everything that counts at the end, with its sum.
+/// Draws a tower before and after the traitor has destroyed its highest levels.
 fn draw_traitor(canvas: &mut Canvas) {
     let levels = i32::from(Amounts::of_era(3).traitor);
     for (x, height) in [(70, 5), (160, 7)] {
@@ -462,6 +462,7 @@ fn draw_first(canvas: &mut Canvas) {
     }
 }
 
+/// Draws everything that counts at the end, with its sum.
 fn draw_end(canvas: &mut Canvas) {
     let rows = [
         (Sign::Laurel, 64),

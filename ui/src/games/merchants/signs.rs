@@ -148,7 +148,7 @@ pub fn goods_line(canvas: &mut Canvas, goods: Goods, at: Point, ink: Ink) -> i32
         let width = Font::Body.width(&text);
         let line = area(x, at.y - 9, width + 1, 18);
         canvas.text(Font::Body, &text, line, Align::Left, ink);
-        // A dark outline would be invisible on the dark background, so there is none.
+        // The good has no outline, because a dark one would be invisible on the dark background.
         good(kind).draw(canvas, Point::new(x + width + 8, at.y));
         x += width + 19;
     }

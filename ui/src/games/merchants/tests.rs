@@ -125,7 +125,7 @@ fn play_at_random(
             _ => BUTTONS[rng.below(8) as usize],
         };
         stack.press(button, cx);
-        // The first X opens an explanation. Only on an explanation does X open the hint.
+        // X opens an explanation first, and only from an explanation the hint.
         let explains = matches!(name, "explain" | "region" | "hint");
         let is_hint = stack.top().name(cx) == "hint";
         assert!(!is_hint || explains, "{button:?} on {name}");

@@ -32,7 +32,7 @@ pub enum What {
     Change(Region),
     /// The marauders have attacked this region and sent home this number of pieces.
     Attack(Region, u8),
-    /// A player has exchanged the places of two pieces, one of which belongs to this seat.
+    /// A player's piece and a piece of this seat have changed places.
     Swap(Seat),
     /// A player has chosen a region in secret.
     Choose,
@@ -174,7 +174,7 @@ impl Turn {
             Move::First(_, good) => What::First(good),
             Move::Exempt => What::Exempt,
             Move::Pass(_) => What::Pass,
-            // The events of these moves are logged instead.
+            // The log shows the events of these moves instead.
             _ => return,
         };
         self.push(seat, what);

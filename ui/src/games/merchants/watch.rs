@@ -89,7 +89,7 @@ impl Watch {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let last = play.turn().steps.last();
-        // The player of the shown step, who may be another than the one who is thinking.
+        // The seat of the shown step. Another seat may already be thinking.
         let seat = last.map_or(game.seat(), |step| step.seat);
         let placed = last.is_none_or(|step| matches!(step.what, What::Place(_) | What::Double));
         let name = words::player(cx, play, seat);

@@ -170,8 +170,8 @@ pub enum Note {
     Store(Good, u8, u8),
     /// The player's prestige, before and after.
     Prestige(i16, i16),
-    /// The conditions for a camel, of which one is enough: the current and the required height of
-    /// the tower, and the current and the required number of missions.
+    /// The two conditions for a camel, each with the current and the required number: the height of
+    /// the tower, and the number of missions. One of them is enough.
     Camel([(u8, u8); 2]),
     /// The conditions for a ship: the current number of rare goods of each colour, and the required
     /// number of each.

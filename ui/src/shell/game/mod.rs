@@ -6,8 +6,8 @@
 //! - for its running game, [`ScreenTypes`], [`Decide`], [`Read`], [`Teach`], [`Score`] and [`End`].
 //!   Their methods get the running game with its own type.
 //!
-//! From the second group the shell derives [`Table`], which its own pages use for a running game of
-//! any kind. The shell itself imports no game.
+//! The shell derives [`Table`] from the second group. Its own pages use [`Table`] for a running game
+//! of any kind. The shell imports no game.
 
 mod info;
 mod play;

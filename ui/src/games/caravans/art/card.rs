@@ -15,11 +15,11 @@ use crate::theme::{self, Ink};
 /// The size of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// 17 by 25 pixels, for the card fields.
+    /// The size for the card fields: 17 by 25 pixels.
     Small,
-    /// 30 by 40 pixels, for the card fields while one of their cards is selected.
+    /// The size for the card fields while one of their cards is selected: 30 by 40 pixels.
     Middle,
-    /// 42 by 60 pixels, for the hand.
+    /// The size for the hand: 42 by 60 pixels.
     Large,
 }
 
@@ -38,11 +38,11 @@ impl Size {
 /// The way in which a card is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// In the colours of the good.
+    /// The card has the colours of its good.
     Plain,
-    /// Darkened, because the card cannot be selected or is laid aside.
+    /// The card is darkened, because it cannot be selected or is laid aside.
     Dim,
-    /// Covered by a mirage of the same good.
+    /// The card is covered by a mirage of the same good.
     Covered,
 }
 

@@ -51,8 +51,8 @@ fn the_table_of_a_turn_is_the_table_of_the_game() {
     assert!(turns >= 1000 && met >= 500, "{turns} {met}");
 }
 
-/// The reasons for a turn use the prices of its forecast. If the turn ends the year, the amphorae
-/// have moved once, and their prices must equal those in the forecast.
+/// The reasons for a turn mention prices from its forecast. If the turn ends the year, these must
+/// be the prices after the amphorae have moved.
 #[test]
 fn prices_forecast_by_the_last_turn_of_a_year_come_true() {
     let mut met = 0;

@@ -50,7 +50,7 @@ pub struct Scale(i32);
 /// The size of the sprites on tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Print {
-    /// Only a mark of a few pixels.
+    /// Marks of a few pixels instead of sprites.
     Mark,
     /// Sprites for small tiles.
     Small,

@@ -34,7 +34,7 @@ struct Parts {
     caesar: u8,
     /// The gain from the tribute.
     tribute: u8,
-    /// The gain that is needed for the tribute; `None` if the turn has reached it.
+    /// The gain that a turn needs for the tribute; `None` once the turn has reached it.
     wanting: Option<u8>,
 }
 
