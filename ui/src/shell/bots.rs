@@ -35,7 +35,7 @@ pub fn character(cx: &Services, game: Kind, level: Level) -> &'static str {
 
 /// The side of a portrait with its background, in pixels.
 const SIDE: i32 = 24;
-/// The height of a row of the record in pixels.
+/// The height of a bot's row on the page of wins against bots.
 const ROW: i32 = 34;
 
 /// Draws a bot in the heading of a page: its face, name, strength and style of play.

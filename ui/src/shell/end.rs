@@ -45,7 +45,7 @@ pub struct EndPage {
 /// The stage of the result's animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// The points are being counted. Everybody's points are shown up to this number.
+    /// The points are being counted. The points of all players are shown up to this number.
     Counting(i16),
     /// The rows move into the order of the ranking. The value is the progress in percent.
     Sliding(i32),
@@ -257,7 +257,7 @@ fn record_words(cx: &Context, rank: usize) -> Line {
     }
 }
 
-/// Returns everybody's points, or no rows without a game.
+/// Returns the points of all players, or no rows without a game.
 fn rows(cx: &Context) -> Rows {
     let table = cx.play.table();
     table.map_or_else(Rows::new, |table| table.standings())
@@ -274,7 +274,7 @@ fn draw_page(cx: &Context, table: &dyn Table, canvas: &mut Canvas, page: u8) {
     }
 }
 
-/// Draws everybody in the order of play, with the points counted so far and without a winner.
+/// Draws all players in the order of play, with the points counted so far and without a winner.
 fn draw_count(cx: &Context, table: &dyn Table, canvas: &mut Canvas, rows: &Rows, reached: i16) {
     page(canvas, table.end_reason(cx));
     let most = most(rows);
@@ -400,7 +400,7 @@ fn how_it_went(cx: &Context, order: &Rows, winners: usize) -> Option<Line> {
     }
 }
 
-/// Draws everybody's points by source, as a table of numbers.
+/// Draws the points of all players by source, as a table of numbers.
 fn draw_sources(cx: &Context, table: &dyn Table, canvas: &mut Canvas) {
     page(canvas, cx.say(Msg::Sources));
     let order = ranked(&rows(cx));

@@ -187,7 +187,7 @@ fn draw_people(canvas: &mut Canvas, header: &Header, y: i32) {
     }
 }
 
-/// Draws everybody's points in a saved game.
+/// Draws the points of all players in a saved game.
 fn draw_standing(canvas: &mut Canvas, header: &Header, standing: Standing, y: i32, ink: Ink) {
     let mut x = 84;
     for (person, score) in (0..header.start.seats).zip(standing.scores) {

@@ -135,7 +135,8 @@ impl Outlook {
     }
 }
 
-/// Whether a tile of the hand can be laid anywhere in the current march.
+/// Whether the current conquest or revenue still allows a tile of this kind. Free cells are not
+/// checked.
 pub fn can_lay(game: &Legions, tile: Tile) -> bool {
     game.marching()
         .is_some_and(|march| march.allows(tile.has_feature()).is_ok())

@@ -39,8 +39,8 @@ pub enum Goal {
 /// The goals of a player. There is room for all missions and contests, and for four other goals.
 pub type Goals = Vec<Goal, 35>;
 
-/// Whether the seat belongs to the only person, so that nobody else sees the screen. Only then are
-/// missions shown.
+/// Whether the seat belongs to the only person, so that nobody else sees the screen. Missions are
+/// shown only in this case.
 pub fn is_private(play: &Play, seat: Seat) -> bool {
     play.running().only_human() == Some(seat)
 }

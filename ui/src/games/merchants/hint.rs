@@ -92,7 +92,7 @@ pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     (words_of(cx, play, mv), matter.words(step))
 }
 
-/// Whether nobody else can see the screen. Only then are missions in hand named.
+/// Whether nobody else can see the screen. Missions in hand are named only in this case.
 fn is_private(play: &Play) -> bool {
     play.running().humans() < 2 || play.game().phase() == Phase::Choose
 }

@@ -33,8 +33,8 @@ pub struct Matter<'a, N: Fn(Seat) -> &'a str> {
     pub cx: &'a Services,
     /// The position before the move.
     pub game: &'a Merchants,
-    /// Whether only the deciding player reads the explanation. Only then are missions in hand
-    /// named.
+    /// Whether only the deciding player reads the explanation. Missions in hand are named only in
+    /// this case.
     pub own: bool,
     /// Returns the name of a player.
     pub name: N,

@@ -23,7 +23,8 @@ const ROW: i32 = 20;
 /// The number of rows that fit above the explanation.
 const FIT: usize = 6;
 
-/// The regions in the order in which right visits them. `None` is the page of the private slots.
+/// The regions in the order in which the right button visits them. `None` is the page of the
+/// private slots.
 const ORDER: [Option<Region>; 8] = [
     Some(Region::NorthSea),
     Some(Region::Ebla),

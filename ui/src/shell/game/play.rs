@@ -423,7 +423,7 @@ impl<G: Shown> Play<G> {
         self.guide.is_some() && G::lesson(self).is_none()
     }
 
-    /// Returns everybody's points in the position `game`, in the order of play.
+    /// Returns the points of all players in the position `game`, in the order of play.
     pub fn rows_of(&self, game: &G) -> Rows {
         let winners = game.outcome().map(|outcome| outcome.winners);
         let winners = winners.unwrap_or_default();
@@ -444,7 +444,7 @@ impl<G: Shown> Play<G> {
         Seat::all(game.seats()).map(row).collect()
     }
 
-    /// Returns everybody's points if these moves end the game, or `None` if the game continues.
+    /// Returns the points of all players if these moves end the game, or `None` if the game continues.
     pub fn ending(&self, moves: &[G::Move]) -> Option<Rows> {
         let end = self.after(moves).filter(|game| game.to_move().is_none());
         end.map(|game| self.rows_of(&game))

@@ -119,7 +119,7 @@ pub trait Flow {
     /// Plays the stored moves of a person's decision, after the person has confirmed them.
     fn play_pending(&mut self, cx: &mut Services) -> Go;
 
-    /// Returns everybody's points if the stored moves end the game.
+    /// Returns the points of all players if the stored moves end the game.
     fn pending_ending(&self) -> Option<Rows>;
 
     /// Returns the page with the result.
@@ -161,7 +161,7 @@ pub trait Pages {
 
 /// The parts of a running game that the result pages show.
 pub trait Ending {
-    /// Returns everybody's points, in the order of play.
+    /// Returns the points of all players, in the order of play.
     fn standings(&self) -> Rows;
 
     /// Returns the reason why the game has ended, as a heading.
