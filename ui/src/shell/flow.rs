@@ -126,7 +126,7 @@ pub fn begin_guided(cx: &mut Context, game: Kind) -> Go {
     Go::Game(enter(cx))
 }
 
-/// Continues a saved game. If the game has to be loaded first, requests that.
+/// Continues a saved game. If the game is not in memory, requests to load it.
 pub fn go_on(cx: &mut Context, slot: u8) -> Go {
     if cx.profile.slot() == Some(slot) && cx.play.table().is_some() {
         return Go::Push(enter(cx));

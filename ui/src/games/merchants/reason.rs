@@ -396,7 +396,8 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         (tax > 0).then(|| tell(ReasonText::Tax, [tax.into()]))
     }
 
-    /// Returns the reason for attacking a region, which is the player with the most pieces there.
+    /// Returns the reason for attacking a region. The reason names the rival with the most pieces
+    /// there.
     fn target(&self, region: Region) -> Why<'a> {
         let there = |seat: Seat| self.game.board(seat).spots().and(region.spots()).len();
         match self.rivals().max_by_key(|&seat| there(seat)) {

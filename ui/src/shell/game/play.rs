@@ -444,7 +444,8 @@ impl<G: Shown> Play<G> {
         Seat::all(game.seats()).map(row).collect()
     }
 
-    /// Returns the points of all players if these moves end the game, or `None` if the game continues.
+    /// Returns the points of all players if these moves end the game. Returns `None` if the game
+    /// continues.
     pub fn ending(&self, moves: &[G::Move]) -> Option<Rows> {
         let end = self.after(moves).filter(|game| game.to_move().is_none());
         end.map(|game| self.rows_of(&game))
