@@ -207,6 +207,21 @@ fn workflows_run_commands_that_are_there() {
     }
 }
 
+#[test]
+fn no_function_of_the_gate_hides_a_program_that_the_gate_looks_for() {
+    let gate = read(".ci/run");
+    let functions: Vec<&str> = gate
+        .lines()
+        .filter_map(|line| line.strip_suffix("() {"))
+        .collect();
+    let programs = words_after(&gate, "command -v ");
+    assert!(!functions.is_empty() && !programs.is_empty());
+    for program in programs {
+        // `command -v` finds a function first, so the program would never be installed.
+        assert!(!functions.contains(&program), "{program} is a function");
+    }
+}
+
 /// All source files below a folder.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {

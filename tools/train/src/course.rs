@@ -222,7 +222,7 @@ fn write<G: Learn>(course: &Course, tables: &[Vec<i16>]) -> String {
     let mut text = format!(
         "//! Weights that `cargo train {}` computed.\n\n\
          use super::values::{{FEATURES, POWERS}};\nuse crate::bot::Table;\n\n\
-         /// The weights of each table, by the power of the remaining time.\n\
+         /// The weights of each table: a row for each power of the remaining time.\n\
          #[rustfmt::skip]\n\
          pub(super) const TABLES: [Table<FEATURES, POWERS>; {}] = [\n",
         course.name,
