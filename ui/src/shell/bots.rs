@@ -143,8 +143,9 @@ fn draw_runs(canvas: &mut Canvas, level: Level, corner: Point, height: i32) {
 const WIDTH: i32 = 20;
 /// The number of rows of a face.
 const HEIGHT: usize = 22;
-/// The number of low bits of a run that are its length. The bits above are its ink.
+/// The number of low bits of a run that hold its length. The higher bits hold its ink.
 const LENGTH_BITS: u32 = 5;
+/// The maximum length of a run.
 const MOST: u8 = (1 << LENGTH_BITS) - 1;
 
 /// Counts the runs of equal pixels in a picture.

@@ -11,10 +11,13 @@ use super::widgets::{HEADER, badge};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
 
-/// The left edge of the chart; the other edges follow.
+/// The left edge of the chart.
 const LEFT: i32 = 30;
+/// The right edge of the chart.
 const RIGHT: i32 = 214;
+/// The top of the chart.
 const TOP: i32 = HEADER + 14;
+/// The bottom of the chart.
 const BOTTOM: i32 = 196;
 
 /// The players' colours for lines on a dark background.

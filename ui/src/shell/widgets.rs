@@ -199,8 +199,9 @@ pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, v
 
 /// Draws the value of a row as steps of increasing height. The first `level` steps are filled.
 pub fn steps(canvas: &mut Canvas, at: Rectangle, chosen: bool, level: u8, most: u8) {
-    /// The distance between two steps in pixels; the width of a step follows.
+    /// The distance from one step to the next in pixels.
     const PITCH: i32 = 8;
+    /// The width of a step in pixels.
     const WIDTH: i32 = 6;
     let ink = if chosen { theme::INK } else { theme::CREAM };
     let right = at.top_left.x + at.size.width as i32 - 24;

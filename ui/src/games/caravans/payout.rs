@@ -27,8 +27,9 @@ use crate::sound::Sound;
 use crate::theme;
 
 const ROW: i32 = 32;
-/// The left end of the first good's column; the distance between columns follows.
+/// The left end of the first good's column.
 const COLUMN: i32 = 92;
+/// The distance from one good's column to the next.
 const STEP: i32 = 36;
 /// The top of the rows of players.
 const PLAYERS: i32 = TOP + 48;

@@ -14,8 +14,9 @@ use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, page};
 use crate::theme;
 
-/// The sources of the final capital: everything before the final sales, and the final sales.
+/// The index of the source with everything before the final sales.
 const BEFORE: usize = 1;
+/// The index of the source with the proceeds of the final sales.
 const FINAL: usize = 4;
 
 /// Returns a seat's capital by source: the capital before the final sales, and the proceeds of the

@@ -18,8 +18,9 @@ pub struct Camera {
     at: Option<Look>,
     /// The position before the last step; `None` once the intermediate picture was shown.
     before: Option<Look>,
-    /// The time of the last step; the duration of the step follows.
+    /// The time of the last step.
     stepped: Millis,
+    /// The duration of the last step.
     takes: Millis,
 }
 

@@ -20,8 +20,9 @@ use crate::shell::widgets::{FOOT, Menu};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// The height of a row; the number of rows that fit follows.
+/// The height of a row in pixels.
 const ROW: i32 = 36;
+/// The number of rows that fit on the panel.
 const FIT: u8 = 5;
 
 /// The goals of a seat, with the selected one.

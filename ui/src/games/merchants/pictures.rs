@@ -497,7 +497,7 @@ mod tests {
     use crate::canvas::{LINE, wrap};
     use crate::testing::{assert_readable, contexts};
 
-    /// The top of the text below a picture; the maximum number of its lines follows.
+    /// The top of the text below a picture, and the maximum number of its lines.
     const TEXT: (i32, usize) = (113, 6);
 
     #[test]

@@ -27,6 +27,7 @@ use crate::theme;
 const TILE: (i32, i32) = (47, 36);
 /// The number of tiles per row.
 const ACROSS: u8 = 5;
+/// The number of tiles on a page.
 const PAGE: u8 = 10;
 /// The maximum number of ways to pay.
 const WAYS: usize = 24;
