@@ -282,7 +282,7 @@ impl<P: Place + ?Sized> Context<P> {
         self.play.table().is_some_and(|table| table.is_guided())
     }
 
-    /// Stores the standing of the current game, which is saved in `slot`.
+    /// Stores the standing of the current game. The game is saved in the slot `slot`.
     pub fn note_standing(&mut self, slot: u8) {
         let standing = self.play.table().map(|table| table.standing());
         if let Some(place) = self.standings.get_mut(usize::from(slot)) {

@@ -384,7 +384,7 @@ impl Map {
         draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
     }
 
-    /// Draws the gain of a tile in a cell where it can be laid.
+    /// Draws the gain of a tile in a free cell.
     pub fn draw_number(self, canvas: &mut Canvas, cell: Cell, points: u8) {
         let at = self.at(cell);
         let ink = if points > 0 {

@@ -18,7 +18,7 @@ use crate::shell::widgets::{FOOT, badge, footer, progress};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
-/// The page that shows bots' steps, with the pace of showing them.
+/// The page that shows bots' steps one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,

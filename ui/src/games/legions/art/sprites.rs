@@ -112,7 +112,7 @@ pub const FLIPPED: Sprite = sprite!([
     "###########",
 ]);
 
-/// A chest, which means the reserve, in the inks outline, wood and metal.
+/// A chest in the inks outline, wood and metal. It stands for the reserve.
 pub const CHEST: Sprite = sprite!([
     "..#########..",
     ".#ooooooooo#.",
@@ -156,14 +156,14 @@ pub const SMALL_STACK: Sprite = sprite!([
     "#########..",
 ]);
 
-/// An hourglass, which means the number of remaining turns.
+/// An hourglass. It stands for the number of remaining turns.
 pub const HOURGLASS: Sprite = sprite!([
     "#######", "#.....#", "#.###.#", ".#.#.#.", "..#.#..", ".#...#.", "#..#..#", "#.###.#",
     "#######",
 ]);
 
-/// A flag, which means the end of the game. The first ink is for the pole and the dark fields, the
-/// second for the light fields.
+/// A flag. It stands for the end of the game. The first ink is for the pole and the dark fields,
+/// the second for the light fields.
 pub const FLAG: Sprite = sprite!([
     "##.........",
     "##oo##oo##.",
