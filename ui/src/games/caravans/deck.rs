@@ -1,4 +1,4 @@
-//! The page of the cards of the year, and of those that have not been played.
+//! The page about the cards that have been played this year, and those that have not.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;

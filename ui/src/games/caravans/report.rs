@@ -221,8 +221,8 @@ fn bars_of<'a>(play: &Play, turn: &Turn, now: &Table, (seat, title): (Seat, &'a 
 }
 
 /// Leaves the page of a turn and returns the next screen. If the turn has ended a year, this is the
-/// page of that year. At the end of the last year, it may be the page of summed-up turns instead,
-/// which comes before. In all other cases, it is the screen of the next decision.
+/// page of that year. Before the last year's page, the page of summed-up turns may come first. If
+/// no year has ended, it is the screen of the next decision.
 pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
     if play.turn().start.is_some() {
         return Go::Game(flow::resume(play, cx));

@@ -136,7 +136,8 @@ const fn inside(edge: Edge) -> Edge {
     }
     let (mut found, mut row) = (edge, 0);
     while row < edge.len() {
-        // At a step of the edge, the row also covers the step to its neighbours.
+        // Next to a row with a larger distance, that distance counts too, so that the rim has no
+        // gaps.
         let above = edge[row.saturating_sub(1)];
         let below = edge[if row + 1 < edge.len() { row + 1 } else { row }];
         found[row] = larger(larger(edge[row] + 1, 1), larger(above, below));
