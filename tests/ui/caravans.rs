@@ -20,7 +20,7 @@ fn moves(device: &Simulator) -> usize {
     device.app().history().map_or(0, <[u8]>::len)
 }
 
-/// The setup of a game, which is reached from the title.
+/// The setup of a game that the tests begin from the title.
 #[derive(Clone, Copy)]
 enum Table {
     /// One person against this number of easy bots.
@@ -236,7 +236,7 @@ fn amphorae_of_bots_move_along_their_routes() {
         if device.app().screen() == "end" {
             break;
         }
-        // This is longer than a bot's turn, in steps of two pictures.
+        // The loop is longer than a bot's turn. It has steps of two pictures.
         let (mut since, mut before) = (0, (moves(&device), device.panel().clone()));
         for _ in 0..250 {
             device.advance(32);

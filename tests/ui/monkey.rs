@@ -164,7 +164,7 @@ impl Monkey {
         };
         // While B is held, bots may continue the game.
         let (before, after) = (record(&self.app), record(&held));
-        // On the page for a name, B carries out the chosen entry of the result's menu, which may
+        // On the page for a name, B carries out the chosen entry of the result's menu. This may
         // begin the next game.
         let goes_on = from == "name" || after.starts_with(before.trim_end());
         assert!(goes_on, "B held on {from}");
@@ -207,7 +207,7 @@ const TWO_TRADERS: [Button; 14] = {
     ]
 };
 
-/// The presses to the game of the day, which random presses rarely open.
+/// The presses to the game of the day. Random presses rarely open it.
 const THE_DAY: [Button; 7] = {
     use Button::{A, B, Right, Up};
     [A, B, Up, Right, Right, Right, A]

@@ -219,8 +219,8 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
     assert_eq!(number(&device, "games").as_deref(), Some("0"));
 }
 
-/// After the last lesson of `merchants`, the guided game can be continued as a normal game, which
-/// is saved.
+/// After the last lesson of `merchants`, the guided game can be continued and is saved like any
+/// other game.
 #[test]
 fn a_guided_game_that_is_played_on_is_kept() {
     let device = Walk::named("merchants-guided").go(Language::English, |_, _, _| {});

@@ -486,8 +486,8 @@ fn ranges(shown: Rectangle) -> (Range<usize>, Range<usize>) {
     (x..x + width, y..y + height)
 }
 
-/// Expands each of four bits to a byte, which is 0xff if the bit is set. The lowest bit becomes the
-/// lowest byte.
+/// Expands each of four bits to a byte: 0xff if the bit is set, otherwise 0. The lowest bit becomes
+/// the lowest byte.
 #[inline(always)]
 const fn spread(bits: u8) -> u32 {
     // Moves each bit to the lowest bit of its own byte.

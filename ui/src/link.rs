@@ -9,7 +9,7 @@ use crate::games::GameContext;
 use crate::shell::Screen;
 
 impl App {
-    /// Whether a computer may read and copy games. That is so while the screen for this is on top.
+    /// Whether a computer may read and copy games. It may while the screen for this is on top.
     #[must_use]
     pub fn is_connecting(&self) -> bool {
         matches!(self.screens.last(), Some(Screen::Connect(_)))

@@ -86,8 +86,8 @@ impl Picture {
         }
     }
 
-    /// Fills a range of columns in a range of rows with a pattern of eight pixels, which is aligned
-    /// to column 0.
+    /// Fills a range of columns in a range of rows with a pattern of eight pixels. The pattern is
+    /// aligned to column 0.
     #[inline(always)]
     pub(crate) fn fill_pattern(
         &mut self,

@@ -149,7 +149,7 @@ palette! {
     /// Camels.
     TAN = rgb(236, 184, 112);
 
-    /// Ground of the desert, which is the lightest landscape; also ships.
+    /// Ground of the desert (the lightest landscape), and ships.
     DESERT = rgb(240, 204, 128);
     /// Pattern of the desert.
     DESERT_MARK = rgb(196, 148, 76);

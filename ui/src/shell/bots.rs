@@ -166,7 +166,7 @@ const fn count(rows: &[&str; HEIGHT]) -> usize {
     sum
 }
 
-/// Packs a picture into runs of equal pixels, which take a quarter of the unpacked bytes.
+/// Packs a picture into runs of equal pixels. They take a quarter of the unpacked bytes.
 const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
     let mut runs = [0; N];
     let (mut next, mut y) = (0, 0);

@@ -82,8 +82,8 @@ fn step(cx: &Services, game: Kind, index: u8) -> Option<Step> {
     })
 }
 
-/// Whether the bot of a step may be played. That is the first bot, and each bot whose predecessor
-/// was beaten.
+/// Whether the bot of a step may be played. The first bot always may, every other bot after the
+/// previous one was beaten.
 fn is_open(cx: &Services, game: Kind, index: u8) -> bool {
     let below = index
         .checked_sub(1)

@@ -38,7 +38,7 @@ pub struct EndPage {
     page: u8,
     /// The time at which the animation of the result began; `None` once it is complete.
     since: Option<Millis>,
-    /// Whether this is the end of a record, which has no menu.
+    /// Whether the page is the end of a record. Such a page has no menu.
     is_record: bool,
 }
 

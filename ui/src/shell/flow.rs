@@ -14,7 +14,7 @@ use super::seed::SeedEntry;
 use super::{Context, Go, Play, Screen, Services, Shown, Step, campaign, milestones};
 use crate::sound::Sound;
 
-/// Returns the screen for the current decision of the running game, which may be of any kind.
+/// Returns the screen for the current decision of the running game.
 pub fn resume_any(cx: &mut Context) -> Screen {
     match cx.play.table_mut() {
         Some(table) => table.resume(&mut cx.shell),
@@ -119,7 +119,7 @@ pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
     Go::Game(enter(cx))
 }
 
-/// Begins the guided game of a kind, which is not saved.
+/// Begins the guided game of a kind. Guided games are not saved.
 pub fn begin_guided(cx: &mut Context, game: Kind) -> Go {
     cx.profile.leave_slot();
     cx.play.begin_guided(game);

@@ -168,7 +168,7 @@ screens! {
     SelfTest(self_test::SelfTest): "self-test",
 }
 
-/// Marks the first milestone of the game's own as reached.
+/// Marks the first milestone that only this game has as reached.
 #[cfg(test)]
 pub fn earn_first(cx: &mut Services, game: palmyra_play::Kind) {
     milestones::reach(cx, game, 1, false);

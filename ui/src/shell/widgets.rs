@@ -136,7 +136,7 @@ pub fn cap(canvas: &mut Canvas, button: Button, at: Point) {
     }
 }
 
-/// The selected row of a list, which up and down change.
+/// The selected row of a list. Up and down change it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
     /// The index of the selected row.
@@ -161,7 +161,7 @@ impl Menu {
     }
 }
 
-/// Draws the background of a row, which is golden if the row is selected. Returns the ink for the
+/// Draws the background of a row; it is golden if the row is selected. Returns the ink for the
 /// row's text.
 pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     if chosen {
@@ -228,7 +228,7 @@ pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
 }
 
-/// Draws a mark in the top right corner, which stays until everything is saved.
+/// Draws the mark in the top right corner that is shown while something is not saved.
 pub fn unsaved_mark(canvas: &mut Canvas) {
     let at = area(225, 1, 14, 20);
     canvas.slab(at, theme::EMBER);

@@ -83,8 +83,8 @@ impl Deck {
     }
 }
 
-/// Returns the seat whose hand may be shown. That is the seat of the only person, or of the person
-/// who decides now and holds the device.
+/// Returns the seat whose hand may be shown: the seat of the only person, or of the person who
+/// decides now and holds the device.
 fn owner(play: &Play) -> Option<Seat> {
     let decides = || {
         let seat = play.game().seat();

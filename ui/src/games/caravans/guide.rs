@@ -174,7 +174,7 @@ fn opening() -> Result<Caravans, ScenarioError> {
     .game()
 }
 
-/// Returns the position in the third year before its last card, which Blue plays.
+/// Returns the position before the last card of the third year. Blue plays that card.
 fn last_year() -> Result<Caravans, ScenarioError> {
     use CardKind::{Caravan, Contract};
     use Good::{Gold, Spices, Wine};

@@ -16,7 +16,7 @@ use crate::shell::text::Line;
 /// The lowest price that the reasons call high.
 const DEAR: u16 = 16;
 
-/// The turn that the reasons are about, which is either planned or finished.
+/// The turn that the reasons are about. It is either planned or finished.
 #[derive(Clone, Copy, Debug)]
 pub struct Matter<'a> {
     /// The seat whose turn it is.

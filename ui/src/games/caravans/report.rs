@@ -347,8 +347,8 @@ fn draw_price(
     x
 }
 
-/// Draws the part below the routes. That is the last card with its effect, or else the trade in
-/// words. Before the first deal, it is the person's own hand with the new cards marked.
+/// Draws the part below the routes: the last card with its effect or, before any card, the trade in
+/// words. Before the first deal, draws the person's own hand with the new cards marked.
 fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
     let line = area(4, WORDS, 232, LINE);
     if turn.is_final() {

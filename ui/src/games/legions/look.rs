@@ -208,8 +208,8 @@ impl Look {
     }
 }
 
-/// Returns the seat whose counts may be shown. That is the seat of the person who decides now and
-/// holds the device, or of the only person.
+/// Returns the seat whose counts may be shown: the seat of the person who decides now and holds the
+/// device, or of the only person.
 fn viewer(play: &Play) -> Option<Seat> {
     match play.bot_to_move() || play.is_with_another() {
         true => play.running().only_human(),

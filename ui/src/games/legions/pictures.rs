@@ -67,7 +67,7 @@ impl Topic {
     }
 }
 
-/// Returns a view of the map centred on a point, which is given in half cells.
+/// Returns a view of the map, centred on a point that is given in half cells.
 fn map(x: i32, y: i32) -> Map {
     let half = Scale::CLOSE.pitch() / 2;
     Map::close(Scale::CLOSE, Point::new(half * x, half * y), MIDDLE, 0)
@@ -189,8 +189,8 @@ fn laying(canvas: &mut Canvas) {
     map.draw_standing(canvas, RED, Figure::Legion, Cell::new(3, 0), false);
 }
 
-/// Draws a tile of hills with a lake, which is laid beside hills, mountains, and a desert with a
-/// lake. If `occupied` is set, a figure stands on the desert.
+/// Draws how a tile of hills with a lake is laid. Its neighbours are hills, mountains, and a desert
+/// with a lake. If `occupied` is set, a figure stands on the desert.
 fn matches(canvas: &mut Canvas, occupied: bool) {
     let map = map(2, 2);
     let lake = Some(Feature::Lake);

@@ -34,8 +34,8 @@ pub fn is_met(results: &Results, solo: Solo) -> bool {
     best(results, solo).is_some_and(|best| best >= solo.goal().into())
 }
 
-/// Whether a solo game is unlocked. That is so for the first game, and for each game after one
-/// whose goal was reached.
+/// Whether a solo game is unlocked. The first game always is, every other game once the goal of the
+/// previous one was reached.
 pub fn is_open(results: &Results, solo: Solo) -> bool {
     let before = Solo::new(solo.number() - 1);
     before.is_none_or(|before| is_met(results, before))

@@ -120,7 +120,7 @@ impl Tally {
         }
     }
 
-    /// Whether the last turn is praised. That is so for a player's first turn with a gain of at
+    /// Whether the last turn is praised. Praise is for a player's first turn with a gain of at
     /// least [`OUTSTANDING`].
     pub fn is_outstanding(&self) -> bool {
         let brings = |turn: &Past| turn.taken.max(turn.drawn) >= OUTSTANDING;

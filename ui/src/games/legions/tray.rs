@@ -32,7 +32,7 @@ pub struct Tray {
     pub ends: bool,
 }
 
-/// Returns the left end of an entry, which is `index` entries after the first shown one.
+/// Returns the left end of the entry that is `index` entries after the first shown one.
 const fn left(index: i32) -> i32 {
     LEFT + index * SLOT
 }

@@ -33,9 +33,9 @@ const FIT: u8 = 6;
 pub enum Topic {
     /// The choices for the piece on this slot.
     At(Spot),
-    /// The choices for this mission, which is returned.
+    /// The choices for the return of this mission.
     Return(Mission),
-    /// The good that the player gets for this mission, which is discarded.
+    /// The good that the player gets for discarding this mission.
     Cash(Mission),
     /// The rare good that the player takes for free.
     Free,
@@ -80,7 +80,7 @@ impl Topic {
     pub fn answers(self, game: &Merchants) -> Moves {
         let mut answers = Moves::new();
         for mv in rows::moves(game) {
-            // An own piece may change places with several others, but is listed only once.
+            // The player's piece may change places with several others, but is listed only once.
             let again = match (self, mv) {
                 (Self::Swap(None), Move::Swap(mine, _)) => answers
                     .iter()

@@ -290,7 +290,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         if points > 0 {
             return tell(ReasonText::TowerHighest, [points.into()]);
         }
-        // Levels score at the end of an era, which is every third turn.
+        // Levels score at the end of an era. An era has three turns.
         if self.game.turn().is_multiple_of(3) && height > 0 {
             let each = self.game.score_of(self.seat()).tower / i16::from(height);
             return tell(ReasonText::TowerEra, [(each * i16::from(next)).into()]);

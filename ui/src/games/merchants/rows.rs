@@ -23,7 +23,7 @@ pub const MOST: usize = 16;
 pub enum Row {
     /// Takes all goods and gifts at once.
     All,
-    /// The move of the piece on this slot, which needs no further choice.
+    /// The only move of the piece on this slot. It needs no further choice.
     Step(Spot, Move),
     /// A legal move of the piece on this slot that has no effect.
     Vain(Spot, Move),

@@ -311,8 +311,8 @@ impl<G: ScreenTypes> Play<G> {
         self.decided.take()
     }
 
-    /// Whether another person has to take the device. That is so if several people play and the
-    /// deciding person does not hold the device.
+    /// Whether another person has to take the device, because several people play and the deciding
+    /// person does not hold it.
     #[must_use]
     pub fn is_with_another(&self) -> bool {
         let active = self.running.active();

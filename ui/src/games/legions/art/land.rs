@@ -60,7 +60,7 @@ pub enum Print {
     Large,
 }
 
-/// A feature or a house, which is drawn on a tile.
+/// A feature or a house to draw on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
     /// A feature of a tile.
@@ -160,9 +160,8 @@ impl Scale {
         Point::new(cell.x as i32 * self.0, cell.y as i32 * self.0)
     }
 
-    /// Returns half the height of the middle part of a tile, which has the tile's full width. The
-    /// middle part ends at the cut corners, and at least `from_edge` pixels from the upper and the
-    /// lower edge.
+    /// Returns half the height of the part of a tile that has the tile's full width. This part ends
+    /// at the cut corners, and at least `from_edge` pixels from the upper and the lower edge.
     const fn flat(self, size: TileSize, from_edge: i32) -> i32 {
         let cut = self.cut(size);
         self.half(size) - if cut < from_edge { from_edge } else { cut }
