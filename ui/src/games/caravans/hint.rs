@@ -220,7 +220,8 @@ fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     }
     draw_cards(cx, canvas, advice, Point::new(22, y));
     canvas.fill(area(0, y + 64, 240, 1), theme::BRONZE);
-    // If the covered card has equal ones, the card fields below show which one is meant.
+    // The hint also draws the card fields, because several may have the same card as the covered
+    // one.
     let top = FOOT - board::CARDS - 3;
     let end = if advice.over.is_some() { top - 2 } else { FOOT };
     draw_reasons(cx, canvas, play, advice, (y + 67, end));

@@ -92,7 +92,7 @@ const LESSONS: [Lesson; 35] = [
     lesson(lay(SMALL_HILLS, -1, 2), GuideText::GuideBlueLake),
     lesson(Move::Finish, GuideText::GuideBlueLake),
     lesson(Move::Draw(Size::Small), GuideText::GuideBlueLake),
-    // A revenue shows coins, a feature, an occupied tile and the tribute.
+    // This revenue explains coins, a feature, an occupied tile and the tribute.
     lesson(REVENUE, GuideText::GuideRevenue),
     lesson_then(
         lay(HILL_LAKE, 0, 2),
@@ -109,7 +109,7 @@ const LESSONS: [Lesson; 35] = [
     lesson(lay(LARGE_DESERT, -1, -1), GuideText::GuideBlueCoins),
     lesson(Move::Finish, GuideText::GuideBlueCoins),
     lesson(Move::Keep, GuideText::GuideBlueCoins),
-    // This revenue shows the effect of the tribute.
+    // This revenue explains the effect of the tribute.
     lesson(REVENUE, GuideText::GuideAgain),
     lesson_then(
         lay(SMALL_HILLS, 1, 2),

@@ -105,7 +105,7 @@ impl Pay {
             y += 20;
         }
         y += 4;
-        // The remaining goods are only known if the player has no choice of the goods to pay.
+        // If the player can choose the goods to pay, the remaining goods are unknown.
         if price.is_exact() {
             label(canvas, y, DealText::RowLeft);
             let left = after - price.goods.min(after);
