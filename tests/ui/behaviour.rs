@@ -1,4 +1,4 @@
-//! Tests of the application's behaviour from outside.
+//! Tests of the application's behaviour as seen from outside.
 
 use std::fs;
 use std::path::Path;

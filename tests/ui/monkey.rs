@@ -230,7 +230,7 @@ fn random_buttons_never_break_anything() {
     let mut faults = BTreeSet::new();
     for seed in 0..u64::from(soak(60)) {
         let mut monkey = Monkey::new(seed);
-        // Every language is used equally often.
+        // Every language is selected equally often.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
         // Different seeds begin with a game of two people, the game of the day,
         // the self-test or a computer.

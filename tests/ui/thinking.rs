@@ -161,7 +161,7 @@ fn a_hint_can_be_left_before_it_is_there() {
     assert_eq!(slow.app.screen(), "hint");
     slow.tap(Button::B);
     assert_eq!(slow.record(), before, "a hint changes nothing");
-    // A plays the hinted move.
+    // A plays the move of the hint.
     slow.tap(Button::X);
     slow.tap(Button::X);
     slow.tap(Button::A);

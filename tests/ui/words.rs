@@ -244,7 +244,7 @@ fn lines_begin_with_capitals() {
     }
 }
 
-/// Whether a text contains words as whole words.
+/// Whether a text contains these words as whole words.
 fn says(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     text.match_indices(&words).any(|(at, found)| {

@@ -6,32 +6,32 @@ use super::Play;
 use crate::shell::follow::Pace;
 use crate::shell::{FRAME, Services, flow};
 
-/// How long an amphora is on its way between its route and a bot.
+/// The time that an amphora takes between its route and the bot.
 const GLIDE: Millis = 240;
 
-/// The progress of showing a bot's turn.
+/// The state of showing a bot's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
-    /// Whether the turn is over and only its result is shown.
+    /// Whether the turn is over, and only its result is shown.
     done: bool,
-    /// When the last amphora set off, while it is on its way.
+    /// The time at which the last amphora began to move; `None` once it has arrived.
     since: Option<Millis>,
 }
 
 /// The outcome of [`Watch::follow`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Followed {
-    /// Nothing is due.
+    /// No step is due.
     Waiting,
-    /// A step was made.
+    /// A step of the turn was played.
     Step,
     /// The turn is over, and its result has been shown long enough.
     Shown,
 }
 
 impl Watch {
-    /// Starts to follow a bot that is about to decide.
+    /// Begins to show a turn before the bot's first decision.
     pub const fn new(now: Millis) -> Self {
         Self {
             pace: Pace::new(now),
@@ -40,14 +40,16 @@ impl Watch {
         }
     }
 
-    /// How much of its way the last amphora has covered, in percent; `None` if it has arrived.
+    /// Returns the part of its way that the last amphora has covered, in percent. Returns `None` if
+    /// the amphora has arrived.
     pub fn glide(self, cx: &Services) -> Option<i32> {
         let past = cx.now - self.since?.min(cx.now);
         let moves = past < GLIDE && !self.pace.hurries(cx);
         moves.then(|| (100 * past / GLIDE) as i32)
     }
 
-    /// Lets the last amphora move on; returns whether the picture has changed.
+    /// Ends the movement of the last amphora when its time is over. Returns whether the picture has
+    /// changed.
     pub fn tick_glide(&mut self, cx: &Services) -> bool {
         let moved = self.since.is_some();
         if self.glide(cx).is_none() {
@@ -66,7 +68,7 @@ impl Watch {
         self.pace.hurry();
     }
 
-    /// Makes the next step when it is due.
+    /// Plays the next step if it is due.
     pub fn follow(&mut self, play: &mut Play, cx: &mut Services) -> Followed {
         if !self.pace.is_due(cx) {
             return Followed::Waiting;
@@ -78,7 +80,7 @@ impl Watch {
         let Some(over) = flow::follow(play, cx) else {
             return Followed::Waiting;
         };
-        // Other players may have to sell for a tax first.
+        // The bot's turn may pause, because other players have to sell for a tax first.
         let passed_on = play.running().active() != bot;
         self.done = over || passed_on;
         self.since = (play.turn().deals.len() > deals).then_some(cx.now);
@@ -87,13 +89,13 @@ impl Watch {
         Followed::Step
     }
 
-    /// Returns the bot as asker until its decision is made.
+    /// Returns [`Asker::Bot`] until the bot has decided.
     pub fn asks(self, play: &Play) -> Option<Asker> {
         let asks = !self.done && play.bot_to_move() && play.decision(Asker::Bot).is_none();
         asks.then_some(Asker::Bot)
     }
 
-    /// When the next step or picture is due; `None` while the bot is thinking.
+    /// Returns the time of the next step or picture, or `None` while the bot is thinking.
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
         if self.since.is_some() {
             return Some(cx.now + FRAME);
