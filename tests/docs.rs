@@ -58,7 +58,7 @@ fn definitions(code: &str, name: &str) -> usize {
     code.lines().filter(|line| is_definition(line)).count()
 }
 
-/// Returns the entries of a table in code, which has one entry per line.
+/// Returns the entries of a table in code. The table has one entry per line.
 fn entries<'a>(code: &'a str, table: &str) -> Vec<&'a str> {
     let start = code.find(&format!("const {table}:")).expect("a table");
     let lines = code[start..].lines().map(str::trim);

@@ -121,7 +121,8 @@ const fn is_low(charge: Option<Charge>) -> bool {
 /// Returns the brightest backlight allowed at this charge. A low battery limits it.
 #[must_use]
 pub const fn brightest(charge: Option<Charge>) -> u8 {
-    /// The limit for a low battery, which is still easy to read indoors.
+    /// The brightness limit for a low battery. The screen is then still easy to
+    /// read indoors.
     const LIMIT: u8 = 2;
     if is_low(charge) {
         LIMIT

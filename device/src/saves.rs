@@ -61,7 +61,7 @@ impl<F: NorFlash> NorFlash for Region<F> {
 /// The reason why a flash cannot be used for saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// The flash holds something else, which would be lost.
+    /// The flash holds other data. Saving would destroy it.
     Foreign,
     /// The flash was written by a newer format of the store.
     Newer,

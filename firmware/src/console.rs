@@ -340,7 +340,8 @@ fn program() -> (u16, u16) {
         static _stack_end: u32;
     }
     const FLASH: usize = 0x1000_0000;
-    // Only addresses are taken, which the linker has set. Nothing is read.
+    // Only addresses are taken, and nothing is read. The linker has set the
+    // addresses.
     let data = (&raw const __edata).addr() - (&raw const __sdata).addr();
     let flash = (&raw const __sidata).addr() + data - FLASH;
     let memory = (&raw const __euninit).addr() - (&raw const _stack_end).addr();

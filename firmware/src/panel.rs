@@ -1,4 +1,4 @@
-//! The display, which mipidsi initializes and DMA feeds.
+//! The display. mipidsi initializes it, and DMA sends pixels to it.
 //!
 //! The main loop draws a picture while a task that runs by interrupt sends the previous one.
 //! The loop uses [`Screen`], and [`send`] is the task.

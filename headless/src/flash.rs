@@ -1,4 +1,4 @@
-//! The flash of a desktop computer, which holds the saves. It is in memory, with an optional
+//! The flash of a desktop computer. It contains the saves, and is in memory with an optional
 //! copy in a file.
 
 use std::fs::{self, File, OpenOptions, TryLockError};

@@ -23,8 +23,7 @@ pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,
     bots: Box<Bots>,
     board: DeskFront<Millis>,
-    /// The session with a computer, which is used while the cable is plugged
-    /// in.
+    /// The session with a computer. It is used while the cable is plugged in.
     session: Session,
     has_cable: bool,
     /// The time at which the main loop must run next; `None` if it has nothing

@@ -154,7 +154,7 @@ impl fmt::Display for Counts {
 /// The description of a game that did not reach a correct result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The seed of the table, which is its number in the series.
+    /// The seed of the table. It is also the table's number in the series.
     pub seed: u32,
     /// The screen on which the fault occurred.
     pub screen: &'static str,

@@ -30,7 +30,7 @@ pub struct PastGame {
     pub setup: Setup,
     /// The day, if the game was a daily game.
     pub day: Option<Day>,
-    /// The points of the best person, which may be negative.
+    /// The points of the best person. They may be negative.
     pub score: i16,
     /// Whether the game was won, or its goal met.
     pub won: bool,

@@ -18,8 +18,7 @@ use palmyra_ui::theme::Ink;
 
 use crate::text;
 
-/// The smallest number of columns and rows, which is the size of the classic
-/// terminal.
+/// The smallest number of columns and rows: the size of the classic terminal.
 pub const LEAST: (u16, u16) = (80, 24);
 
 /// The height of the picture below which its letters are not readable. A smaller picture has its

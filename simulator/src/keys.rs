@@ -1,4 +1,4 @@
-//! The keys for the buttons, which are the same in the window and in the
+//! The keys for the buttons. They are the same in the window and in the
 //! terminal.
 
 use palmyra_ui::Button;

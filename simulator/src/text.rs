@@ -10,7 +10,7 @@ use palmyra_play::Kind;
 use palmyra_play::link::Refusal;
 use thiserror::Error;
 
-/// The title of the window, which also explains the keys.
+/// The title of the window. It also explains the keys.
 pub const TITLE: &str = "Palmyra: arrows, A, B, X, Y as on the screen, F12 saves a picture";
 
 /// The explanation of the keys, for `--help`.

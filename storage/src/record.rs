@@ -12,7 +12,7 @@ use crc::{CRC_32_ISO_HDLC, Crc};
 pub const SLOT: usize = 16;
 /// The number of bytes of the longest payload.
 pub const MAX_LEN: usize = 2528;
-/// The number of keys, which are counted from 0.
+/// The number of keys. Keys are counted from 0.
 pub const KEYS: usize = 64;
 
 /// The checksum of payloads and heads.

@@ -89,7 +89,7 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
             let is_noticed = report.lost > 0 || report.unreadable > 0 || is_unfinished;
             let forgotten = (0..KEYS).map(|key| match get(&mut store, key) {
                 Ok(value) => lived.forgotten(key, value.as_ref()),
-                // The item is reported as damaged, which is not a silent loss.
+                // The item is reported as damaged, so the loss is not silent.
                 Err(_) => 0,
             });
             let forgotten = forgotten.sum::<usize>();
@@ -184,8 +184,8 @@ fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     assert!(tally.unnoticed * 4 < tally.one + tally.several);
 }
 
-/// Checks the loss of the end of the log, which reads as erased from any slot
-/// of the newest saves on.
+/// Checks the loss of the end of the log: from any slot of the newest saves on,
+/// the flash reads as erased.
 #[test]
 fn the_end_of_the_log_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(40, 38, |dice, lived, bytes| {

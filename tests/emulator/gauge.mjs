@@ -1,11 +1,11 @@
 /**
- * Runs the gauge, which measures the engine on the emulated processor.
+ * Runs the gauge. It measures the engine on the emulated processor.
  *
  *     node gauge.mjs --elf E [--free-misses] [--profile] WORD...
  *
- * The words are the gauge's command line, described in `gauge/src/main.rs`. They and
- * the results are passed by semihosting: a breakpoint with the number of a service in
- * the first register, and its arguments or their address in the second.
+ * The words are the gauge's command line, described in `gauge/src/main.rs`. They and the results
+ * are passed by semihosting: a breakpoint with the number of a service in the first register, and
+ * its arguments or their address in the second.
  */
 
 import fs from 'node:fs';

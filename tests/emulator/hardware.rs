@@ -119,8 +119,8 @@ pub fn greets_on_a_foreign_flash(board: Board) {
     }
 }
 
-/// Checks the two ways to sleep, which are holding Y on the title and *Sleep now* in the pause.
-/// Both stop all clocks at once, even with a cable. Any button brings back the same picture.
+/// Checks the two ways to sleep: holding Y on the title, and *Sleep now* in the pause. Both
+/// stop all clocks at once, even with a cable. Any button brings back the same picture.
 pub fn sleeps_on_demand(board: Board) {
     let folder = shots(board, "nap");
     let run = run(board, "nap", &folder, TITLE, &[]);

@@ -1,4 +1,4 @@
-/** The options for measuring time, which all commands share. */
+/** The options for measuring time. All commands share them. */
 
 import { Profile } from './profile.mjs';
 

@@ -23,8 +23,8 @@ class Registers extends BasePeripheral {
 }
 
 /**
- * The ring oscillator, which is the clock of the chip after power-on. Its random bits are those of
- * a seed, and then those of a generator.
+ * The ring oscillator. It is the clock of the chip after power-on. Its random bits are those of a
+ * seed, and then those of a generator.
  */
 class RingOscillator extends Registers {
   static DORMANT = 0x0c;
@@ -114,7 +114,7 @@ function startSlowly(rp, crystal) {
 }
 
 /**
- * The pins that end the dormant state, which the emulator does not have.
+ * The pins that end the dormant state. The emulator has no dormant state.
  * @returns functions that say whether a pin can wake the chip, and whether one has
  */
 function wakeEvents(rp, io) {

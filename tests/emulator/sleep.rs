@@ -26,7 +26,7 @@ press A 2
 expect table
 ";
 
-/// Runs a command of the emulator, which plays the script first.
+/// Runs a command of the emulator. The command plays the script first.
 fn run(board: Board, command: &str, folder: &Path) -> Run {
     fs::create_dir_all(folder).expect("a folder");
     let file = folder.join("script.txt");

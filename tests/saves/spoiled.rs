@@ -437,7 +437,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     let before = texts(device.app());
     press(&mut device, "press A\nwait 500\n");
     assert_ne!(texts(device.app()), before);
-    // Another game would replace these moves, which are not saved.
+    // Another game would replace these moves, but they are not saved.
     press(
         &mut device,
         "hold B 1000\nexpect pause\npress UP 2\npress A\nexpect title\n",

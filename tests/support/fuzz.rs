@@ -234,8 +234,8 @@ fn start(image: &[u8]) {
     }
 }
 
-/// Checks that any flash can be opened, that the application starts with it, and that a save
-/// changes only its own item.
+/// Checks that any flash can be opened and used by the application, and that a save changes
+/// only its own item.
 ///
 /// # Panics
 ///

@@ -87,7 +87,7 @@ struct Seen {
     /// The buttons whose label is a filled cap.
     caps: Vec<Button>,
     covered: Vec<Rectangle>,
-    /// The areas of the headings, which begin in the first lines.
+    /// The areas of the headings. These begin in the first lines.
     headings: Vec<Rectangle>,
 }
 

@@ -273,7 +273,7 @@ async function load(file) {
 
 // Switching on
 
-/** Handles a crash of the program, which can be restarted with the last saves. */
+/** Handles a crash of the program. The program can be restarted with the last saves. */
 function stopped(error) {
   clearTimeout(timer);
   const choices = [[say('startAgain'), switchOn]];

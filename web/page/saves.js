@@ -102,7 +102,7 @@ export class Saves {
       };
       const unguarded = () => settle(true);
       // Pages without a secure address have no locks. The game is then played
-      // without one.
+      // without a lock.
       if (!navigator.locks) return unguarded();
       let held;
       try {

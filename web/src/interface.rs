@@ -36,7 +36,7 @@ mod browser {
         /// Returns the milliseconds since the page was opened.
         pub safe fn now() -> f64;
 
-        /// Stores the image of all saves, which is at this address. Returns whether that
+        /// Stores the image of all saves at this address. Returns whether that
         /// succeeded.
         pub safe fn keep(at: *const u8, len: usize) -> bool;
     }
@@ -276,8 +276,8 @@ interface! {
         answer(with_page(|page| page.record().unwrap_or_default()))
     }
 
-    /// Shows the record in the buffer, which contains its file. Returns a message if the record is
-    /// invalid, otherwise no bytes.
+    /// Shows a record. The buffer contains the bytes of its file. Returns a message if the record
+    /// is invalid, otherwise no bytes.
     fn palmyra_view() -> *const u8 {
         let file = with(|it| mem::take(&mut it.input));
         answer(with_page(|page| page.view(&file).err().unwrap_or_default()))
@@ -369,7 +369,7 @@ interface! {
         answer(with_cable(|cable, page| cable.fetch(page, there, slot(here))).unwrap_or_default())
     }
 
-    /// Takes the bytes in the buffer, which came from the handheld. Returns 0 if the answer is
+    /// Takes the bytes in the buffer. They came from the handheld. Returns 0 if the answer is
     /// incomplete, 1 if the request was carried out, and a larger number as the reason for a
     /// refusal.
     fn palmyra_cable_take() -> u32 {

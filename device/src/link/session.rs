@@ -1,4 +1,4 @@
-//! A session with a computer, which begins with a greeting.
+//! A session with a computer. It begins with a greeting.
 
 use heapless::Vec;
 use palmyra_play::Millis;

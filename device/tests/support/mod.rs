@@ -1,4 +1,4 @@
-//! A board without hardware, whose time is set by the test.
+//! A board without hardware. The test sets its time.
 #![allow(dead_code, reason = "every test uses its part")]
 
 use std::cell::{Cell, RefCell};

@@ -34,7 +34,7 @@ pub trait Taught: Playable {
     /// of these bounds.
     const BLURS: [u32; 4];
 
-    /// The values of the first bots, which were set by hand.
+    /// The values of the first bots. They were set by hand.
     fn first_values() -> &'static Self::Values;
 
     /// Sets the weights of a table to learned weights, given coefficient by

@@ -112,7 +112,7 @@ pub trait PlayOut: Game + PartialEq {
 pub trait Strategy: PlayOut {
     /// Identifies a plan. Plans that lead to the same position have equal keys.
     type Key: Copy + Debug + PartialEq;
-    /// The progress of a survey, which lists all plans.
+    /// The progress of a survey. A survey lists all plans.
     type Survey: Clone + Debug;
     /// The reason for choosing a plan, in numbers.
     type Reason: Copy + Debug + PartialEq;
@@ -121,7 +121,8 @@ pub trait Strategy: PlayOut {
     /// [`NoTree`](super::NoTree), which takes no memory.
     type Tree: SearchTree<Self>;
 
-    /// Returns an empty state and survey, which [`Strategy::observe`] fills in.
+    /// Returns an empty state and an empty survey. [`Strategy::observe`] fills
+    /// in both.
     fn blank() -> (Self::State, Self::Survey);
 
     /// Copies the parts of the position that `seat` can see, and begins the

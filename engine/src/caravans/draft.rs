@@ -43,7 +43,7 @@ pub struct Draft {
 pub struct Dealt {
     /// The good's route.
     pub route: Route,
-    /// The number of its amphorae that the seat holds.
+    /// The number of the good's amphorae that the seat holds.
     pub held: u8,
     /// The fields from which the deals take amphorae.
     pub left: Vec<Field, 2>,

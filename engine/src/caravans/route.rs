@@ -11,9 +11,9 @@ use super::setup::{AMPHORAE, FIRST_FIELD, VALUES};
 pub struct Field(u8);
 
 impl Field {
-    /// The far end of a route, which holds any number of amphorae.
+    /// The far end of a route. This field holds any number of amphorae.
     pub const FAR: Self = Self(0);
-    /// The city at the end of a route, which holds any number of amphorae.
+    /// The city at the end of a route. This field holds any number of amphorae.
     pub const PALMYRA: Self = Self(VALUES.len() as u8 - 1);
 
     /// All fields, from the far end to Palmyra.
@@ -33,7 +33,8 @@ impl Field {
         VALUES[self.0 as usize % VALUES.len()]
     }
 
-    /// Whether the field is an end of the route, which holds any number of amphorae.
+    /// Whether the field is an end of the route. Such a field holds any number of
+    /// amphorae.
     #[must_use]
     pub const fn is_end(self) -> bool {
         self.0 == Self::FAR.0 || self.0 == Self::PALMYRA.0

@@ -36,7 +36,7 @@ impl fmt::Display for EndCause {
 pub enum Phase {
     /// The action of the turn.
     Action,
-    /// The next tile to lay and its cell, or the end of the march.
+    /// The next tile to lay and the cell for it, or the end of the march.
     March(March),
     /// The stack from which the last tile of an odd gain is drawn.
     OddTile {

@@ -47,7 +47,8 @@ pub enum Move {
     Finish,
     /// Chooses the stack for the last tile of an odd gain, or for the tile of a reorganization.
     Draw(Size),
-    /// Flips a tile of the hand, which counts as tribute for the rest of the game.
+    /// Flips a tile of the hand. The tile counts as tribute for the rest of the
+    /// game.
     Flip(Tile),
     /// Flips nothing.
     Keep,

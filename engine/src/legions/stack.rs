@@ -4,7 +4,7 @@ use super::setup::{LARGE_TILES, SMALL_TILES};
 use super::tile::{Landscape, Size, Tile};
 use crate::Rng;
 
-/// A stack of tiles, which are drawn from the top.
+/// A stack of tiles. They are drawn from the top.
 ///
 /// Drawn tiles stay in the array, because a record needs the order of the whole shuffled stack.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -89,7 +89,7 @@ impl Board {
         self.spots
     }
 
-    /// The missions in the hand, which only their owner may see.
+    /// The missions in the hand. Only their owner may see them.
     #[must_use]
     pub const fn hand(&self) -> Missions {
         self.hand

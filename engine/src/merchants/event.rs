@@ -1,4 +1,4 @@
-//! The events of a move, which screens show and records contain.
+//! The events of a move. Screens show them, and records contain them.
 
 use super::good::Goods;
 use super::mission::{Deck, Mission};

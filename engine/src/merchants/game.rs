@@ -94,7 +94,7 @@ pub(super) enum Ask {
 pub(super) enum Origin {
     /// The seed: cards and tiles were shuffled with it.
     Seed,
-    /// A record: its order was reproduced.
+    /// A record: the order was reproduced from it.
     Record,
     /// A scenario, or the view of one seat, in which hidden things were dealt again.
     Other,

@@ -85,7 +85,7 @@ pub enum Move {
     Supplies(Spot),
     /// Takes the first player's pawn and a basic good.
     First(Spot, Good),
-    /// Uses I48 as the taxman's slot, which exempts the player from tax.
+    /// Uses I48 as the taxman's slot. This exempts the player from tax.
     Exempt,
     /// Pays with goods for the step that was just chosen.
     Pay(Goods),

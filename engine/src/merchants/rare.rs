@@ -91,7 +91,7 @@ impl Rare {
         self.0 as usize
     }
 
-    /// The colour of the type, which also names its stack.
+    /// The colour of the type. The stack with this type has the same colour.
     #[must_use]
     pub const fn colour(self) -> Colour {
         match self.0 {

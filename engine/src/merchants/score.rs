@@ -17,7 +17,7 @@ pub struct Score {
     pub tower: i16,
     /// The points for fulfilled missions.
     pub missions: i16,
-    /// The points for returned missions, which count half.
+    /// The points for returned missions. Each counts half of its points.
     pub returned: i16,
     /// The points for temples, finished or not.
     pub temples: i16,

@@ -1,5 +1,5 @@
-//! The board, whose seven regions have slots for camels and ships, and the private actions of
-//! improvements.
+//! The board and the private actions of improvements. The seven regions of the board have
+//! slots for camels and ships.
 
 use core::fmt;
 use core::str::FromStr;

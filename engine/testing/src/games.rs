@@ -73,7 +73,7 @@ pub fn deal<G: Playable>((mode, seats): Setup, seed: u64) -> G {
     G::deal(mode, seats, seed).expect("a mode takes its seats")
 }
 
-/// Returns the kind of a move, which is the first word of its text.
+/// Returns the kind of a move: the first word of its text.
 pub fn kind(mv: impl Debug) -> String {
     let text = format!("{mv:?}");
     text.split([' ', '(']).next().unwrap_or_default().to_owned()

@@ -39,7 +39,7 @@ fn a_reason_comes_true() {
                 after.play(mv, |_| {}).expect("a line plays");
             }
             if !matches!(after.phase(), Phase::Trade(_)) || after.year() != game.year() {
-                // This plan ends the year, which changes the position that the reason describes.
+                // This plan ends the year. The position then differs from that in the reason.
                 continue;
             }
             let change = after.capital(seat).cast_signed() - game.capital(seat).cast_signed();

@@ -32,7 +32,7 @@ struct Stones<const UNDO: usize> {
     steps: u8,
     piles: [i16; PILES],
     taken: [i16; 2],
-    /// The seed of the rolls, which is hidden from both players.
+    /// The seed of the rolls. It is hidden from both players.
     dice: u64,
 }
 

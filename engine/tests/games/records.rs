@@ -79,7 +79,7 @@ fn every_setup_round_trips<G: Playable>() {
     }
 }
 
-/// Runs a test on random cases, which are the same in every run.
+/// Runs a test on random cases. The cases are the same in every run.
 fn tried<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let config = Config {
         rng_seed: RngSeed::Fixed(7),

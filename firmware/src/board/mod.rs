@@ -56,7 +56,7 @@ pub struct Board {
     pub bus: Peri<'static, USB>,
     /// The pin that is low while the battery is charging.
     pub charging: Option<Input<'static>>,
-    /// The pin of a red light, which is on while the pin is high.
+    /// The pin of a red light. The light is on while the pin is high.
     pub lamp: Option<Output<'static>>,
     /// The watchdog, which restarts a device that hangs.
     pub watchdog: Peri<'static, WATCHDOG>,
@@ -90,7 +90,7 @@ pub struct Mounted {
 /// A register of the panel and its value.
 pub type Register = (u8, &'static [u8]);
 
-/// The positive gamma curve, which the makers of both boards use.
+/// The positive gamma curve. The makers of both boards use it.
 pub const POSITIVE_GAMMA: Register = (
     0xe0,
     &[
@@ -105,7 +105,7 @@ pub const NEGATIVE_GAMMA: Register = (
     ],
 );
 
-/// The panel's supply voltages, which the makers of both boards use.
+/// The panel's supply voltages. The makers of both boards use them.
 pub const POWER: Register = (0xd0, &[0xa4, 0xa1]);
 
 /// Creates an input with hysteresis, because the signals of contacts and long

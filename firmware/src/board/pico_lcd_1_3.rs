@@ -19,8 +19,8 @@ use crate::pwm;
 /// The board's name in the log.
 pub const NAME: &str = "pico-lcd-1-3";
 
-/// The board's number in the saved settings, which store the brightness of each
-/// board.
+/// The board's number in the saved settings. These contain the brightness of
+/// each board.
 pub const NUMBER: u8 = 1;
 
 /// The bus of the display.

@@ -129,7 +129,7 @@ impl Frames {
         Some(1 + frame.len())
     }
 
-    /// The bytes of the last written frame, whose length is `len`.
+    /// The bytes of the last written frame. `len` is the length of that frame.
     #[must_use]
     pub fn written(&self, len: usize) -> &[u8] {
         self.bytes.get(..len).unwrap_or_default()

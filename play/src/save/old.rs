@@ -36,7 +36,7 @@ struct Counts {
     counted: u32,
 }
 
-/// The format of version 1, which had only one kind of bot. Its results count as
+/// The format of version 1. There was only one kind of bot. The results count as
 /// results against the easy bot.
 #[derive(Deserialize)]
 struct Version1 {

@@ -17,7 +17,7 @@ use palmyra_play::Kind;
 use stores::{Ekv, Failed, Ours, Rival, Sequential};
 use trace::Op;
 
-/// The number of sectors of the region, which is the same as on the device.
+/// The number of sectors of the region. It is the same as on the device.
 const SECTORS: usize = 16;
 /// The number of erases for which a sector is specified.
 const ENDURANCE: f64 = 100_000.0;

@@ -6,6 +6,6 @@ mod uf2;
 pub use image::{Image, ImageError};
 pub use uf2::pack;
 
-/// The budget of the flash, which is enough for three games. The flash has more
+/// The budget of the flash. It is enough for three games. The flash has more
 /// space for the program.
 pub const FLASH_BUDGET: usize = 820 * 1024;

@@ -22,7 +22,7 @@ const PROFILE: &str = "web";
 /// The folder of the page in cargo's target folder. It must not have the name of a profile,
 /// because cargo uses such folders itself.
 pub const FOLDER: &str = "page";
-/// The service worker, which stores the other files so that the page works without a network. It
+/// The service worker. It stores the other files, so that the page works without a network. It
 /// contains their names, so it is written last.
 const WORKER: &str = "worker.js";
 /// The file with the names of the firmware files that the page offers.
@@ -201,7 +201,7 @@ pub fn build(folder: &str, firmware: Firmware) -> Result<Site, WebError> {
         .map(|place| files.remove(place).1)
         .unwrap_or_default();
     files.push((WORKER.into(), list_files(&worker, &files)));
-    // The worker does not store the firmware, which would make the stored page
+    // The worker does not store the firmware, because the stored page would be
     // three times as large.
     files.extend(firmware);
 

@@ -45,7 +45,7 @@ pub(super) struct GoodWorth {
     lead: i32,
 }
 
-/// The value of a card in the hand, which depends on the seat's lead in the card's good.
+/// The value of a card in the hand. It depends on the seat's lead in the card's good.
 #[derive(Clone, Copy)]
 pub(super) struct CardWorth {
     /// The index of the card's good in [`Leads`].

@@ -71,8 +71,8 @@ enum Feature {
     GoodContracts,
     /// For each contract in the hand, the lead in its good.
     Contracts,
-    /// For each tax in the hand, twice the number of taxed amphorae that the rival holds more than
-    /// the seat.
+    /// For each tax in the hand, twice the difference between the rival's and the seat's amphorae
+    /// of the taxed good.
     Taxes,
     /// The number of mirages in the hand.
     Mirages,

@@ -34,7 +34,8 @@ pub struct Weights {
     /// The value of an amphora in addition to its price, for each remaining turn, in each of the
     /// three years. Others may still raise its price by buying.
     pub stock: [i16; 3],
-    /// The weight of the others' possessions, which count against the seat.
+    /// The weight of the possessions of the other seats. These count against
+    /// the seat.
     pub rivals: i16,
     /// The value below which a card is laid aside in an exchange.
     pub exchange: i16,

@@ -13,7 +13,7 @@ use super::values::{VALUES, Values};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// The number of cells in the grid, which is a ring.
+/// The number of cells in the grid. The grid is a ring.
 ///
 /// The place of a cell is `x + 33 y`, modulo this number. Neighbours are a constant distance apart,
 /// and octagons have even places. Two cells have the same place only if the land is more than 30
@@ -29,7 +29,7 @@ pub(super) const NONE: u8 = u8::MAX;
 
 /// The code of an empty cell.
 const EMPTY: u8 = 12;
-/// The code of a cell with a figure, which matches nothing.
+/// The code of a cell with a figure. It matches nothing.
 const GUARDED: u8 = 13;
 
 /// The distances between a cell's place and those of its neighbours, in the order of the lattice's

@@ -8,7 +8,7 @@ use super::weights::COIN;
 use crate::bot::Table;
 use crate::game::MAX_SEATS;
 
-/// The features of a seat, which count in addition to its coins.
+/// The features of a seat. They count in addition to the seat's coins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The number of coins.
@@ -52,7 +52,8 @@ enum Feature {
     MatchNow,
     /// Whether the legion is in the city.
     City,
-    /// The first feature of the censor, which has the same features as the legion.
+    /// The first feature of the censor. The censor has the same features as the
+    /// legion.
     Censor,
     /// Whether the next revenue can pay tribute: the next tile beside the censor can have more
     /// points than the seat has flipped tiles.

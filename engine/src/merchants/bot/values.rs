@@ -11,8 +11,8 @@ use super::weights::POINT;
 use crate::Seat;
 use crate::bot::Table;
 
-/// The features of a player, which count in addition to points. After these, each improvement has a
-/// feature of its own, from [`TILES`](Self::TILES) on.
+/// The features of a player. They count in addition to the player's points. After these, each
+/// improvement has a feature of its own, from [`TILES`](Self::TILES) on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Feature {
     /// Whether the player has the first player's pawn.
@@ -94,7 +94,7 @@ pub const POWERS: usize = 2;
 /// points count in addition to them.
 #[derive(Clone, Debug)]
 pub struct Values {
-    /// The weights, which were learned from games for two.
+    /// The weights. They were learned from games for two.
     pub tables: [Table<FEATURES, POWERS>; 1],
     /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]

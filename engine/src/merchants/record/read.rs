@@ -120,7 +120,8 @@ fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     Ok(game)
 }
 
-/// Parses a stack from the rest of a line, which lists its tiles, the top one first.
+/// Parses a stack from the rest of a line. The line lists the tiles, the top tile
+/// first.
 fn stack(words: &mut Words) -> Result<Stack, Problem> {
     let mut tiles = heapless::Vec::<Rare, 12>::new();
     for text in words {
@@ -255,8 +256,8 @@ impl<'a> Follower<'a> {
         ahead
     }
 
-    /// Checks and skips the line of options, which comes before a placement and before the first
-    /// step of a window.
+    /// Checks and skips the line of options. There is such a line before a placement, and before
+    /// the first step of a window.
     fn pass_options(&self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if ahead.rest.starts_with("double ") {
             return Ok(());
@@ -291,7 +292,7 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// The first word of a line, which decides how the move is parsed.
+    /// The first word of a line. It decides how the move is parsed.
     fn verb(&self, line: &str) -> &'static str {
         match self.game.phase() {
             Phase::Goods => "goods",

@@ -96,7 +96,7 @@ struct Scribe {
     line: Option<Line>,
 }
 
-/// The details of a line, which follow the move.
+/// The details of a line. They follow after the move.
 #[derive(Default)]
 struct Line {
     /// Whether the details begin with ` : `.
