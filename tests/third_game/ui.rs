@@ -37,7 +37,7 @@ type Play = crate::shell::Play<Adding>;
 #[derive(Clone, Debug, Default)]
 pub struct Turn {
     added: Option<Added>,
-    /// The sum that a bot gave as its reason; `None` for a person.
+    /// The sum that a bot gave as its reason; `None` without a reason.
     why: Option<u8>,
 }
 

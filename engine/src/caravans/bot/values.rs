@@ -72,7 +72,7 @@ enum Feature {
     /// For each contract in the hand, the lead in its good.
     Contracts,
     /// For each tax in the hand, twice the difference between the rival's and the seat's amphorae
-    /// of the taxed good.
+    /// of the taxed good, if the rival has more.
     Taxes,
     /// The number of mirages in the hand.
     Mirages,
