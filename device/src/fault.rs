@@ -209,8 +209,8 @@ fn write(room: &mut [u8], text: impl fmt::Display) -> u32 {
     cut.used as u32
 }
 
-/// Returns the last three parts of an absolute source path. They identify the file, and paths of
-/// dependencies are long.
+/// Returns the last three parts of an absolute source path. Three parts are enough to identify
+/// the file, and the full paths of dependencies are long.
 #[must_use]
 pub fn short_path(path: &str) -> &str {
     if !path.starts_with('/') {

@@ -47,7 +47,7 @@ export class Saves {
     this.lost = lost;
   }
 
-  /** Whether the browser does not let the page store anything. */
+  /** Whether the browser forbids the page to store data. */
   get isBlocked() {
     return storage() === undefined;
   }

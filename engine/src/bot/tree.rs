@@ -256,8 +256,9 @@ impl<K: Copy + PartialEq> Tree<K> {
     }
 }
 
-/// Inserts an idea into a list of the `most` ideas with the highest ratings. Of two ideas with the
-/// same key only the one with the higher rating is kept, or the first if their ratings are equal.
+/// Inserts an idea into a list of the `most` ideas with the highest ratings. If two ideas have the
+/// same key, only the idea with the higher rating is kept. If the ratings are equal, the first
+/// idea is kept.
 fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: impl Fn(&P) -> K) {
     let full = ideas.len() >= most;
     if full && ideas.last().is_some_and(|last| last.looks >= new.looks) {

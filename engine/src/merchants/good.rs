@@ -129,8 +129,8 @@ impl Goods {
         Self([combine(a, e), combine(b, f), combine(c, g), combine(d, h)])
     }
 
-    /// Calls `each` with every choice of `count` of these goods, until `each` returns `true`.
-    /// Returns whether it has returned `true`.
+    /// Calls `each` with every choice of `count` of these goods, until a call returns `true`.
+    /// Returns whether a call has returned `true`.
     pub(super) fn each_choice(self, count: u16, each: &mut dyn FnMut(Self) -> bool) -> bool {
         let up_to = |have: u8, left: u16| u16::from(have).min(left);
         let [wood, stone, marble, gold] = self.0;

@@ -106,7 +106,8 @@ fn read(is_impatient: bool, bytes: &mut [u8]) -> io::Result<Option<usize>> {
 
 /// The signals that the terminal version of the game handles.
 pub struct Signals {
-    /// The number of the last signal that stops or continues the program.
+    /// The number of the last received signal, counting only signals that stop
+    /// or continue the program.
     last: Arc<AtomicUsize>,
 }
 
@@ -136,7 +137,7 @@ impl Signals {
         Ok(Self { last })
     }
 
-    /// Whether the last stop signal was not followed by a signal to continue.
+    /// Whether the last of these signals was a stop signal.
     pub fn say_stop(&self) -> bool {
         self.last.load(Ordering::SeqCst) == SIGTSTP as usize
     }

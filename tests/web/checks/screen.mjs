@@ -175,7 +175,7 @@ export async function menu({ profile, address }) {
   }
 }
 
-/** Checks that all of several notices are shown, even if the next one is already waiting. */
+/** Opens several notices at once. All of them must be shown, one after another. */
 export async function notices({ profile, address }) {
   const page = await open(await profile(), address);
   const sizes = [4 * 2 ** 20 + 1, 4 * 2 ** 20 + 2, 4 * 2 ** 20 + 3];

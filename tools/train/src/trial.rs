@@ -11,7 +11,8 @@ use palmyra_trials::contest::Tally;
 
 use crate::games::THREADS;
 
-/// The seed of the first game. Training does not use these seeds.
+/// The seed of the first game. Training uses neither this seed nor the
+/// following seeds.
 const SEED: u64 = 40_000_000;
 
 /// Plays games in which one seat has the learned values, and returns the results of that seat. The
