@@ -54,7 +54,8 @@ pub fn config() -> Config {
     Config::new(clocks)
 }
 
-/// Restores the ring oscillator's divider after power-on, once nothing uses its clock.
+/// Sets the divider of the ring oscillator back to its value after power-on. Called once
+/// nothing uses its clock.
 ///
 /// Only power-on resets this divider. After any other reset the boot ROM would run eight times
 /// too fast and read the boot button before its pin has settled.

@@ -385,7 +385,7 @@ impl<G: Listed> Sitting<G> {
     }
 
     /// Searches for the shortest sequence of presses that makes the `wanted` move. If there is
-    /// none, a sequence that makes another move.
+    /// none, searches for a sequence that makes another move.
     ///
     /// The first value has the presses, and says whether they make the wanted move or end the
     /// game; it is `None` if no move was found. The second value says whether the search reached

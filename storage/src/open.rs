@@ -100,7 +100,7 @@ impl<F: NorFlash> Store<F> {
     /// Opens the store on a region with any contents. Writes nothing.
     ///
     /// Every byte is read at most twice. Each save that looks interrupted is read once more; up to
-    /// eight of them are checked. A forged image can cause up to 130 reads of everything.
+    /// eight of them are checked. With a forged image, every byte may be read up to 130 times.
     ///
     /// # Errors
     ///

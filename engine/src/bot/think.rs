@@ -405,7 +405,7 @@ impl<G: Strategy> Thinker<G> {
     ///
     /// If a candidate certainly wins by ending the game, chooses the best such candidate.
     /// Otherwise, if the decision ends the game with a loss, chooses the best candidate that does
-    /// not, or the one with the smallest loss.
+    /// not. If every candidate does, chooses the candidate with the smallest loss.
     pub(super) fn mind_the_end(&mut self, ending: &mut dyn FnMut(&[G::Move]) -> Ending) {
         if !G::minds_the_end(&self.state) {
             return;

@@ -69,8 +69,8 @@ pub trait Recorded: Game {
     fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
     /// Plays a record to its end and returns the final position. Calls `each` with every move and
-    /// the position before the move. Hidden things that a move reveals are already in place in that
-    /// position, as the record lists them.
+    /// the position before the move. In that position, hidden things that the move reveals are
+    /// already in the places that the record lists.
     ///
     /// # Errors
     /// The first line that does not follow from the lines before it by the rules.

@@ -6,7 +6,7 @@
 //! after this year's caravans have moved. For Longinus and Zenobia, the best turns are then played
 //! out to the end of the next year. Each play-out deals the cards that the seat cannot see anew. In
 //! these play-outs, every seat makes the turn that looks best. The other bots add a random number
-//! to the rating, which is smaller for stronger bots. Their preferences are in [`weights`].
+//! to the rating. This number is smaller for stronger bots. Their preferences are in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
