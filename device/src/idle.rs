@@ -1,4 +1,4 @@
-//! Dimming and sleep of a device that is not used.
+//! Dims an unused device and lets it sleep.
 
 use palmyra_play::{Millis, Settings};
 use palmyra_ui::{Button, Input};

@@ -1,4 +1,4 @@
-//! Saving the application's items on flash.
+//! Saves the application's items on flash.
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use palmyra_play::save::{Key, Losses, SaveStore, Stored, VERSION};

@@ -1,4 +1,4 @@
-//! Playing in a window.
+//! Lets a person play in a window.
 
 use std::error::Error;
 use std::io::{self, Write as _};

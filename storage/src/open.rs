@@ -1,4 +1,4 @@
-//! Opening a store: restores its state from the flash.
+//! Opens a store and restores its state from the flash.
 
 use embedded_storage::nor_flash::NorFlash;
 

@@ -1,4 +1,4 @@
-//! Making space: copies live records out of the oldest sector and erases it.
+//! Makes space: copies live records out of the oldest sector and erases it.
 
 use embedded_storage::nor_flash::NorFlash;
 

@@ -1,4 +1,4 @@
-//! Writing items: appends a record with a value or with its changes.
+//! Writes items: appends a record with a value or with its changes.
 
 use embedded_storage::nor_flash::NorFlash;
 

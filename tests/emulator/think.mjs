@@ -44,7 +44,7 @@ function turn(device) {
 
 /**
  * Returns the lowest number of pictures per second over ten consecutive pictures. If there are
- * fewer pictures, over all of them.
+ * fewer pictures, counts all of them.
  */
 function slowest(times) {
   const span = Math.min(10, times.length - 1);

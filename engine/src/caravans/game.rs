@@ -1,4 +1,4 @@
-//! The state of a game.
+//! The state of a game of `caravans`.
 
 use super::card::{Card, CardKind};
 use super::cards::Cards;

@@ -1,4 +1,4 @@
-//! The state of a game.
+//! The state of a game of `legions`.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! The state of a game.
+//! The state of a game of `merchants`.
 
 use super::amounts::Amounts;
 use super::board::Board;

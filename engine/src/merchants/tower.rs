@@ -1,4 +1,4 @@
-//! Building the tower, and its cost.
+//! The steps of building the tower, and their cost.
 
 use super::ParseError;
 use super::good::Goods;

@@ -1,4 +1,4 @@
-//! Reading a record line by line.
+//! Reads a record line by line.
 
 use core::fmt::{self, Write as _};
 use core::marker::PhantomData;

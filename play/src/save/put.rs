@@ -1,4 +1,4 @@
-//! Saving of items that a computer sends.
+//! Saves items that a computer sends.
 
 use super::{
     COUNTER, Header, Key, LAST, LONGEST, Resume, SETTINGS, SLOT, SLOTS, SaveStore, Spoiled, Stored,

@@ -1,4 +1,4 @@
-//! Playing in a terminal.
+//! Lets a person play in a terminal.
 
 #[cfg(unix)]
 mod input;

@@ -1,4 +1,4 @@
-//! `palmyra arena`
+//! `palmyra arena`: lets bots play many games and compares them.
 
 use std::io::{self, IsTerminal as _, Write as _};
 

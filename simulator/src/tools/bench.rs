@@ -1,4 +1,4 @@
-//! `palmyra bench`
+//! `palmyra bench`: measures the speed of the engine.
 
 use std::io::{self, Write as _};
 

@@ -1,4 +1,4 @@
-//! `palmyra perft`
+//! `palmyra perft`: counts the move sequences from a new game.
 
 use std::io::{self, Write as _};
 

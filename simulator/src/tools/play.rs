@@ -1,4 +1,4 @@
-//! `palmyra` and `palmyra play`
+//! `palmyra` and `palmyra play`: plays in a window or a terminal.
 
 use std::env;
 use std::error::Error;

@@ -1,4 +1,4 @@
-//! `palmyra record`
+//! `palmyra record`: plays a game with bots and prints its record.
 
 use std::io::{self, Write as _};
 

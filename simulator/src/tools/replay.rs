@@ -1,4 +1,4 @@
-//! `palmyra replay`
+//! `palmyra replay`: replays a record and prints the result.
 
 use std::io::{self, Write as _};
 

@@ -1,4 +1,4 @@
-//! `palmyra script`
+//! `palmyra script`: runs a script without a display.
 
 use std::fs;
 use std::io::{self, Write as _};

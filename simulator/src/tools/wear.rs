@@ -1,4 +1,4 @@
-//! `palmyra wear`
+//! `palmyra wear`: estimates the lifetime of a flash.
 
 use std::io::{self, Write as _};
 

@@ -1,4 +1,4 @@
-//! Finding the goods to pay for a step.
+//! Finds the goods to pay for a step.
 
 use super::super::board::Board;
 use super::super::good::{Good, Goods};

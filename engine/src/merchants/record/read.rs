@@ -1,4 +1,4 @@
-//! Reading records.
+//! Reads records of `merchants`.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! Writing records.
+//! Writes records of `merchants`.
 
 use core::fmt::{self, Display, Write};
 

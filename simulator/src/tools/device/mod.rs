@@ -1,4 +1,4 @@
-//! `palmyra device`
+//! `palmyra device`: exchanges games and other data with a handheld.
 
 mod client;
 mod put;

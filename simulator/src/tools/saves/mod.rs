@@ -1,4 +1,4 @@
-//! `palmyra saves`
+//! `palmyra saves`: lists saves, prints a saved game, or saves a game.
 
 mod keep;
 mod kept;
