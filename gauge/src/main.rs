@@ -41,7 +41,8 @@ enum Work {
     Greedy,
     /// A turn of a bot in the middle of a game.
     Turn(Level),
-    /// All turns of a bot in a phase in which a seat may have several.
+    /// All turns of a bot in one phase, if a seat may have several turns in
+    /// that phase.
     Phase(Level),
 }
 
