@@ -63,9 +63,9 @@ impl Day {
         SEED + self.0 as u32
     }
 
-    /// The setup of the day's game of this kind. A game with solo modes uses one of them
-    /// after another. In other games, bots of medium strength play against the person, and
-    /// the number of seats changes from day to day.
+    /// The setup of the day's game of this kind. If the game has solo modes, consecutive
+    /// days go through these modes in order. In other games, bots of medium strength play
+    /// against the person, and the number of seats changes from day to day.
     #[must_use]
     pub fn start(self, game: Kind) -> Start {
         let day = usize::from(self.0 - 1);
