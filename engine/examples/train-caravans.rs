@@ -58,7 +58,8 @@ fn changed(mut w: Weights, rng: &mut Rng) -> Weights {
     w
 }
 
-/// A game for comparing weights. Each of the weights plays it once, against the same opponents.
+/// A game for comparing sets of weights. Each set plays it once, in the same seat and against the
+/// same opponents.
 struct Trial {
     game: Caravans,
     seat: usize,
@@ -103,7 +104,7 @@ impl Trial {
     }
 }
 
-/// Compares two weights in a series of trials. Returns the difference between their win rates, and
+/// Compares two sets of weights in a series of trials. Returns the difference between their win rates, and
 /// this difference as a number of standard deviations.
 fn compare(
     one: &'static Weights,

@@ -127,17 +127,17 @@ impl FromStr for GameName {
 pub enum BotName {
     /// A player that makes random legal moves
     Random,
-    /// A boy who overlooks good moves (or easy)
+    /// A boy who overlooks good moves; `easy` is the same bot
     #[value(alias = "easy")]
     Malku,
     /// A merchant who prefers quick gains
     Yarhai,
-    /// A general who prefers to attack (or medium)
+    /// A general who prefers to attack; `medium` is the same bot
     #[value(alias = "medium")]
     Zabdas,
     /// A scholar who prefers late gains
     Longinus,
-    /// The queen, who plays best (or hard)
+    /// The queen, who plays best; `hard` is the same bot
     #[value(alias = "hard")]
     Zenobia,
 }

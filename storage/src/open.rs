@@ -20,7 +20,7 @@ struct Findings {
     runs: [Option<(u32, u32)>; MAX_SECTORS],
     /// The largest record number among the records that look interrupted.
     furthest: u32,
-    /// The record with the largest number among those that look interrupted.
+    /// The record with the largest record number among those that look interrupted.
     begun: Option<FoundRecord>,
     /// Whether a sector was ever erased.
     has_erases: bool,

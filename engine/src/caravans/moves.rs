@@ -78,7 +78,8 @@ pub enum Refusal {
     SameDealTwice,
     /// One good cannot be bought and sold in the same turn.
     NotBothWays,
-    /// A third deal must be in the third good.
+    /// Of three deals in a turn, each must be in another good, so the third deal must be in the
+    /// remaining good.
     OneDealEach,
     /// The trade could not be completed after this deal.
     Incomplete,

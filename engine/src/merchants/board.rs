@@ -46,7 +46,7 @@ pub struct Board {
     pub(super) pieces: [u8; 2],
     /// The numbers of camels and ships that the player can still place.
     pub(super) reserve: [u8; 2],
-    /// For each part, the number of temples that are built up to it.
+    /// For each part of a temple, the number of temples whose highest part it is.
     pub(super) temples: [u8; 4],
     pub(super) rare: [u8; Rare::TYPES],
     pub(super) used: Used,
@@ -150,7 +150,7 @@ impl Board {
         self.reserve[piece.index()]
     }
 
-    /// The number of temples that are built up to this part.
+    /// The number of temples whose highest part is this one.
     #[must_use]
     pub const fn temples(&self, part: Part) -> u8 {
         self.temples[part.index()]

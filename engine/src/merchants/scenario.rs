@@ -32,7 +32,7 @@ pub struct ScenarioSeat {
     pub fulfilled: Missions,
     /// The missions that were returned.
     pub returned: Missions,
-    /// For each part, the number of temples that are built up to it.
+    /// For each part of a temple, the number of temples whose highest part it is.
     pub temples: [u8; 4],
     /// The number of rare goods of each type.
     pub rare: [u8; Rare::TYPES],

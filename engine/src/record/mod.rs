@@ -177,8 +177,8 @@ pub fn from_file(bytes: &[u8]) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it. Removes a
-/// turn if its line is incomplete, and adds the last line of a game that is not over.
+/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it. Removes the
+/// last turn if its line is incomplete, and adds the line that ends the record of a running game.
 #[cfg(feature = "alloc")]
 pub fn complete(text: &mut String) {
     let last = |text: &str| text.trim_end().rfind('\n').map_or(0, |end| end + 1);

@@ -35,7 +35,7 @@ pub const SETTINGS: Key = 1;
 pub const COUNTER: Key = 2;
 /// The key of the last finished game.
 pub const LAST: Key = 3;
-/// The key of the losses that were reported to the player.
+/// The key of the number of lost or unreadable saves that were already reported to the player.
 pub const TOLD: Key = 4;
 /// The key of the first slot. The keys of the other slots follow.
 pub const SLOT: Key = 8;

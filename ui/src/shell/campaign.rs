@@ -103,7 +103,7 @@ fn start(cx: &Services, game: Kind, index: u8) -> Result<Start, &'static str> {
     }
 }
 
-/// Returns the setup of a game of two against a bot.
+/// Returns the setup of a game of one person against one bot of this level.
 fn start_against(cx: &Services, game: Kind, level: Level) -> Start {
     let mut start = Start::people(game, 0, 2);
     start.options = cx.profile.settings.options(game);

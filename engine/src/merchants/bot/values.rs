@@ -56,12 +56,12 @@ pub(super) enum Feature {
     Hand,
     /// The number of fulfilled missions.
     Fulfilled,
-    /// The number of temples that are built up to the basement. The features of the other
+    /// The number of temples whose highest part is the basement. The features of the other
     /// parts must follow in the order of building.
     Basements,
-    /// The number of temples that are built up to the colonnade.
+    /// The number of temples whose highest part is the colonnade.
     Colonnades,
-    /// The number of temples that are built up to the roof.
+    /// The number of temples whose highest part is the roof.
     Roofs,
     /// The number of complete temples.
     Statues,

@@ -11,7 +11,8 @@ pub(super) const LAST_GOODS: i32 = 10;
 pub(super) const PIECE: i32 = 70;
 /// The value of a mission in the hand.
 pub(super) const HAND: i32 = 4 * POINT;
-/// The value of each different type of rare goods in the first set, while the set can still grow.
+/// The additional value of each type of rare good that a seat holds, for each remaining turn (at
+/// most three). It stands for the chance to complete the set.
 pub(super) const RARE_HOPE: i32 = 10;
 /// The value of the first player's pawn.
 pub(super) const PAWN: i32 = 16;

@@ -368,7 +368,8 @@ fn prices(game: &Merchants) -> impl Iterator<Item = Price> + '_ {
     })
 }
 
-/// Returns the goods that the first blocked piece of this window lacks.
+/// Returns the goods that are missing for the first piece that could act in this phase with more
+/// goods.
 pub fn wanted(game: &Merchants) -> Goods {
     let have = game.board(game.seat()).goods();
     let price = prices(game).next();

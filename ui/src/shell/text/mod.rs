@@ -200,8 +200,8 @@ fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
 /// All texts of a language, joined into one string.
 pub(crate) struct Column<const N: usize> {
     text: &'static str,
-    /// The length of each text in bytes. The last text extends to the end of the string, so only
-    /// the last text may be longer than 255 bytes.
+    /// The length of each text in bytes, except that of the last one, whose entry is 0. The last
+    /// text extends to the end of the string, so only it may be longer than 255 bytes.
     lens: [u8; N],
 }
 

@@ -93,7 +93,8 @@ fn every_hint_has_a_reason_and_x_explains_its_own_action() {
     }
 }
 
-/// A plays the whole plan. After a draw, the cursor is on the next move of the plan.
+/// After a hint, button A plays all moves of its plan. If the plan ends with a draw of tiles, the
+/// cursor is then on the move that is expected next.
 #[test]
 fn after_a_hint_a_does_all_of_it() {
     for play in decisions() {
