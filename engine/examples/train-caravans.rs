@@ -68,8 +68,8 @@ struct Trial {
 }
 
 impl Trial {
-    /// Creates a trial. Half of all trials are for two players. Every third opponent plays like a
-    /// weak bot: a random number is added to its ratings.
+    /// Creates a trial. Half of all trials are for two players. About a third of the opponents play
+    /// like a weak bot: a random number is added to their ratings.
     fn new(pool: &[&'static Weights], seed: u64) -> Self {
         let mut rng = Rng::derived(seed, 76);
         let seats = [2, 3, 2, 4][(seed % 4) as usize];

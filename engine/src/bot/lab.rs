@@ -30,15 +30,15 @@ pub trait Taught: Playable {
     const GAMES: &'static [&'static [(u8, u8)]];
     /// The value of one point, in the unit of the weights.
     const UNIT: i32;
-    /// The upper bounds of the random noise in the ratings of fast games. Each fast game uses one
-    /// of these bounds.
+    /// The upper bounds of the random numbers that [`Learn::play_fast`] adds to ratings. Each fast
+    /// game uses one of these bounds for all its turns.
     const BLURS: [u32; 4];
 
     /// The values of the first bots. They were set by hand.
     fn first_values() -> &'static Self::Values;
 
-    /// Sets the weights of a table to learned weights, given coefficient by
-    /// coefficient.
+    /// Sets a table to learned weights. `weights` has the first coefficient of every feature, then
+    /// the second coefficient of every feature, and so on.
     fn set(values: &mut Self::Values, table: usize, weights: &[i16]);
 
     /// Prepares learned values for normal play. During training, bots may maximize points only;

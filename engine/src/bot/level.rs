@@ -39,8 +39,8 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// The level's number in saves, from 1. The successors of the former levels easy, medium and
-    /// hard have kept their numbers.
+    /// The level's number in saves, from 1. Malku, Zabdas and Zenobia have the numbers of the
+    /// former levels easy, medium and hard, which they replaced.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {

@@ -63,8 +63,8 @@ pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
     rng.pick(moves.as_ref())
 }
 
-/// Plays a game to its end with greedy turns, as play-outs do, and returns the
-/// number of turns.
+/// Plays a game to its end as play-outs do, and returns the number of calls of [`PlayOut::play_on`]
+/// that this took.
 pub fn play_out<G: Strategy>(game: &G, rng: &mut Rng) -> u32 {
     let (mut state, mut survey) = G::blank();
     let mut turns = 0;

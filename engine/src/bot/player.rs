@@ -93,7 +93,7 @@ impl<G: Strategy> Player<G> {
         }
     }
 
-    /// Thinks about the decision of the seat to move, for at most `budget` units of work. Has to be
+    /// Thinks about the decision of the seat to move, for about `budget` units of work. Has to be
     /// called repeatedly with the same game until the result is [`Thought::Decided`]. `step` is the
     /// number of moves played since the game began.
     pub fn think(
@@ -169,9 +169,8 @@ impl<G: Strategy> Player<G> {
         self.search(budget)
     }
 
-    /// Continues the search, and corrects its final decision. The decision is replaced if
-    /// another plan certainly wins, or if the decision ends the game with a loss that another
-    /// plan avoids.
+    /// Continues the search. Replaces its decision if that misses a sure win or loses the game
+    /// needlessly, see [`Thinker::mind_the_end`].
     fn search(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let before = self.thinker.is_decided();
         let thought = self.thinker.think(budget);
@@ -270,9 +269,10 @@ const DEALS: u32 = 9;
 /// Returns how a plan ends the game. For this, the parts of the position that the seat cannot know
 /// get [`DEALS`] different likely values.
 ///
-/// The plan wins if the seat is the only winner in all deals. It loses if the seat does not win in
-/// most deals. The size of a loss is the average lead of the best opponent. A solo game has no
-/// opponent, so the size is the seat's own points, negated: more points are a smaller loss.
+/// The plan wins if the seat is the only winner in all deals. It loses if the seat fails to win in
+/// more than half of the deals. The size of a loss is the average lead of the best opponent. A solo
+/// game has no opponent, so the size is the seat's own points, negated: more points are a smaller
+/// loss.
 fn ending<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Ending {
     let mut rng = rng(seed);
     let (mut won, mut lost, mut sum) = (0, 0, 0);

@@ -445,7 +445,7 @@ pub(super) enum Ending {
     Open,
     /// The seat wins for certain.
     Won,
-    /// The seat loses by this number of points.
+    /// The seat loses.
     Lost {
         /// The points by which the best opponent is ahead; in a solo game the seat's own points,
         /// negated.
@@ -456,8 +456,8 @@ pub(super) enum Ending {
 /// The number of the random stream that the survey uses. Play-outs use the streams from 0.
 const SURVEY: u32 = u32::MAX;
 
-/// Adds a plan to the list if it is among the `most` best of its kind. If two plans have the same
-/// key, only the better one is kept.
+/// Adds a plan to the list if it is among the `most` best of its kind. If two plans of the same
+/// kind have the same key, only the better one is kept.
 fn shortlist<G: Strategy>(
     list: &mut Vec<Candidate<G::Plan>, MAX_PLANS>,
     new: Candidate<G::Plan>,

@@ -25,7 +25,7 @@ pub enum DraftRefusal {
     /// A single deal is not enough: it needs a second one in the same good, or one in each of the
     /// other goods.
     SecondDeal,
-    /// Deals in two goods are not enough: they need one in the third good.
+    /// A trade with deals in two goods also needs a deal in the remaining good.
     ThirdGood,
     /// The capital is too low.
     NoCredit,

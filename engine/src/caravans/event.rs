@@ -92,7 +92,7 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// The turn is over and the hand is full again.
+    /// The turn is over. The seat has refilled its hand, as far as the pile had cards.
     TurnEnded {
         /// The seat whose turn it was.
         seat: Seat,

@@ -116,7 +116,7 @@ impl Caravans {
         pile
     }
 
-    /// Deals full hands, seat by seat, from a pile of all cards.
+    /// Sets up the first position, and deals full hands, seat by seat, from a pile of all cards.
     pub(super) fn deal(players: Players, pile: Cards<CARDS>) -> Self {
         let mut game = Self {
             seed: 0,

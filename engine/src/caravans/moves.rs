@@ -43,7 +43,7 @@ pub enum Move {
     Pass,
     /// Plays a card other than a mirage onto the next card field.
     Play(Card),
-    /// Plays the mirage of this colour over the card on a field, counted from
+    /// Plays the mirage of this colour over the card on a card field. The fields are counted from
     /// 0.
     Cover(Good, u8),
     /// Lays a card aside at the end of a year.

@@ -260,7 +260,7 @@ impl Route {
     ///
     /// The amphorae move one after another, the one furthest ahead first. An amphora whose target
     /// is taken stops on the last free field before it. So a stack in Palmyra or at the far end
-    /// spreads out, with at most one amphora on each field.
+    /// spreads out, with at most one amphora on each field between the ends.
     #[must_use]
     pub const fn moved(self, away: i8) -> Self {
         let steps = least(away.unsigned_abs(), BETWEEN);

@@ -46,7 +46,8 @@ pub struct Scenario<'a> {
 /// The reason why a scenario is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
-    /// The number of seats is not the number of players, or there is no seat to move.
+    /// The number of seats is not the number of players, or the seat to move is not one of the
+    /// seats.
     Seats,
     /// The year is not one of the three.
     Year,

@@ -11,9 +11,9 @@ use super::province::Spot;
 use super::tile::{Size, Tile};
 use crate::{Played, Seat};
 
-/// The largest number of tiles in a turn without a feature.
+/// The largest number of tiles in a turn that lays no tile with a feature.
 const PLAIN_LIMIT: u8 = 4;
-/// The largest number of tiles in a turn with a feature.
+/// The largest number of tiles in a turn that lays a tile with a feature.
 const FEATURE_LIMIT: u8 = 2;
 
 /// The kind of income that a march earns.
@@ -183,8 +183,9 @@ impl Legions {
     /// Checks that a tile of the hand can be laid somewhere in the current march.
     ///
     /// # Errors
-    /// The limit that forbids it; [`Refusal::WrongSize`] for a square after a square, since squares
-    /// never touch; or [`Refusal::NoPlacement`] if there is no free cell.
+    /// [`Refusal::NotNow`] outside of a march; the limit that forbids the tile;
+    /// [`Refusal::WrongSize`] for a square after a square, since squares never touch; or
+    /// [`Refusal::NoPlacement`] if there is no free cell.
     pub fn may_lay(&self, tile: Tile) -> Result<(), Refusal> {
         let march = self.marching().ok_or(Refusal::NotNow)?;
         march.allows(tile.has_feature())?;

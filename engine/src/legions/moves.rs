@@ -96,7 +96,7 @@ pub enum Refusal {
     OutOfReach,
     /// At most four tiles may be laid in a turn.
     FourPlaced,
-    /// A turn with a feature lays at most two tiles, and only one of them has a feature.
+    /// A turn lays at most one tile with a feature, and then at most two tiles in all.
     FeatureLimit,
     /// At least one tile must be laid first.
     NothingPlaced,

@@ -478,7 +478,7 @@ mod tests {
             assert_eq!(province.len(), 4 + 93);
             let last = last.unwrap();
             assert_eq!((last.x - first.x, last.y - first.y), (92 * dx, 92 * dy));
-            // At the end of the line, the tile before is the only neighbour.
+            // The last tile of the line has one neighbour: the tile before it.
             let reach: Vec<_> = province.reach(Spot::Land(last)).collect();
             assert_eq!(reach.len(), last.degree() - 1);
             assert!(reach.contains(&cell));

@@ -1,4 +1,4 @@
-//! The effects of the steps of a window.
+//! The effects of the steps that a player makes in a window of the resolution.
 
 use super::event::{Event, Source};
 use super::game::{Ask, Merchants, Told};
@@ -166,7 +166,7 @@ impl Merchants {
         tell(Event::Scored { seat, points, by });
     }
 
-    /// Adds goods to the warehouse.
+    /// Adds goods to the deciding player's warehouse.
     pub(super) fn get(&mut self, goods: Goods, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let board = self.board_mut(seat);
@@ -174,7 +174,7 @@ impl Merchants {
         tell(Event::Got { seat, goods, by });
     }
 
-    /// Adds goods to the traded goods, which cannot be traded again in this turn.
+    /// Adds goods to the deciding player's traded goods, which cannot be traded again in this turn.
     pub(super) fn get_traded(&mut self, goods: Goods, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         let board = self.board_mut(seat);

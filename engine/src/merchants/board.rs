@@ -203,7 +203,8 @@ impl Board {
     }
 
     /// Returns the trades that the player has the right to make now, even if the goods for them are
-    /// missing.
+    /// missing. The trades of prestige are included even if the player has already used them in
+    /// this turn.
     #[must_use]
     pub fn rights(&self) -> Trades {
         let mut rights = Trades::NONE;
@@ -225,7 +226,8 @@ impl Board {
         rights
     }
 
-    /// The trades that the player can make now, having both the right and the goods.
+    /// The trades that the player can make now: those of [`Self::rights`] for which the player has
+    /// the goods, and which are not used up.
     pub(super) fn trades(&self) -> Trades {
         let rights = self.rights();
         if rights.is_empty() {

@@ -10,7 +10,8 @@ use super::slot::{Spot, Spots};
 use super::tile::{Tile, Tiles};
 use crate::Seat;
 
-/// The source of goods, prestige or tower levels, or their use.
+/// The cause of a change in goods, prestige or tower levels: where they come from, or what they are
+/// spent on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The action of a piece on this spot.
@@ -137,7 +138,7 @@ pub enum Event {
         seat: Seat,
         /// The points gained; negative if points were lost.
         points: i16,
-        /// The source of the points, or their use.
+        /// Where the points come from, or what they are spent on.
         by: Source,
     },
     /// The height of a tower has changed.

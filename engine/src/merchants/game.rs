@@ -370,8 +370,8 @@ impl Merchants {
         &self.stacks[colour.index()]
     }
 
-    /// The number of missions in the deck. Discarded missions are shuffled into it when it runs
-    /// out.
+    /// The number of missions in the deck. The discarded missions are shuffled and put under it
+    /// when it has too few cards for a draw.
     #[must_use]
     pub fn deck(&self) -> u8 {
         self.deck.len() as u8

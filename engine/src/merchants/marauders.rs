@@ -11,7 +11,7 @@ use super::tile::{Effect, Tiles};
 use crate::Seat;
 
 impl Merchants {
-    /// Reveals the marauders card that was chosen in the last turn.
+    /// Reveals the marauders card that was chosen in the last turn, if there is one.
     pub(super) fn reveal(&mut self, tell: &mut dyn FnMut(Event)) {
         let Some((seat, region)) = self.chosen else {
             self.go_choose(tell);

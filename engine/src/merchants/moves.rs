@@ -119,9 +119,9 @@ pub const MAX_MOVES: usize = 24 * (4 + 3) + 2 * 9 + 14 + 16 + 6 * 3 + 1;
 pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
 /// An upper bound for the number of steps in a game. It is the sum of the setup, all turns, 300
-/// steps of towers, two steps for each returned mission, 48 missions drawn and discarded, and the
-/// free rare goods. More steps of towers are impossible, because levels become more and more
-/// expensive.
+/// steps that build towers, two steps for each returned mission, 48 missions drawn and discarded,
+/// and the free rare goods. More steps that build towers are impossible, because levels become more
+/// and more expensive.
 pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
 /// An upper bound for the number of steps in a turn, without towers and missions. It is the sum of
 ///

@@ -56,7 +56,7 @@ impl Merchants {
 
     /// Returns ways for the deciding player to trade in order to pay a price, with as few trades as
     /// possible. Ways that give away less come first. The list is empty if the price can be paid
-    /// without trades.
+    /// without trades, or if no trades help.
     #[must_use]
     pub fn means(&self, price: Price) -> heapless::Vec<Means, 8> {
         let mut found = heapless::Vec::<(u16, Means), 8>::new();

@@ -120,8 +120,8 @@ impl Game for Merchants {
         self.play_telling(mv, &mut tell)
     }
 
-    /// A drawn mission and a chosen region are seen only by their owner. The order of shuffled
-    /// cards and tiles is seen by nobody. Everything else is seen by all seats.
+    /// A dealt or drawn mission and a chosen region are seen only by their owner. The order of
+    /// shuffled cards and tiles is seen by nobody. Everything else is seen by all seats.
     fn may_see(&self, seat: Seat, event: Event) -> bool {
         match event {
             Event::Dealt { seat: owner, .. } | Event::Drew { seat: owner, .. } => owner == seat,

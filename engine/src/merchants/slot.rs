@@ -328,7 +328,7 @@ impl Spots {
 
     /// The spots of markets in both directions.
     pub(super) const BOTH_WAYS: Self = Self::markets(true);
-    /// The spots of markets in which only basic goods may be traded.
+    /// The spots of markets in which only basic goods may be given away.
     pub(super) const UP_ONLY: Self = Self::markets(false);
     /// The slots of the board.
     pub(super) const BOARD: Self = Self((1 << SLOT_COUNT) - 1);

@@ -294,7 +294,8 @@ impl Merchants {
     }
 
     /// Asks the player for the number of a good to keep. Begins with `from`, and skips goods
-    /// without a choice. Returns `false` if no good leaves a choice.
+    /// without a choice. If no good leaves a choice, reports what was discarded and returns
+    /// `false`.
     fn ask_keep(&mut self, from: Option<Good>, tell: &mut dyn FnMut(Event)) -> bool {
         let goods = Good::ALL.into_iter();
         let from = from.map_or(Good::ALL.len(), Good::index);

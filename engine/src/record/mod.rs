@@ -18,7 +18,7 @@ use crate::{Game, Seat};
 /// The largest number of characters in a line. Lines of valid records are much shorter.
 pub const MAX_LINE: usize = 512;
 
-/// The last line of a game that is not over.
+/// The line that ends the record of a running game.
 pub(crate) const RUNNING: &str = "running\n";
 
 /// The first wrong line of a record of the game `G`.

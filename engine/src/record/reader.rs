@@ -102,8 +102,8 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(value)
     }
 
-    /// Reads the first lines, which are the same in all games. Returns the number of players.
-    /// `fits` must return `true` for this number.
+    /// Reads the first three lines, which have the same form in all games. Returns the number of
+    /// players. `fits` must return `true` for this number.
     pub fn players(&mut self, fits: impl Fn(u8) -> bool) -> Result<u8, ErrorOf<G>> {
         self.compare("palmyra-record 1")?;
         self.header("game", |words| {

@@ -79,8 +79,9 @@ pub fn kind(mv: impl Debug) -> String {
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-/// A player that reaches steps that random play hardly ever reaches. It nearly always chooses the
-/// kind of move that it has made least often, and sometimes another kind or any move.
+/// A player that reaches steps that random play hardly ever reaches. Most of the time it chooses
+/// the kind of move that was legal least often so far. If that kind is not rare, it chooses any
+/// kind, and sometimes it chooses any move.
 #[derive(Clone, Debug)]
 pub struct Curious {
     /// The random generator for the player's choices.

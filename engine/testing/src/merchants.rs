@@ -339,8 +339,9 @@ impl Position {
 
 /// Returns a random move for games that reach rare positions; `None` when the game is over.
 ///
-/// The kind of move is chosen at random, and then a move of that kind. Missions are rarely
-/// discarded, goods rarely traded, and windows closed only if nothing else is possible.
+/// One move in sixteen is any legal move. For the others, the kind of move is chosen at random, and
+/// then a move of that kind. These moves discard no missions, trade no goods, and close a window
+/// only if nothing else is possible.
 pub fn busy(game: &Merchants, rng: &mut Rng) -> Option<Move> {
     let moves = game.moves();
     if rng.below(16) == 0 {

@@ -134,8 +134,8 @@ fn a_forecast_tax_is_the_tax_due() {
                 let Event::Taxed { seat, good, due } = event else {
                     continue;
                 };
-                // A tax counts amphorae that were sold to pay it. So the amount is compared only
-                // when the card is played.
+                // A tax also counts the amphorae that are sold to pay it. So the amount due is
+                // compared only right after the card is played.
                 let is_first = matches!(mv, Move::Play(_));
                 assert!(!is_first || due == game.tax_due(seat, good));
                 assert!(due <= tax_on(12));

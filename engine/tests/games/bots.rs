@@ -210,7 +210,7 @@ fn needs(game: &str) -> Needs {
     let (thinker, player, units) = match game {
         "caravans" => (1_536, 1_792, [120, 120, 120, 1_300, 13_600]),
         "merchants" => (2_048, 2_560, [2_000, 2_000, 2_000, 3_500, 6_500]),
-        // The bots of `legions` use as much memory and time as the device has.
+        // All other games have the limits of `legions`, whose bots use the most memory and time.
         _ => (12_800, 13_952, [10_000, 30_000, 30_000, 40_000, 105_000]),
     };
     Needs {

@@ -109,8 +109,8 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
     }
 }
 
-/// Checks in every position that exactly the listed moves can be played. The tried moves are all
-/// moves that were ever listed.
+/// Checks in some positions of every setup that exactly the listed moves can be played. The tried
+/// moves are all moves that were listed in two games of that setup.
 fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>() {
     for (seed, setup) in (0..).zip(setups::<G>()) {
         let mut space = BTreeMap::new();
@@ -130,8 +130,8 @@ fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>()
     }
 }
 
-/// Checks that the games of `Curious` contain every kind of move of the stored records. The tests
-/// that use it rely on that.
+/// Checks that the games of `Curious` contain every kind of move of the stored records. Other tests
+/// rely on that.
 fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     let mut met = BTreeSet::new();
     for (setup, seed) in cases::<G>(120) {

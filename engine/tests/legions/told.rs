@@ -14,8 +14,7 @@ use palmyra_testing::legions::{all_setups, play_out};
 const LEVELS: [Level; 2] = [Level::Malku, Level::Zabdas];
 
 /// Calls `each` with the positions of random games and of games between bots. Returns the number of
-/// positions. Half of the random games march in every turn if possible; the bots take the last
-/// coins.
+/// positions. In half of the random games, players prefer moves that earn something.
 fn each_position(mut each: impl FnMut(&Legions)) -> u32 {
     let mut positions = 0;
     for (number, setup) in (0..4).flat_map(|_| all_setups()).enumerate() {

@@ -14,8 +14,8 @@ const LEAST: i32 = 2 * COIN;
 
 /// Evaluates positions for one seat.
 ///
-/// A deal or a card changes only one good. So each good is evaluated separately, and when turns are
-/// compared, only the changed good is evaluated again.
+/// A deal, and every card except a tax, changes only one good. So each good is evaluated
+/// separately, and when turns are compared, only the changed good is evaluated again.
 #[derive(Clone, Copy)]
 pub(super) struct Evaluator<'a> {
     w: &'a Weights,
@@ -39,7 +39,7 @@ pub(super) struct Evaluator<'a> {
 /// The value of the amphorae of one good.
 #[derive(Clone, Copy, Default)]
 pub(super) struct GoodWorth {
-    /// The value for each seat.
+    /// The value of each seat's amphorae of this good.
     stocks: [i32; MAX_PLAYERS],
     /// The seat's lead in amphorae over the average of the others, in sixteenths of an amphora.
     lead: i32,
@@ -104,8 +104,9 @@ impl<'a> Evaluator<'a> {
         GoodWorth { stocks, lead }
     }
 
-    /// The seat's lead over the others in capital and amphorae, after `coins` were added to the
-    /// seat's capital.
+    /// The seat's lead in capital and in the value of amphorae, after `coins` were added to the
+    /// seat's capital. It is the lead over the mean of two values: the average of the others and
+    /// the best of the others.
     #[inline(always)]
     pub fn wealth(&self, goods: [&GoodWorth; 3], coins: i32) -> i32 {
         let [one, two, three] = goods;
@@ -153,7 +154,7 @@ impl<'a> Evaluator<'a> {
 }
 
 impl CardWorth {
-    /// Evaluates a card.
+    /// Returns the value that a card has for a seat that holds it.
     pub fn of(card: Card, markets: &[Market; 3], w: &Weights) -> Self {
         let good = card.good();
         let each = match card.kind() {

@@ -4,9 +4,10 @@
 //! turns. The rating of a turn depends on capital, contracts, the best cards left in the hand, and
 //! the possessions of the others. It also depends on the proceeds of the amphorae if they are sold
 //! after this year's caravans have moved. For Longinus and Zenobia, the best turns are then played
-//! out to the end of the next year. Each play-out deals the cards that the seat cannot see anew. In
-//! these play-outs, every seat makes the turn that looks best. The other bots add a random number
-//! to the rating. This number is smaller for stronger bots. Their preferences are in [`weights`].
+//! out to the end of the current year, or with three and four seats to the end of the next year.
+//! Each play-out deals the cards that the seat cannot see anew. In these play-outs, every seat
+//! makes the turn that looks best. The other bots add a random number to the rating. This number is
+//! smaller for stronger bots. Their preferences are in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -46,13 +47,15 @@ const TAX_PART: u32 = 12;
 /// The number of decisions after taxes in one turn that use play-outs. For any further decision,
 /// the plan with the best rating is chosen.
 const TAX_PLANS: u32 = 4;
-/// The number of years that play-outs may simulate for each of the final sales.
+/// The number of years that play-outs may simulate for each of the final sales. Only the first
+/// bots, kept for comparison, need play-outs there.
 const SALE_YEARS: u32 = 600;
 /// The divisor of the work for Longinus.
 const LONGINUS_PART: u32 = 16;
 
-/// The number of years in a play-out. Without learned values, and for an exchange, a play-out has
-/// one more year, because the rest of the current year is then counted as a year.
+/// The number of years in a play-out. The rest of the current year counts as a year. A play-out has
+/// one more year without learned values, and one more for an exchange, since the current year is
+/// then almost over.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;

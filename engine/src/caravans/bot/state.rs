@@ -210,8 +210,9 @@ impl SearchState {
         };
     }
 
-    /// Lays cards of the seat to move aside and draws the same number. `aside` has one bit for each
-    /// place in the hand. Then the next seat may exchange cards, or the next year begins.
+    /// Lays cards of the seat to move aside, and draws as many cards as the seat has laid aside in
+    /// this exchange. `aside` has one bit for each place in the hand. Then the next seat may
+    /// exchange cards, or the next year begins.
     pub(super) fn exchange(&mut self, aside: u8, rng: &mut Rng) {
         let mover = self.public.mover();
         let hand = self.hands[mover];

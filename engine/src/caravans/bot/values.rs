@@ -11,9 +11,10 @@ use crate::bot::{Table, squash};
 /// The features of a seat, from which its value is computed.
 ///
 /// Some features compare the seat with others. The *rival* in a good is the other seat that holds
-/// most of that good. The *lead* in a good is the number of the seat's amphorae minus that of the
-/// rival's. The *price after the year* takes into account the caravans on the board. A feature
-/// with *on turn* in its name counts only if it is the seat's turn.
+/// most of that good. The *lead* in a good is the number of the seat's amphorae minus the number of
+/// the rival's. The *price after the year* takes into account the caravans on the board. A feature
+/// marked *on turn* counts only if it is the seat's turn. A feature of each good, amphora or card
+/// is the sum over all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The capital.
@@ -28,7 +29,7 @@ enum Feature {
     Capital40,
     /// The capital that the seat would have if all seats sold everything after this year.
     Liquidated,
-    /// The proceeds of all amphorae after the year, if nobody else sold.
+    /// The proceeds of the seat's amphorae if only this seat sold after the year.
     Proceeds,
     /// The number of amphorae of all goods.
     Amphorae,
@@ -95,7 +96,7 @@ enum Feature {
     Cheap,
     /// For each amphora, the number of amphorae on the route of its good.
     Supply,
-    /// The number of amphorae of goods with the lowest price.
+    /// The number of amphorae of goods with the lowest possible price.
     Least,
     /// For each amphora, the number of fields by which the caravans on the board move its good.
     Shift,
@@ -153,7 +154,7 @@ impl Values {
 }
 
 /// The scales for [`squash`], in coins: at the end of the game, in the last year, and in earlier
-/// years. A lead of this size counts half.
+/// years. A lead as large as the scale counts half of its value.
 const SCALES: [i32; 3] = [14, 26, 40];
 
 impl SearchState {

@@ -8,9 +8,9 @@ use super::values::LOSS;
 use super::weights::{COIN, Weights};
 use super::worth::{Outlook, worth_of};
 
-/// The largest number of tiles in a turn without a feature.
+/// The largest number of tiles in a turn that lays no tile with a feature.
 pub(super) const LIMIT: u8 = 4;
-/// The largest number of tiles in a turn with a feature.
+/// The largest number of tiles in a turn that lays a tile with a feature.
 const FEATURE_LIMIT: u8 = 2;
 
 /// The number of next steps that a survey tries after 0, 1, 2, 3 and 4 tiles. The first two are 0,
@@ -136,9 +136,10 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         self.state.guard(at);
     }
 
-    /// Calls `each` with the marches that begin with two given steps. `first` is the number of the
-    /// first step, among all possible first steps in the order of the lattice. `second` is the
-    /// number of the second step, among all steps that are possible after the first.
+    /// Calls `each` with the marches that begin with two given steps. A march that stops before its
+    /// second step belongs to the step with the number 0. `first` is the number of the first step,
+    /// among all possible first steps in the order of the lattice. `second` is the number of the
+    /// second step, among all steps that are possible after the first.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
         let walk = match self.nth(at, placed, featured, first) {

@@ -41,8 +41,8 @@ pub struct TurnPlan {
     pub(super) size: u8,
     /// The code of the tile to flip.
     pub(super) flip: u8,
-    /// The places of both figures. A place is the number of a land tile; any other number is the
-    /// city.
+    /// The places of both figures. A place is given by the number of its land tile. A number that
+    /// no land tile has stands for the city.
     pub(super) spots: [u8; 2],
 }
 

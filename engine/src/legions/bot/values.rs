@@ -27,7 +27,7 @@ enum Feature {
     SevenTiles,
     /// The number of different kinds of tiles in the hand.
     Kinds,
-    /// The number of tiles in the hand of the rarer size.
+    /// The number of tiles in the hand that have the rarer of the two sizes.
     RarerSize,
     /// The number of tiles with a feature in the hand.
     Featured,
@@ -122,8 +122,8 @@ impl Values {
 }
 
 impl SearchState {
-    /// Whether the learned values are used. They are for two seats only: a solo game is played out
-    /// to its end.
+    /// Whether the learned values are used. They are for two seats only. A solo game needs none,
+    /// since it is played out to its end.
     pub(super) const fn is_learned(&self) -> bool {
         self.seats == 2 && !self.values.is_past()
     }

@@ -80,7 +80,8 @@ impl Survey {
                 plans.extend(steps.first().copied());
             }
             phase => {
-                // Not returning a mission is added first, because the other moves may fill the list.
+                // The refusal to return a mission is added first, because the other moves may fill
+                // the list.
                 if matches!(phase, Phase::Change | Phase::Swap) {
                     let _ = plans.push(Move::Done);
                 }
@@ -147,8 +148,8 @@ impl SearchState {
         found
     }
 
-    /// Plays on to the end of the turn after a step. Returns the rating of that position and the
-    /// units of work.
+    /// Makes a step and plays on to the end of the turn. Returns the rating of that position and
+    /// the units of work.
     fn look_ahead(&self, step: Move) -> (i32, u32) {
         let seat = self.seat;
         let mut rng = Rng::new(1);

@@ -54,7 +54,7 @@ pub(super) enum Feature {
     FourthShip,
     /// The number of missions in the hand.
     Hand,
-    /// The number of fulfilled missions.
+    /// The number of fulfilled missions, including those that were returned.
     Fulfilled,
     /// The number of temples whose highest part is the basement. The features of the other
     /// parts must follow in the order of building.
