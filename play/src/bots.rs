@@ -124,7 +124,7 @@ impl Bots {
         }
     }
 
-    /// Thinks about the current decision, for at most `budget` units of work. The result does not
+    /// Thinks about the current decision, for about `budget` units of work. The result does not
     /// depend on how the work is divided among calls.
     pub fn think<G: Listed>(
         &mut self,

@@ -112,7 +112,7 @@ impl Calendar {
         if won {
             self.won |= bit;
         }
-        // Older days can be played later and then extend the row.
+        // Older days can be played later, which may join them to the days in a row.
         self.streak = self.streak.max(self.played.trailing_ones() as u16);
     }
 }
@@ -213,7 +213,8 @@ impl Honours {
         Day::new(self.calendar.last as u32)
     }
 
-    /// The number of days played in a row; 0 if there is a clock and a day before today was missed.
+    /// The number of days played in a row; 0 if there is a clock and neither today nor yesterday
+    /// was played.
     #[must_use]
     pub fn days_in_a_row(&self, today: Option<Day>) -> u16 {
         let is_over = today.is_some_and(|today| today.number() > self.calendar.last + 1);
@@ -246,8 +247,8 @@ impl Honours {
         }
     }
 
-    /// Adds the result of a day, unless a better result of that day is known. If the list is full,
-    /// the day that was played longest ago is removed.
+    /// Adds the result of a day. If a better result of that day is known, that result is kept. If
+    /// the list is full, the day that was played longest ago is removed.
     pub fn add_day(&mut self, mut result: DayResult) {
         self.calendar.add(result.day, result.won);
         let is_it = |kept: &Option<DayResult>| kept.is_some_and(|kept| kept.day == result.day);

@@ -42,7 +42,7 @@ pub struct Best {
     pub name: Name,
 }
 
-/// The number of games played and won against bots.
+/// The numbers of games played and won against bots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
     /// The number of games played to the end.
@@ -70,7 +70,7 @@ pub const KEPT: usize = 5;
 /// The largest number of result lists of a game: one for each mode and number of
 /// seats.
 pub const BOARDS: usize = 13;
-/// The number of bot levels in the first versions: the lowest levels.
+/// The number of bot levels in the first versions. These levels have the smallest numbers.
 pub(crate) const OLD_LEVELS: usize = 3;
 /// The number of values that a game may store for its own use.
 pub const OWN: usize = 4;
@@ -163,7 +163,7 @@ impl Results {
         all.map(|best| best.score).max()
     }
 
-    /// The number of games against bots of this level.
+    /// The numbers of games played and won in which the strongest bot had this level.
     #[must_use]
     pub const fn tally(&self, level: Level) -> Tally {
         let place = level.number() as usize - 1;

@@ -88,20 +88,20 @@ impl<G: Listed> Running<G> {
         self.session.game()
     }
 
-    /// The person at a seat. A seat's number depends on who begins.
+    /// The person who has a seat. The first seat belongs to the person who begins.
     #[must_use]
     pub fn person(&self, seat: Seat) -> Person {
         Person((seat.index() as u8 + self.first) % self.game().seats().max(1))
     }
 
-    /// Whether a place is taken by a person or by a bot.
+    /// Whether a person of the game is a human or a bot.
     #[must_use]
     pub fn who(&self, person: Person) -> Who {
         let who = self.start.who.get(person.index());
         who.copied().unwrap_or_default()
     }
 
-    /// The person or bot who decides now; `None` when the game is over.
+    /// The person (human or bot) who decides now; `None` when the game is over.
     #[must_use]
     pub fn active(&self) -> Option<Person> {
         self.game().to_move().map(|seat| self.person(seat))
@@ -114,13 +114,13 @@ impl<G: Listed> Running<G> {
             .is_some_and(|person| self.who(person) != Who::Human)
     }
 
-    /// The seats of the people.
+    /// The seats of the human players.
     pub fn people(&self) -> impl Iterator<Item = Seat> + '_ {
         let seats = Seat::all(self.game().seats());
         seats.filter(|&seat| self.who(self.person(seat)) == Who::Human)
     }
 
-    /// The number of people who share the device.
+    /// The number of human players, who share the device.
     #[must_use]
     pub fn humans(&self) -> usize {
         self.people().count()
@@ -137,7 +137,7 @@ impl<G: Listed> Running<G> {
         levels.max()
     }
 
-    /// The seat of the only person; `None` if there are several or none.
+    /// The seat of the only human player; `None` if there are several or none.
     #[must_use]
     pub fn only_human(&self) -> Option<Seat> {
         let mut humans = self.people();

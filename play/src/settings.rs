@@ -86,7 +86,7 @@ pub struct Settings {
     /// The setup of the last game of each kind, indexed by the game's number in
     /// saves.
     pub setups: [Option<Setup>; GAMES],
-    /// The number in saves of the game that was begun last.
+    /// The kind of the game that was begun last, as its number in saves.
     pub last: u8,
     /// The volume of sounds, 1 to 4.
     pub volume: u8,

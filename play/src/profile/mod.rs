@@ -24,9 +24,10 @@ pub struct Profile {
     /// The reasons why saved items cannot be used; `None` for items without a problem. Such an item
     /// is overwritten only if the player agrees.
     spoiled: [Option<Spoiled>; Item::COUNT],
-    /// The losses of the store.
+    /// The numbers of lost and unusable saves.
     losses: Losses,
-    /// The losses that were reported to the player; an error if they cannot be saved.
+    /// The numbers of lost and unusable saves that were already reported to the player; an error if
+    /// these numbers cannot be saved.
     told: Result<Told, Spoiled>,
     /// Whether the store holds data of another program, which the first save will
     /// replace.
@@ -112,20 +113,21 @@ impl Profile {
             }
         }
         if store.is_foreign() {
-            // Data of another program is not a loss: the device is new to Palmyra, which takes over
-            // the space. The data is erased only at the first save, because erasing takes a while.
+            // Data of another program is not counted as lost saves: the device is new to Palmyra,
+            // which takes over the space. The data is erased only at the first save, because
+            // erasing takes a while.
             self.claims = true;
             return;
         }
-        // If settings were lost or cannot be used, the device was used before, and the player
-        // needs no welcome.
+        // If saves were lost, or the settings cannot be used, the device was used before, and the
+        // player needs no welcome.
         let is_lost = self.losses != Losses::default();
         self.settings.greeted |= is_lost && !self.knows_language;
         self.settings.greeted |= self.spoiled(Item::Settings).is_some();
         self.compare_losses(store);
     }
 
-    /// Compares the losses with those that were already reported to the player.
+    /// Compares the numbers of lost saves with those that were already reported to the player.
     fn compare_losses(&mut self, store: &mut impl SaveStore) {
         self.told = match save::told(store) {
             Err(Spoiled::Newer) => Err(Spoiled::Newer),
@@ -138,7 +140,7 @@ impl Profile {
         if told.gives_up {
             store.give_up_unreadable();
         }
-        // There are fewer losses than were reported. The lower numbers are saved, so that a later
+        // Fewer saves are lost than were reported. The lower numbers are saved, so that a later
         // increase is reported again.
         if self.losses != told.losses {
             told.losses = self.losses;
@@ -147,7 +149,8 @@ impl Profile {
         }
     }
 
-    /// All losses, if some of them have not been reported to the player yet.
+    /// The numbers of lost and unusable saves, if some of them have not been reported to the player
+    /// yet.
     #[must_use]
     pub fn untold_losses(&self) -> Option<Losses> {
         let told = self.told.unwrap_or_default().losses;
@@ -161,8 +164,8 @@ impl Profile {
         self.has_unfinished
     }
 
-    /// Records that the losses were reported. `gives_up` says whether the player agreed to give
-    /// up the unreadable data.
+    /// Records that the lost saves were reported to the player. `gives_up` says whether the player
+    /// agreed to give up the unreadable data.
     pub const fn tell_losses(&mut self, gives_up: bool) {
         self.unsaved.told = self.told.is_ok();
         self.unsaved.gives_up = gives_up;
@@ -213,7 +216,7 @@ impl Profile {
 
     /// Erases all saved data.
     pub fn erase(&mut self) {
-        // The losses found so far must not be reported again.
+        // The lost saves found so far must not be reported again.
         let losses = Losses {
             saves: self.losses.saves,
             ..Losses::default()

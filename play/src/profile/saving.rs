@@ -29,7 +29,7 @@ pub struct Unsaved {
     pub last: bool,
     /// The slots that have changed, one bit each.
     pub(super) slots: u8,
-    /// The losses that were reported to the player have to be saved.
+    /// The numbers of lost saves that were reported to the player have to be saved.
     pub(super) told: bool,
     /// The space of unreadable data may be reused from the next save on.
     pub(super) gives_up: bool,
@@ -137,8 +137,8 @@ impl Profile {
         due
     }
 
-    /// Saves everything that has changed. Returns `false` if something could not be saved; it is
-    /// saved again later.
+    /// Saves all changes, except those of items that cannot be overwritten yet. Returns `false` if
+    /// something could not be saved; it is saved again later.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,

@@ -35,7 +35,7 @@ pub const SETTINGS: Key = 1;
 pub const COUNTER: Key = 2;
 /// The key of the last finished game.
 pub const LAST: Key = 3;
-/// The key of the number of lost or unreadable saves that were already reported to the player.
+/// The key of the numbers of lost and unusable saves that were already reported to the player.
 pub const TOLD: Key = 4;
 /// The key of the first slot. The keys of the other slots follow.
 pub const SLOT: Key = 8;
@@ -121,10 +121,10 @@ impl Item {
     }
 }
 
-/// The losses that were reported to the player.
+/// The report of lost saves that the player has already seen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
-    /// The losses at the time of the report.
+    /// The numbers of lost and unusable saves at the time of the report.
     pub losses: Losses,
     /// Whether the space of unreadable data may be reused.
     pub gives_up: bool,
@@ -155,7 +155,7 @@ pub trait Resume: Sized {
     fn resume(&mut self, index: u8) -> bool;
 }
 
-/// Reads an item. An item that cannot be decoded counts as damaged.
+/// Reads an item. If `decode` refuses the bytes, returns its reason.
 ///
 /// This function is never inlined, like all functions with a buffer. Otherwise the buffer would be
 /// part of the caller's frame.
@@ -249,7 +249,7 @@ pub(crate) fn game_with_old_results(store: &mut impl SaveStore) -> Option<Kind> 
     (!is_moved && is_old == Ok(Some(true))).then_some(game)
 }
 
-/// Reads the losses that were reported to the player.
+/// Reads the numbers of lost saves that were already reported to the player.
 ///
 /// # Errors
 /// If they exist and cannot be used.
@@ -259,7 +259,7 @@ pub fn told(store: &mut impl SaveStore) -> Found<Told> {
     })
 }
 
-/// Saves the losses that were reported to the player.
+/// Saves the numbers of lost saves that were already reported to the player.
 pub fn save_told(store: &mut impl SaveStore, told: &Told) -> bool {
     save(store, TOLD, told)
 }
@@ -345,7 +345,7 @@ pub fn load(store: &mut impl SaveStore, slot: u8, place: &mut Option<impl Resume
     replay(store, slot_key(slot), place) == Some(false)
 }
 
-/// Loads the last finished game. Returns `false` if there is none.
+/// Loads the last finished game. Returns `false` if there is none, or if it cannot be replayed.
 pub fn last(store: &mut impl SaveStore, place: &mut Option<impl Resume>) -> bool {
     replay(store, LAST, place) == Some(true)
 }

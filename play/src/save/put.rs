@@ -21,8 +21,8 @@ pub struct Incoming<'a> {
     pub bytes: &'a [u8],
 }
 
-/// Checks an item as if it were loaded, and saves it. A game is replayed in `place`, which is
-/// empty afterwards. The game gets a new number from `counter` and so becomes the newest game.
+/// Checks an item as if it were loaded, and saves it. A game is replayed in `place`, which is empty
+/// afterwards. A running game gets a new number from `counter` and so becomes the newest game.
 ///
 /// # Errors
 ///

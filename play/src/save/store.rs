@@ -22,7 +22,7 @@ pub enum Stored {
     Newer,
 }
 
-/// The known losses of the store.
+/// The numbers of saves that are known to be lost or unusable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
     /// The number of saves that must have existed but are missing. An item may be gone, or older
@@ -64,8 +64,8 @@ pub trait SaveStore {
     /// Removes all items, including unknown data. Call this only if the player has asked for it.
     fn clear(&mut self) -> bool;
 
-    /// The losses found when the store was opened. Items that exist but cannot be used are not
-    /// counted.
+    /// The numbers of lost saves and unreadable sectors when the store was opened. Items that exist
+    /// but cannot be used are not counted here.
     fn losses(&self) -> Losses {
         Losses::default()
     }

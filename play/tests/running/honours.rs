@@ -222,8 +222,8 @@ fn the_points_of_the_last_games_have_an_average() {
     assert_eq!(form.wins_in_a_row(), 3);
 }
 
-/// Checks that saves without points, calendar and leads can be read. These
-/// fields are filled in from the older fields.
+/// Checks that saves without points, calendar and leads can be read. The points and the calendar
+/// are filled in from the older fields.
 #[test]
 fn honours_of_before_are_read_and_fill_what_they_can() {
     let mut honours = Honours::default();

@@ -86,8 +86,8 @@ fn look<G: Listed>(game: &Running<G>) -> (String, Vec<u8>) {
     (format!("{:?}", game.game()), game.history().to_vec())
 }
 
-/// Asserts that both games are at the same point and that the same steps can be taken back. Returns
-/// the number of these steps.
+/// Asserts that both games have the same position and moves, and that the same steps can be taken
+/// back. Returns the number of these steps.
 pub fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     assert_eq!(look(one), look(two));
     assert_eq!((one.start(), one.seed()), (two.start(), two.seed()));
@@ -368,8 +368,7 @@ proptest! {
     }
 }
 
-/// Checks the test games themselves: they must be saved within turns, while steps can be taken
-/// back.
+/// Checks the test games themselves: in some of their positions, several steps can be taken back.
 fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     let mut deepest = 0;
     for (setup, seed) in cases::<G>(13) {
