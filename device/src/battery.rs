@@ -39,8 +39,8 @@ impl Battery {
     /// the voltage, in 4096ths of 3.3 V.
     ///
     /// While the battery supplies the device, the gauge moves only when the charge is clearly
-    /// nearer to another step. While a cable supplies the device, the voltage is that of the
-    /// charger, so the gauge keeps its last percentage.
+    /// nearer to another step. While the battery is charging, the voltage is that of the charger,
+    /// so the gauge keeps its last percentage. A full battery has 100 %.
     pub fn measure(&mut self, reading: u16, state: ChargeState) -> Option<Charge> {
         let before = self.shown;
         let measured = percent(millivolts(reading));

@@ -14,11 +14,11 @@ const WORDS: usize = SIDE / WORD;
 const STEP: usize = 6;
 const _: () = assert!(WORDS.is_multiple_of(STEP));
 
-/// The cost of opening a window on the panel, as a number of pixels. Merging two areas is cheaper
-/// if it adds fewer pixels.
+/// The cost of telling the panel which area follows, as a number of pixels. Merging two areas is
+/// cheaper if it adds fewer pixels.
 const WINDOW_COST: usize = 80;
-/// The longest time to open a window, in microseconds. It includes the conversion of the
-/// window's first row.
+/// The longest time to tell the panel which area follows, in microseconds. It includes the
+/// conversion of the area's first row.
 const WINDOW_TIME: u64 = 39;
 
 /// The maximum number of dirty areas. Further areas are merged into the last

@@ -12,7 +12,7 @@ use support::Bench;
 
 const SIDE: usize = PANEL as usize;
 
-/// The panel's memory, written through windows, and the transfer buffer.
+/// The panel's memory, which is written area by area, and the transfer buffer.
 struct Panel {
     memory: Vec<[u8; 2]>,
     wire: Wire,

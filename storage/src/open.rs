@@ -99,8 +99,8 @@ fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
 impl<F: NorFlash> Store<F> {
     /// Opens the store on a region with any contents. Writes nothing.
     ///
-    /// Every byte is read at most twice. Each save that looks interrupted is read once more; up to
-    /// eight of them are checked. With a forged image, every byte may be read up to 130 times.
+    /// Every byte is read at most twice. Up to eight saves that look interrupted are read once
+    /// more. With a forged image, every byte may be read up to 130 times.
     ///
     /// # Errors
     ///

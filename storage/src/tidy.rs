@@ -18,7 +18,8 @@ const TARGET: usize = 4;
 impl<F: NorFlash> Store<F> {
     /// Whether [`Store::tidy`] has something to do.
     pub fn needs_tidying(&self) -> bool {
-        // Scrap is erased even if there is enough space, so that it is gone at the next start.
+        // Scrap sectors are erased even if there is enough space, so that their data is gone at the
+        // next start.
         let is_wanting = self.sectors_that_are(Sector::Clean) < TARGET
             || self.sectors_that_are(Sector::Scrap) > 0;
         self.pending.is_some() || is_wanting && self.next_step().is_some()

@@ -28,9 +28,9 @@ impl<F: NorFlash> Store<F> {
     /// Saves an item. The save is durable when this function returns. If the power fails earlier,
     /// the item has its old or its new value.
     ///
-    /// Only the differences from the old value are programmed. So a value wears the flash least if
-    /// its bytes keep their places and it grows at the end. Nothing is erased if [`Store::tidy`]
-    /// has made enough space.
+    /// If the differences from the old value are short enough, only they are programmed, otherwise
+    /// the whole value. So a value wears the flash least if its bytes keep their places and it
+    /// grows at the end. Nothing is erased if [`Store::tidy`] has made enough space.
     ///
     /// # Errors
     ///

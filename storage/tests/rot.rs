@@ -26,7 +26,7 @@ struct Tally {
     most_items_hit: u32,
 }
 
-/// Returns stores that were in use, with all earlier values of their items.
+/// Returns stores that were in use, with all values that their items have had.
 fn stores() -> Vec<(Nor, Model, Earlier)> {
     let mut stores = Vec::new();
     let mut dice = Dice(5);

@@ -80,8 +80,8 @@ impl Op {
     }
 }
 
-/// Returns a random operation like those of a device. Most operations continue a running game.
-/// Others save, restart or remove another item, or tidy the store.
+/// Returns a random operation like those of a device. Some operations continue a running game.
+/// Others save, empty or remove any item, or tidy the store.
 pub fn next_op(dice: &mut Dice, model: &Model) -> Op {
     let key = dice.below(6) as u8;
     match dice.below(16) {
