@@ -90,7 +90,7 @@ impl Gauge {
     }
 
     /// Returns the charge if the gauge has moved. Measures only if a measurement is due, or if the
-    /// cable was plugged in or pulled out.
+    /// state of the battery has changed.
     pub fn measure(&mut self, now: Millis) -> Option<Charge> {
         let state = self.sources.state();
         let is_new = self

@@ -152,8 +152,7 @@ impl Console {
         }
     }
 
-    /// Shows the fault until A is pressed. X switches between the text and a
-    /// code.
+    /// Shows the fault until button A is pressed. Button X switches between the text and a code.
     async fn wait_for_restart(&mut self, screen: &mut Screen, ending: &Ending) {
         self.set_light(Light::Full, Settings::default().brightness);
         let (language, failure) = (ending.language(), ending.failure());

@@ -244,7 +244,7 @@ impl Panel {
         self.cs.set_high();
     }
 
-    /// Opens a window in the panel's memory. Its pixels must follow.
+    /// Tells the panel which area follows. The area's pixels must be sent next.
     fn open(&mut self, area: Area) {
         self.command(SET_COLUMNS, &range(area.left, area.right));
         self.command(SET_ROWS, &range(area.top, area.bottom));

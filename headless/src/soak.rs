@@ -1,11 +1,10 @@
 //! Plays whole games through the screens by pressing buttons.
 //!
-//! Bots decide for the people at the table. For each decision, a search finds
-//! the button presses that make it, so every screen before the result is used.
-//! There are three kinds of faults: a screen from which no press leads to the
-//! next decision, an A that is refused twice in a row, and a wrong result. A
-//! result is wrong if it is missing, counted twice, or different from the
-//! engine's.
+//! Bots decide for the people at the table. For each decision, a search finds the button presses
+//! that make it, so every screen before the result is used. There are three kinds of faults: a
+//! screen from which no press leads to the next decision, a press of button A that is refused twice
+//! in a row, and a wrong result. A result is wrong if it is missing, counted twice, or different
+//! from the engine's.
 
 use std::collections::{HashSet, VecDeque};
 use std::fmt::{self, Write as _};
@@ -75,8 +74,8 @@ impl Table {
         let seats = info.fewest + pick(usize::from(info.most - info.fewest) + 1) as u8;
         let mut start = Start::people(game, mode as u8, seats);
         start.options = pick(1 << game.options().len()) as u8;
-        // The three kinds are: only people, one person, or any combination with
-        // at least one person.
+        // There are three kinds of tables: only humans, one human and bots, or any combination with
+        // at least one human.
         let kind = pick(3);
         let person = pick(seats.into());
         for (seat, who) in start.who.iter_mut().enumerate() {
@@ -427,8 +426,7 @@ impl<G: Listed> Sitting<G> {
         (other, false)
     }
 
-    /// Checks that two presses of A at a person's decision are not both
-    /// refused.
+    /// Checks that two presses of button A are not both refused when a human has to decide.
     fn check_default(&self) -> Result<(), Fault> {
         let (mut app, mut now) = (self.app.clone(), self.now);
         // A guided game may require another button.
@@ -486,8 +484,8 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Checks that the result was recorded exactly once, with the engine's
-    /// score.
+    /// Checks that the result was recorded exactly once, with the engine's score. A guided game
+    /// must not be counted.
     fn check_result(&mut self, before: u16) -> Result<(), Fault> {
         let game = self.table.game;
         let finished = self.app.results(game).finished;
