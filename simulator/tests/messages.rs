@@ -108,7 +108,8 @@ fn saving_a_record_reports_whether_it_succeeded() {
     assert!(told.contains(&true) && told.contains(&false), "{told:?}");
 }
 
-/// Checks that texts can be read in every form in which editors save them.
+/// Checks that texts can be read with CRLF line ends or a byte order mark, which some editors
+/// write.
 #[test]
 fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
     let folder = folder("line-ends");

@@ -90,7 +90,8 @@ where
     Ok(())
 }
 
-/// Plays a game of two strong bots, or only its beginning.
+/// Plays a game in which the bot Zabdas decides for both players, or only its beginning, and saves
+/// it like a device.
 fn play<G>(
     player: &mut Player<G>,
     saves: &mut Saves,

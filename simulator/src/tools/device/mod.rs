@@ -53,7 +53,7 @@ fn list(device: &mut Client) -> Done {
     Ok(())
 }
 
-/// Saves the image of all saves in a file. An incomplete file is never left.
+/// Saves the image of all saves in a file. The file itself is never incomplete.
 fn save(device: &mut Client, file: &Path, replaces: bool) -> Done {
     if file.exists() && !replaces {
         return Err(text::file_exists(file).into());
@@ -79,8 +79,7 @@ fn keeps_shared(saves: &mut Saves) -> bool {
     })
 }
 
-/// Writes a file through a temporary file beside it, so that an incomplete file is
-/// never left.
+/// Writes a file through a temporary file beside it, so that the file itself is never incomplete.
 fn write(file: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
     let name = |error: io::Error| format!("{}: {error}", file.display());
     let mut beside = file.as_os_str().to_owned();

@@ -36,7 +36,8 @@ pub fn in_words(saves: &mut Saves, place: KeptGame) -> Found<String> {
     let steps = with_game!(found.start.game, Game => {
         game::<Game>(saves, place).map(|game| game.history().len())
     });
-    // The seed is not shown, because it reveals the whole deal.
+    // The seed of a running game with several human players is not shown, because it reveals the
+    // whole deal.
     let is_secret = place != KeptGame::Last && found.start.people_seated() > 1;
     let seed = match is_secret {
         true => "hidden".into(),
