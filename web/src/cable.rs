@@ -129,7 +129,7 @@ impl Cable {
 
     /// Returns the page's image after copying a game from the handheld's slot `there`. The copy
     /// goes to the page's slot `here`, or to the first free slot. Returns `None` if no slot is
-    /// free or the game is refused.
+    /// free, if slot `there` holds no game, or if the page refuses the game.
     pub fn fetch(&mut self, page: &Page, there: u8, here: Option<u8>) -> Option<Vec<u8>> {
         let image = page.image();
         let mut own = on(&image);

@@ -189,8 +189,8 @@ impl Page {
         games.filter_map(move |&game| Some((Link::of_day(game, today?), app.game_name(game))))
     }
 
-    /// The record of the current game; `None` if there is no game or if several people play it.
-    /// A record reveals all secrets.
+    /// The record of the current game; `None` if there is no game or if several people are still
+    /// playing it. A record reveals all secrets.
     #[must_use]
     pub fn record(&self) -> Option<String> {
         if self.is_shared() {

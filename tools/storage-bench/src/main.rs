@@ -1,6 +1,6 @@
 //! Compares the store of this project with other stores, using the saves of real games. The
 //! measures are the lifetime of a flash of 64 KB, the number of erases that a player has to wait
-//! for, and the losses after a power cut. `cargo run --release` prints the tables of
+//! for, and the items that are lost after a power cut. `cargo run --release` prints the tables of
 //! docs/saves.md.
 
 #[allow(dead_code, reason = "the tests of the store use all of it")]

@@ -73,11 +73,12 @@ pub const MERCHANTS: Course = Course {
     ridge: 1500.0,
 };
 
-/// Learns all tables of a game, or those of the chosen group, and writes them.
+/// Learns all tables of a game, or those of the chosen group. Then writes, prints or compares them,
+/// as the options say.
 ///
 /// # Errors
 ///
-/// If a file cannot be read or written.
+/// If a file cannot be read or written, or if the tables to compare are different.
 pub fn learn<G: Learn>(course: &Course, options: &Options) -> io::Result<()> {
     let tables = learn_tables::<G>(course, options)?;
     let text = write::<G>(course, &tables);

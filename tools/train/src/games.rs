@@ -22,8 +22,8 @@ pub struct Series<'a, V: 'static> {
     pub games: u32,
     /// The seed of the first game. Each further game has the next seed.
     pub seed: u64,
-    /// The values from which each seat gets some at random. If the list is empty, the games are
-    /// fast games without play-outs.
+    /// The sets of values. Each seat gets one of them at random. If the list is empty, the games
+    /// are fast games without play-outs.
     pub values: &'a [&'static V],
     /// The number by which the device's work for a decision is divided.
     pub part: u32,

@@ -2,9 +2,9 @@
 //!
 //! In the first stage, many fast games are played without play-outs and with much randomness. Ridge
 //! regression fits the weights of the features to their results. In the second stage, bots play a
-//! few rounds with a part of the device's work. Each seat uses either the values set by hand or
-//! some that were learned before. After each round, the weights are fitted to all games. The same
-//! seed always gives the same tables.
+//! few rounds with a part of the device's work. Each seat uses either the values set by hand or a
+//! set of values that was learned before. After each round, the weights are fitted to all games.
+//! The same seed always gives the same tables.
 //!
 //! The strength measured with these values is in `docs/bots.md`.
 #![forbid(unsafe_code)]

@@ -24,7 +24,7 @@ pub struct Games {
 pub struct Run {
     /// The duration of all games.
     pub elapsed: Duration,
-    /// The number of moves or turns played.
+    /// The number of random moves, or of greedy steps, that were played.
     pub moves: u64,
 }
 
@@ -35,8 +35,8 @@ impl Games {
         with_game!(self.game, Game => self.random_games::<Game>())
     }
 
-    /// Plays the games with greedy turns, as play-outs do, and counts the
-    /// turns.
+    /// Plays the games with greedy turns, as play-outs do, and counts the steps: the calls of
+    /// `PlayOut::play_on`.
     #[must_use]
     pub fn greedy(self) -> Run {
         with_game!(self.game, Game => self.greedy_games::<Game>())

@@ -60,9 +60,9 @@ impl Server {
         &self.address
     }
 
-    /// Serves files until the process ends. If a connection cannot be accepted, for example
-    /// because too many files are open, the error is reported on standard error and the server
-    /// continues.
+    /// Serves files until the process ends. If a connection cannot be accepted, for example because
+    /// too many files are open, the oldest connection is closed and the server continues. Such
+    /// errors are reported on standard error, but not in quick succession.
     pub fn run(&self) -> ! {
         let mut reported: Option<Instant> = None;
         loop {
