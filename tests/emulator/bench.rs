@@ -103,8 +103,7 @@ impl Bench {
         })
     }
 
-    /// Makes all measurements and prints the table. Returns whether all budgets
-    /// are kept.
+    /// Makes the chosen measurements and prints the table. Returns whether all budgets are kept.
     fn measure(&self) -> Result<bool, String> {
         println!("| board | figure | measured | with a flash as fast as RAM | budget | |");
         println!("|---|---|--:|--:|--:|---|");

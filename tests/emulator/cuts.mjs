@@ -15,7 +15,7 @@ const SECTOR = 4096;
 const AFRESH = 5;
 /**
  * The milliseconds without a change after which a picture counts. They are longer than the time in
- * which an early A is ignored.
+ * which an early press of A is ignored.
  */
 const PAUSE = 450;
 /** The number of presses without a change of the flash after which an error is reported. */

@@ -15,7 +15,8 @@ const LOG = 4;
 const PATIENCE = 5_000;
 
 /**
- * Plays a script, triggers each fault, takes a picture of the fault screen, and closes it with A.
+ * Plays a script, triggers each fault, takes a picture of the fault screen, and closes it with
+ * button A.
  */
 export function faults(handheld, { steps, shot }) {
   const results = {};

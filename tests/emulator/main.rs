@@ -268,7 +268,8 @@ fn planted_panic(message: &str) -> Fault {
 }
 
 /// Checks the fault screen after a panic, a hang, an endless recursion and a panic of the log,
-/// which the test triggers. The screen has the selected language. A closes it, and X shows a code.
+/// which the test triggers. The screen has the selected language. Button A closes the screen, and X
+/// shows a code.
 fn safety_nets_hold(board: Board, language: Language) {
     let kit = kit();
     let folder = shots(board, "faults");
@@ -313,8 +314,8 @@ fn safety_nets_hold(board: Board, language: Language) {
     }
 }
 
-/// Checks that a device without input dims and then goes dark. The press that wakes it must
-/// have no other effect. On a board with a piezo, A must play a sound when it confirms.
+/// Checks that a device without input dims and then goes dark. The press that wakes it must have no
+/// other effect. On a board with a piezo, button A must play a sound when it confirms.
 fn light_and_sound_follow(board: Board) {
     let kit = kit();
     let folder = shots(board, "senses");

@@ -6,7 +6,7 @@ const SECOND = 1000;
 /** A time that is longer than a long press and the last picture before the sleep. */
 const LONG = 2 * SECOND;
 
-/** Plays a script. Then holds Y twice, once with the cable plugged in. A wakes the device. */
+/** Plays a script. Then holds button Y twice, once with the cable. Button A wakes the device. */
 export function nap(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);
   const look = (name) => {

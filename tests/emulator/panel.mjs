@@ -1,6 +1,7 @@
 /**
  * The ST7789 display controller. It receives bytes with a D/C level and writes pixels into a memory
- * of 240x320. The glass shows a square of 240x240.
+ * of 240x320. The glass shows a square of 240x240. The controller receives the pixels of one
+ * *window* at a time: an area that the firmware has set before.
  */
 
 export const SIDE = 240;

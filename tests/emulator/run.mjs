@@ -29,7 +29,8 @@
  *
  * With --free-misses, time is measured as if the processor never waited for the flash.
  * With --plain, the emulator's own core executes everything, which takes longer.
- * With --slow-erases, the flash takes as long to erase as its maker allows at most.
+ * With --slow-erases, a sector takes the longest time to erase that the maker of the flash
+ * specifies.
  * With --profile, the functions that take the time are listed.
  * Pictures go to DIR as NAME.rgb565: rows of 16-bit pixels, low byte first.
  * The save region is filled from FILE before power-on; its content after a script goes

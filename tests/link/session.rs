@@ -115,8 +115,8 @@ fn everything_that_is_kept_can_be_read() {
     assert_eq!(copy, cells(device));
 }
 
-/// Copies each game of one device to another. There it must be the newest game and continue with
-/// the same moves. Other items must not change.
+/// Copies all running games and the last finished game of one device to another. There they must
+/// have the same moves, and each running game must be newer than those copied before it.
 fn games_are_copied_from_device_to_device<G: Listed>() {
     let (mut from, mut reader) = connected(&sample::<G>());
     let (mut to, mut writer) = connected(&[]);

@@ -1,5 +1,4 @@
-//! Tests that the device reports losses of the store at the start, once, in the
-//! player's language.
+//! Tests that the device reports lost saves at the start, once, in the player's language.
 
 use std::fs;
 use std::path::Path;
@@ -180,7 +179,7 @@ fn lost_newest_saves_are_reported_and_so_are_later_losses() {
     press(&mut device, "press DOWN\npress A\nexpect title\n");
     let device = again(device);
     assert_eq!(device.app().screen(), "title");
-    // Another loss is reported again.
+    // If more saves are lost later, the device reports that as well.
     let mut bytes = image(device.into_saves());
     bytes[5 * SECTOR..6 * SECTOR].fill(0);
     let mut device = open(&bytes);

@@ -46,7 +46,7 @@ fn newer(bytes: &[u8], key: Key) -> Vec<u8> {
     image(saves)
 }
 
-/// Writes an item once more and flips a bit in it.
+/// Replaces an item by other bytes and flips a bit in them.
 fn damaged(bytes: &[u8], key: Key) -> Vec<u8> {
     let mut writer = saves(bytes);
     let store = writer.store().expect("a store");

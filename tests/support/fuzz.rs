@@ -165,8 +165,8 @@ fn item(byte: u8) -> save::Key {
     items[usize::from(byte) % items.len()]
 }
 
-/// Checks that any item of any version is either read or refused. An item that
-/// was read can be saved again unchanged, and the application starts with it.
+/// Checks that any item of any version is either read or refused. A running game that was read can
+/// be saved again unchanged, and the application starts with it.
 ///
 /// The first byte of the input is the version, and the second byte selects the
 /// item.

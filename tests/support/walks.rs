@@ -34,7 +34,7 @@ enum Before {
     Spoiled,
     /// The saves at the end of another walk.
     Walk(&'static str),
-    /// The saves at the end of another walk. The game of that walk is in a slot and has
+    /// The saves at the end of another walk. The game of that walk is put into the first slot, with
     /// other players.
     Game {
         walk: &'static str,
@@ -42,7 +42,7 @@ enum Before {
         /// The number of steps at the end of the game that are left out.
         open: usize,
     },
-    /// A game without bots in each slot, the last one on top. Each game is given as the name
+    /// A game without bots in each slot. The last one is the newest. Each game is given as the name
     /// of its record and the number of moves played.
     Records(&'static [(&'static str, usize)]),
 }
@@ -243,8 +243,8 @@ fn spoiled() -> Saves {
     saves
 }
 
-/// Creates saves with a running game in each slot. The given number of moves of
-/// each game is played.
+/// Creates saves with these running games, one in each slot. The given number of moves of each game
+/// is played.
 fn recorded(language: Language, games: &[(&str, usize)]) -> Saves {
     let mut saves = Saves::in_memory();
     let settings = Settings {

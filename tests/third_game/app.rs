@@ -149,7 +149,7 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
     device.press(Button::A);
     assert_eq!(device.app.screen(), "number-added");
     device.press(Button::A);
-    // The bot leaves the sum 2, which is a good one.
+    // The bot leaves the sum 2, from which it can win.
     assert!(device.texts().contains("2 so far"), "{}", device.texts());
 
     // After a restart, the game continues at the same place and the log

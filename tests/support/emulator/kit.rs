@@ -315,8 +315,8 @@ impl Kit {
         target().join("emulator/images").join(name)
     }
 
-    /// Measures the turns of a bot on a board. Each turn is the first of a bot in one
-    /// of `count` half-played games.
+    /// Measures the turns of a bot on a board. Each turn is the first of a bot in one of
+    /// `positions` half-played games.
     ///
     /// # Errors
     ///
@@ -333,8 +333,9 @@ impl Kit {
         self.run(board, "think", 1, ["--images".as_ref(), folder.as_os_str()])
     }
 
-    /// Runs a command for the cable on a board with three running games. `count` is the number of
-    /// frames or of pulled cables. The files of the run are written to a folder.
+    /// Runs a command for the cable on a board with three running games. `lives` is the number of
+    /// random frames, or of times that the cable is pulled out. The files of the run are written to
+    /// a folder.
     ///
     /// # Errors
     ///

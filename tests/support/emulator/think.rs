@@ -12,7 +12,7 @@ use palmyra_play::{
 };
 
 /// Replaces the contents of a folder with images of saves. Each image has a half-played game
-/// of a person and a bot of this level.
+/// between a human and a bot of this level.
 ///
 /// # Errors
 ///
