@@ -30,8 +30,8 @@ pub trait Taught: Playable {
     const GAMES: &'static [&'static [(u8, u8)]];
     /// The value of one point, in the unit of the weights.
     const UNIT: i32;
-    /// The upper bounds of the random numbers that [`Learn::play_fast`] adds to ratings. Each fast
-    /// game uses one of these bounds for all its turns.
+    /// The upper bounds of the random numbers that [`Learn::play_fast`] adds to ratings. In a fast
+    /// game, each seat uses one of these bounds, chosen at random.
     const BLURS: [u32; 4];
 
     /// The values of the first bots. They were set by hand.

@@ -27,7 +27,7 @@ pub struct Tax {
 }
 
 impl Tax {
-    /// The number of amphorae that the seat held when it was taxed.
+    /// The number of amphorae of the taxed good that the seat held when it was taxed.
     #[must_use]
     pub const fn amphorae(self) -> u8 {
         amphorae_taxed(self.due)

@@ -1,4 +1,4 @@
-//! `caravans`: the trading game for two to four.
+//! `caravans`: the trading game for two to four players.
 //!
 //! Players buy amphorae of gold, wine and spices from three trade routes and sell them there. In
 //! each of the three trading years, all players play cards. These cards decide how the prices

@@ -1,4 +1,4 @@
-//! `legions`: the tile-laying game for one to five.
+//! `legions`: the tile-laying game for one to five players.
 //!
 //! Each player has a legion and a censor. They walk out of the city over tiles that the player
 //! lays, and earn new tiles or coins for every neighbour that matches. The solo games and the

@@ -1,4 +1,4 @@
-//! `merchants`: the worker-placement game for two to four.
+//! `merchants`: the worker-placement game for two to four players.
 //!
 //! In nine turns, merchants place camels and ships on the board to gather goods. They spend these
 //! goods on a tower, temples, rare goods, missions and improvements. Prestige points decide the

@@ -64,7 +64,7 @@ pub enum Effect {
     Keep(u8),
     /// A private action: builds a part of a temple and scores this prestige.
     Temple(u8),
-    /// The owner scores at the end for being first in this contest alone.
+    /// The owner scores at the end if every other player is behind in this contest.
     Most(Contest),
     /// The owner's actions for rare goods may take any tile of the stack.
     AnyRare,

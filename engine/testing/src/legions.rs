@@ -13,7 +13,7 @@ pub fn setup(mode: Mode, players: u8) -> Setup {
     Setup::new(mode, players).expect("a legal setup")
 }
 
-/// Returns every setup: classic and expert games for two to five, and the five solo games.
+/// Returns every setup: classic and expert games for two to five players, and the five solo games.
 pub fn all_setups() -> Vec<Setup> {
     let several = |mode| (2..=5).map(move |players| setup(mode, players));
     several(Mode::Classic)

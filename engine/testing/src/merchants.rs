@@ -249,8 +249,8 @@ impl Position {
         self
     }
 
-    /// Sets the spots where a player places pieces, in order. A spot for both kinds gets a camel;
-    /// `s:A3` stands for a ship on A3.
+    /// Sets the spots where a player places pieces, in order. A spot that accepts both kinds of
+    /// pieces gets a camel; `s:A3` stands for a ship on A3.
     pub fn at(mut self, player: usize, spots: &str) -> Self {
         for text in spots.split_whitespace() {
             let (ship, text) = match text.strip_prefix("s:") {

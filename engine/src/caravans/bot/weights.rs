@@ -11,7 +11,7 @@ pub(super) const COIN: i32 = 16;
 /// a factor of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
-    /// The part of the caravans' movement that is expected to last to the end of the year.
+    /// The fraction of the caravans' movement that is expected to remain until the end of the year.
     pub trust: i16,
     /// The amount by which each sale lowers the price, in each of the three years; 8 means one
     /// coin.

@@ -12,7 +12,8 @@ use palmyra_engine::record::Recorded as _;
 use palmyra_testing::caravans::{Position, card, players, seat};
 use palmyra_testing::records;
 
-/// Records of games for two, three and four. Another program has played them at random.
+/// Records of games for two, three and four players. Another program has played these games at
+/// random.
 const EXAMPLES: [&str; 3] = [
     include_str!("../../records/caravans-2.txt"),
     THREE,
