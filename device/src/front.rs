@@ -20,7 +20,7 @@ pub trait Front {
     /// Removes and returns the oldest button edge.
     fn next_edge(&mut self) -> Option<Edge>;
 
-    /// Whether there is a button edge. Thinking stops for it.
+    /// Whether a button edge is waiting. Bots then stop thinking.
     fn has_edge(&self) -> bool;
 
     /// Returns the battery's charge if it is known and has changed.

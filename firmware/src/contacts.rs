@@ -72,7 +72,7 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
     }
 }
 
-/// Whether X is held down at the start, and Y is not. Holding X alone starts the boot
+/// Whether button X is held down at the start, and button Y is not. Holding X alone starts the boot
 /// loader without a tool. X and Y together start the self-test.
 pub fn ask_for_loader(contacts: &[Input<'static>; CONTACTS]) -> bool {
     let is_down = |wanted: Button| {

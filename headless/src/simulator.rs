@@ -196,7 +196,7 @@ impl<S: SaveStore> Simulator<S> {
         self.board.clock = end;
     }
 
-    /// Advances the time until A, B, X and Y are no longer ignored.
+    /// Advances the time until the buttons A, B, X and Y are no longer ignored.
     pub fn wait_while_deaf(&mut self) {
         while let Some(due) = self.due.filter(|_| self.app().is_deaf()) {
             self.board.clock = due;

@@ -62,8 +62,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// Returns the table with a number in a series. A series covers all modes, numbers of
-    /// seats, combinations of people and bots, speeds and languages.
+    /// Returns the table with this number in a game's series of tables. Such a series covers all
+    /// modes, numbers of seats, combinations of people and bots, speeds and languages.
     #[must_use]
     pub fn of_series(game: Kind, number: u32) -> Self {
         let mut rng = Rng::new(u64::from(number).wrapping_mul(0x9e37_79b9));
@@ -291,7 +291,7 @@ impl<G: Listed> Sitting<G> {
         wake
     }
 
-    /// Waits until a person has to decide, while bots play.
+    /// Lets bots play until a person has to decide.
     fn wait(&mut self) {
         let mut wake = self.pass(PERSON);
         while let Some(at) = wake.filter(|_| self.app.bot_to_move()) {

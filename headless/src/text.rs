@@ -83,7 +83,7 @@ pub enum PngError {
 /// The reason why a file cannot be used as a flash.
 #[derive(Debug, Error)]
 pub enum FlashError {
-    /// The path is not a regular file, but for example a folder or a pipe.
+    /// The path is not that of a regular file, but for example of a folder or a pipe.
     #[error("this is no file: name one for the saves, which may be missing yet")]
     NoFile,
     /// Another process uses the file.

@@ -217,7 +217,7 @@ impl<G: Listed> Running<G> {
     }
 
     /// Whether the moves should be saved now. To spare the flash, consecutive moves of a bot are
-    /// saved together. If the power fails before, the bot plays the same moves again.
+    /// saved together. If the power fails before that, the bot plays the same moves again.
     #[must_use]
     pub fn is_worth_saving(&self) -> bool {
         let goes_on = self.last == self.game().to_move();

@@ -16,7 +16,7 @@ pub enum Key {
     Backspace,
     /// The tab key.
     Tab,
-    /// A letter in any case, or a space.
+    /// An upper-case or lower-case letter, or a space.
     Character(char),
 }
 

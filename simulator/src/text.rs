@@ -91,7 +91,7 @@ pub enum Unfit {
          set LC_ALL=C.UTF-8 if the terminal understands it, or play in a window"
     )]
     Locale {
-        /// The variable with the locale.
+        /// The environment variable that gives the locale.
         name: &'static str,
         /// The value of the variable.
         value: String,

@@ -1,5 +1,4 @@
-//! Tests of the command line without a display. They run the program like a
-//! person.
+//! Tests of the command line without a display. They run the program as a user does.
 
 use std::fs;
 use std::path::PathBuf;

@@ -27,7 +27,7 @@ use desk::{folder, palmyra, said, stderr};
 struct Plugged {
     device: Arc<Mutex<Simulator>>,
     port: String,
-    /// The port, kept open while no other program uses it.
+    /// Keeps the port open while no other program has it open.
     _port: File,
 }
 

@@ -1,4 +1,4 @@
-//! Tests of saves on a desktop computer. They run the program like a person.
+//! Tests of saves on a desktop computer. They run the program as a user does.
 
 mod desk;
 
@@ -62,8 +62,8 @@ fn a_game_goes_on_where_it_was_when_palmyra_ended() {
 fn settings_and_games_survive_many_restarts_and_much_writing() {
     let folder = folder("many");
     let flash = "--flash games.flash";
-    // Chooses the speed without animations. Then plays the solo game by
-    // confirming, with a restart after each part.
+    // Chooses the speed without animations. Then plays the solo game by confirming, with a restart
+    // after every forty presses.
     script(
         &folder,
         "press A\npress B\npress UP\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n",

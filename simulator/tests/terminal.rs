@@ -1,4 +1,4 @@
-//! Tests of `palmyra` in a pseudo-terminal. They play like a person.
+//! Tests of `palmyra` in a pseudo-terminal. They play as a user does.
 #![cfg(unix)]
 
 mod desk;

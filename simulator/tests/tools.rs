@@ -1,4 +1,4 @@
-//! Tests of the tools. They run the program like a person.
+//! Tests of the tools. They run the program as a user does.
 
 mod desk;
 

@@ -1,4 +1,4 @@
-//! Tests of `palmyra` in a window on a real display. They play like a person.
+//! Tests of `palmyra` in a window on a real display. They play as a user does.
 #![cfg(all(unix, not(target_vendor = "apple")))]
 
 mod desk;

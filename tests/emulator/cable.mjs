@@ -311,8 +311,8 @@ export function rude(handheld, { steps, shot }) {
   computer.connect();
   assert.equal(computer.image().length, 64 << 10);
 
-  // B closes the screen, so the device leaves the bus. It comes back when the screen
-  // is opened.
+  // Button B closes the screen, so the device leaves the bus. It comes back when the screen is
+  // opened.
   handheld.tap('B');
   handheld.advance(50);
   assert.equal(host.isAttached, false, 'no USB after the screen was left');

@@ -31,7 +31,7 @@ export function figures(handheld, { elf, steps, seed }) {
   runScript(table, steps, () => {});
   table.rest();
   screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
-  // B returns to the tiles in the hand.
+  // Button B returns to the tiles in the hand.
   change(table, 'B');
   const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);
   idle.push(idleShare(table));
@@ -91,8 +91,7 @@ export function change(handheld, button) {
   let begin = handheld.now;
   handheld.press(button);
   handheld.advance(80);
-  // In a decision, B acts when it is released, because holding it opens the
-  // pause.
+  // While a player decides, button B acts when it is released, because holding it opens the pause.
   if (panel.changedAt < begin) begin = handheld.now;
   handheld.release(button);
   handheld.rest();

@@ -119,7 +119,7 @@ pub fn greets_on_a_foreign_flash(board: Board) {
     }
 }
 
-/// Checks the two ways to sleep: holding Y on the title, and *Sleep now* in the pause. Both
+/// Checks the two ways to sleep: holding button Y on the title, and *Sleep now* in the pause. Both
 /// stop all clocks at once, even with a cable. Any button brings back the same picture.
 pub fn sleeps_on_demand(board: Board) {
     let folder = shots(board, "nap");
@@ -137,8 +137,8 @@ pub fn sleeps_on_demand(board: Board) {
     assert!(before.is_some() && before == woken);
 }
 
-/// Checks that holding X and Y on the first screen opens the self-test, and
-/// that holding B closes it.
+/// Checks that holding the buttons X and Y on the first screen opens the self-test, and that
+/// holding button B closes it.
 pub fn tests_itself(board: Board) {
     let folder = shots(board, "self-test");
     let run = run(board, "selftest", &folder, TITLE, &[]);

@@ -12,7 +12,7 @@ export function place(handheld, { steps, seed }) {
   const screens = [];
   const visits = (device, buttons) => {
     for (const button of buttons) screens.push(change(device, button), change(device, 'B'));
-    // B opens the pause, and its first entry resumes the game.
+    // Button B opens the pause, and its first entry resumes the game.
     screens.push(change(device, 'B'), change(device, 'A'));
   };
   const map = handheld.another(seed);
@@ -27,7 +27,7 @@ export function place(handheld, { steps, seed }) {
   handheld.rest();
   runScript(handheld, steps, () => {});
   handheld.rest();
-  // X is not pressed, because a bot would have to compute a hint.
+  // Button X is not pressed, because a bot would have to compute a hint.
   visits(handheld, ['Y']);
   const actions = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
   screens.push(change(handheld, 'A'));

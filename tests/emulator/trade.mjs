@@ -18,7 +18,7 @@ export function trade(handheld, { steps, seed }) {
   const visit = (button, back = 'B') => screens.push(change(handheld, button), change(handheld, back));
   visit('X');
   visit('Y');
-  // B opens the pause, and its first entry resumes the game.
+  // Button B opens the pause, and its first entry resumes the game.
   visit('B', 'A');
   const deals = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
   screens.push(change(handheld, 'A'));

@@ -294,7 +294,7 @@ fn a_game_that_is_older_than_its_newest_trace_is_reported() {
         let end = (from / SECTOR + 1) * SECTOR;
         assert!(!shows(&open(&bytes), words));
 
-        // Nothing is left of the newest saves without their first bytes, so the loss cannot be
+        // Without their first bytes, nothing is left of the newest saves, so the loss cannot be
         // noticed.
         let mut whole = bytes.clone();
         whole[from..end].fill(0xff);

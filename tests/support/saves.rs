@@ -20,8 +20,8 @@ pub struct Kept {
     pub results: Vec<Found<Results>>,
     /// The slots of running games.
     pub slots: [Slot; SLOTS as usize],
-    /// The records of the running games. The record of a game that was left within a turn ends
-    /// there.
+    /// The records of the running games. If a game was left within a turn, its record ends within
+    /// that turn.
     pub records: [Option<String>; SLOTS as usize],
     /// The record of the last finished game.
     pub last: Option<String>,

@@ -186,7 +186,7 @@ pub enum ImageError {
         /// The expected size in bytes.
         expected: usize,
     },
-    /// The image contains no saves.
+    /// The image has no saves, but other data.
     Foreign,
     /// The saves were written by a newer version.
     Newer,

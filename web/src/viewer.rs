@@ -22,7 +22,7 @@ pub struct Viewer {
     screen: &'static str,
     /// Whether the up and down buttons scroll the page.
     moves: bool,
-    /// Whether X shows an explanation of the page.
+    /// Whether button X shows an explanation of the page.
     explains: bool,
 }
 
@@ -92,7 +92,7 @@ impl Viewer {
             self.page = page;
             self.screen = self.app.screen();
             self.moves = self.answers(Button::Down);
-            // Only pages about turns have explanations. On pages about the table, X would
+            // Only pages about turns have explanations. On pages about the table, button X would
             // open menus of a running game.
             self.explains = !page.is_multiple_of(2) && self.answers(Button::X);
         }
@@ -106,7 +106,7 @@ impl Viewer {
             Button::Left if is_own => self.show(self.page.saturating_sub(1)),
             Button::B if is_own => return Looked::Away,
             Button::X if is_own && !self.explains => {}
-            // Y is ignored, because it would open menus of a running game.
+            // Button Y is ignored, because it would open menus of a running game.
             Button::Y if is_own => {}
             _ => {
                 self.app.update(Input::Press(button), 0);

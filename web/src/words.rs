@@ -84,8 +84,8 @@ fn is_framed(inner: Rectangle, holds: impl Fn(Point) -> bool) -> bool {
         return false;
     };
     let (start, middle) = (inner.top_left, inner.center());
-    // An edge of a frame must hold at three points that are three pixels apart, so that golden
-    // letters and pictures do not count.
+    // A point is on an edge of the frame only if the points three pixels before and after it along
+    // that edge hold as well. So golden letters and pictures do not count.
     let is_edge = |at: Point, along: Point| holds(at - along) && holds(at) && holds(at + along);
     let (across, down) = (Point::new(3, 0), Point::new(0, 3));
     let left = (0..start.x)

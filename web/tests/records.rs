@@ -140,7 +140,7 @@ fn the_game_at_hand_waits_and_is_as_it_was() {
     page.view(&record("caravans-2.txt")).expect("a record");
     page.round();
     assert!(page.pixels() != picture);
-    // X explains the turn of page 1. B then returns to this page.
+    // Button X explains the turn of page 1. Button B then returns to this page.
     for button in [
         Button::Right,
         Button::Down,

@@ -29,7 +29,7 @@ pub type PanelSpi = SPI1;
 /// The number of contacts: the eight buttons, and the stick pressed down.
 pub const CONTACTS: usize = 9;
 
-/// The button of each contact. Pressing the stick down acts like A.
+/// The button of each contact. Pressing the stick down acts like button A.
 pub const BUTTONS: [Button; CONTACTS] = [
     Button::Up,
     Button::Down,

@@ -188,8 +188,8 @@ impl Profile {
         self.spoiled[item.index()]
     }
 
-    /// The first item after `after` that cannot be used. Without `after`, the
-    /// first of all items.
+    /// The first item after `after` that cannot be used. Without `after`, the first of all items
+    /// that cannot be used.
     #[must_use]
     pub fn next_spoiled(&self, after: Option<Item>) -> Option<Item> {
         let first = after.map_or(0, |item| item.index() + 1);

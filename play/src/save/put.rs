@@ -140,8 +140,8 @@ pub enum Relation {
     Apart,
 }
 
-/// Compares two saved games, each given as a version and its bytes. Returns `None` if the
-/// games are different, or if one of them cannot be read.
+/// Compares two saved games, each given as a version and its bytes. Returns `None` if the games are
+/// different, if only one of them is over, or if one of them cannot be read.
 #[must_use]
 pub fn relation(one: (u8, &[u8]), other: (u8, &[u8])) -> Option<Relation> {
     let one = header::decode(one.0, one.1).ok()?;

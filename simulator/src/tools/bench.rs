@@ -57,8 +57,8 @@ fn random<G: Playable>(name: &str, options: &BenchOptions, games: Games) -> Done
     Ok(())
 }
 
-/// Prints the speed of games by greedy turns. Returns the number of turns per
-/// game.
+/// Prints the speed of games by greedy turns. Returns the average number of greedy steps per game;
+/// a step is a call of `PlayOut::play_on`.
 fn greedy<G: Playable>(name: &str, options: &BenchOptions, games: Games) -> io::Result<f64> {
     let best = best_of(options.runs, || games.greedy());
     let rate = f64::from(options.games) / best.elapsed.as_secs_f64();

@@ -65,7 +65,7 @@ pub fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Runs a script with these saves. Its pictures are written into the folder.
+/// Runs a script with these command line options. Its pictures are written into the folder.
 pub fn script(folder: &Path, text: &str, options: &str) {
     fs::write(folder.join("script.txt"), text).expect("a script");
     said(folder, &format!("script script.txt --png . {options}"));

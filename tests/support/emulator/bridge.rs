@@ -14,7 +14,7 @@ pub struct Bridge {
     port: String,
     node: Child,
     input: Arc<Mutex<Option<ChildStdin>>>,
-    /// The port, kept open while no other program uses it.
+    /// Keeps the port open while no other program has it open.
     _port: File,
 }
 

@@ -1,5 +1,4 @@
-//! Plays scripts in the simulator like on the device, with pictures that are
-//! complete.
+//! Plays scripts in the simulator and takes pictures that can be compared with those of the device.
 
 use std::fs;
 use std::path::Path;
@@ -18,8 +17,9 @@ const LIMIT: u64 = 20_000;
 /// The pictures of a script, each with its name.
 pub type Shots = Vec<(String, Panel)>;
 
-/// Creates a simulator's pictures of a script. Each picture is taken when it no longer changes: the
-/// device needs more time than the simulator, so changing pictures would differ.
+/// Plays a script in the simulator and returns its pictures. Each picture is taken when it no
+/// longer changes: the device needs more time than the simulator, so changing pictures would
+/// differ.
 ///
 /// # Panics
 ///

@@ -122,8 +122,8 @@ impl<V> Series<'_, V> {
     }
 }
 
-/// Plays a fast game, in which each seat makes the turn with the best rating plus a random
-/// number. The upper bound of these numbers differs between seats.
+/// Plays a fast game, in which each seat makes the turn with the best rating plus a random number.
+/// The upper bound of these numbers is chosen at random for each seat.
 fn play_fast<G: Learn>(game: &G, rng: &mut Rng, noted: &mut Vec<Noted>) -> Vec<i32> {
     let seats = game.seats();
     let blurs: Vec<u32> = Seat::all(seats)

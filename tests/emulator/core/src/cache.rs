@@ -15,8 +15,8 @@ const WAYS: usize = 2;
 const SETS: usize = 1024;
 const WORDS: usize = FLASH_SIZE / 4;
 
-/// Two bits of an address select one of the four places at which the flash is
-/// mapped. If this bit is set, a miss does not fill the cache.
+/// Two bits of an address select one of the four places at which the flash is mapped. If this one
+/// of the two bits is set, a miss does not fill the cache.
 const NO_ALLOCATE: u32 = 1 << 24;
 const NO_LOOK: u32 = 2 << 24;
 
