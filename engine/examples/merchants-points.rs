@@ -24,7 +24,8 @@ fn sources(score: Score) -> [(&'static str, i16); 7] {
     ]
 }
 
-/// Plays a game. The bot at index `n` of `levels` has the seat `(n + shift) % levels.len()`.
+/// Plays a game. The seat with index `n` has the bot at index `(n + shift) % levels.len()` of
+/// `levels`.
 fn play(levels: &[(Level, u32)], shift: usize, seed: u64) -> Option<Merchants> {
     let game = Merchants::deal(0, levels.len() as u8, seed)?;
     let mut session: Session<Merchants> = Session::new(game);

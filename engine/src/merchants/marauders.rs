@@ -114,7 +114,8 @@ impl Merchants {
         self.go_choose(tell);
     }
 
-    /// Sends the camel on the marauders slot home. Its owner then chooses a region.
+    /// Sends the camel on the marauders slot home. Its owner then chooses a region, except in the
+    /// last turn. Without such a camel, the resolution begins.
     pub(super) fn go_choose(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Some((seat, _)) = self.piece(Spot::MARAUDERS) {
             self.send_home(seat, Spot::MARAUDERS);

@@ -98,7 +98,7 @@ impl SearchState {
         i32::from(rare.gain(&board.rare)) * POINT + hope
     }
 
-    /// Returns the rare good with the largest gain in any stack, and that gain.
+    /// Of the rare goods in the stacks, returns the one with the largest gain, and that gain.
     pub(super) fn best_rare(&self, board: &Board) -> Option<(Rare, i32)> {
         let turns = self.turns_left();
         Rare::all()
@@ -107,7 +107,8 @@ impl SearchState {
             .max_by_key(|&(_, gain)| gain)
     }
 
-    /// Returns the part of a temple with the largest gain that can be built, and that gain.
+    /// Of the parts of temples that can be built, returns the one with the largest gain, and that
+    /// gain. The cost is not checked.
     pub(super) fn best_part(&self, board: &Board) -> Option<(Part, i32)> {
         Part::ALL
             .into_iter()
@@ -168,7 +169,7 @@ impl SearchState {
         worth
     }
 
-    /// The lead of a player over the other players. At the end of the game, a win counts in
+    /// The lead of a player over the average of the others. At the end of the game, a win counts in
     /// addition to the points.
     pub(super) fn lead(&self, seat: Seat) -> i32 {
         let own = self.worth(seat);

@@ -272,8 +272,8 @@ impl<'a> Follower<'a> {
         })
     }
 
-    /// Skips the line with the deck, which the next step shuffles. Stores the order in that line as
-    /// the result of the shuffle.
+    /// If the next line has the deck that the next step shuffles, skips that line and stores its
+    /// order as the result of the shuffle.
     fn pass_deck(&mut self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if !ahead.rest.starts_with("shuffle deck ") {
             return Ok(());

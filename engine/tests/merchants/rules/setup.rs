@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Plays the first legal moves until the first turn begins, and returns their events.
+/// Plays the first legal move again and again until the first turn begins, and returns all events.
 fn begun(game: &mut Merchants) -> Vec<Event> {
     let mut events = Vec::new();
     while game.turn() == 0 {
