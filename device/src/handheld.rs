@@ -240,8 +240,9 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// Advances the time, and wakes the application at each time that it has requested. Steps that
-    /// need no picture between them are saved together.
+    /// Advances the time, and wakes the application at the times that it has requested. Wakes that
+    /// are too late are merged, see `LATEST`. Steps that need no picture between them are saved
+    /// together.
     fn advance(&mut self, now: Millis) {
         let mut store = false;
         while let Some(due) = self.wake.filter(|due| *due <= now) {

@@ -153,7 +153,8 @@ struct Table<G: Playable> {
 }
 
 impl<G: Playable> Table<G> {
-    /// Makes and plays the next decision. Returns the number of processor cycles that it took.
+    /// Makes and plays the next decision. Returns the number of processor cycles that the thinking
+    /// took.
     fn decide(&mut self, level: Level) -> Option<u64> {
         let Self {
             session,

@@ -359,7 +359,8 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Makes a decision by pressing buttons. `wanted` is the index of the move.
+    /// Makes the move with the index `wanted` by pressing buttons, or another move if no presses
+    /// lead to that one.
     fn decide(&mut self, wanted: u8) -> Result<(), Fault> {
         self.check_default()?;
         self.counts.decisions += 1;

@@ -202,8 +202,8 @@ fn secrets_of_several_people_are_not_listed() {
     assert!(warning.contains("several people"), "{warning}");
 }
 
-/// Checks that the exit code of a wrong command line differs from that of a
-/// refusal by the handheld.
+/// Checks that the exit code of a wrong command line is 2. A refusal by the handheld has the exit
+/// code 1.
 #[test]
 fn a_wrong_command_line_is_told_apart() {
     let folder = folder("device-usage");

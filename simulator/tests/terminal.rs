@@ -256,9 +256,9 @@ fn is_stopped(job: u32) -> bool {
     of_job.all(|state| state == "T")
 }
 
-/// Stops the game and continues it. It must be continued only after the whole
-/// job is stopped and the shell controls the terminal. Before that, the game
-/// could read input meant for the shell.
+/// Waits until the game is stopped, and continues it. It must be continued only after the whole job
+/// is stopped and the shell controls the terminal. Before that, the game could read input meant for
+/// the shell.
 fn go_away_and_back(shell: &mut Tty, job: u32, device: &Simulator) {
     shell.until_left();
     shell.until_stopped(job);

@@ -105,8 +105,8 @@ impl<F: NorFlash> Log<F> {
 
     /// Reads a part of a record's payload.
     ///
-    /// `from` is a multiple of [`CHUNK`]. Bytes of `part` beyond the end of the
-    /// payload stay unchanged.
+    /// `from` is a multiple of [`CHUNK`]. Bytes of `part` beyond the last slot of the payload stay
+    /// unchanged.
     pub fn payload(
         &mut self,
         link: Link,

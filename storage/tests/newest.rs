@@ -158,8 +158,7 @@ fn newest_saves_under_a_burst_that_ends_with_them_are_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// Checks that a loss is reported if a whole sector reads as erased while later
-/// sectors are in use.
+/// Checks that a loss is reported if the whole newest sector reads as erased.
 #[test]
 fn a_sector_that_reads_as_erased_is_missed() {
     let tally = spoil(1, 36, |_, lived, bytes| {

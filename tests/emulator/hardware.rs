@@ -38,7 +38,7 @@ fn get(run: &Run, name: &str) -> f64 {
 }
 
 /// Checks the start: the panel's registers equal those of its maker's driver, every source of
-/// randomness has an effect by itself, and X alone starts the boot loader.
+/// randomness has an effect by itself, and button X alone starts the boot loader.
 pub fn starts(board: Board) {
     let run = kit().run(board, "board", 1, [""; 0]);
     let run = run.unwrap_or_else(|error| panic!("{error}"));

@@ -110,7 +110,7 @@ const ITEMS: [(Item, &str); 4] = [
 const LEAVE: &str = "expect confirm\npress A\n";
 const AFRESH: &str = "expect confirm\npress DOWN\npress A\n";
 
-/// Returns the version and the length of an item, and whether it can be read.
+/// Returns the version and the length of an item, and whether it is damaged.
 fn raw(bytes: &[u8], key: Key) -> Option<(u8, usize, bool)> {
     let mut saves = saves(bytes);
     let store = saves.store().expect("a store");

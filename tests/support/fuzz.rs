@@ -293,8 +293,8 @@ pub fn scripts(bytes: &[u8]) {
     start(flash.bytes());
 }
 
-/// Creates a request from any bytes. The first byte is its kind, the following bytes
-/// are its fields.
+/// Creates a request from any bytes. The first byte selects its kind, and the following bytes are
+/// its fields.
 #[must_use]
 pub fn request(bytes: &[u8]) -> Request<'_> {
     let (&[kind, a, b, c, d, e], rest) = bytes.split_first_chunk().unwrap_or((&[0; 6], &[]));

@@ -11,8 +11,8 @@ use palmyra_ui::{Button, Parts};
 
 use crate::saves::sample;
 
-/// Creates a device with a cable and these saves, and goes to the title. The
-/// texts have this language.
+/// Creates a device with these saves that can be connected to a computer, and goes to the title.
+/// The texts have this language.
 #[must_use]
 pub fn device(image: &[u8], language: Language) -> Simulator {
     let mut device = Simulator::open(1, Saves::on(Flash::holding(image)));

@@ -49,7 +49,7 @@ impl Browser {
         Self::of("page-with-firmware", firmware)
     }
 
-    /// Builds the page in a folder of cargo's target folder.
+    /// Builds the page in a folder of cargo's target folder, and serves it.
     fn of(folder: &str, firmware: Firmware) -> Result<Self, String> {
         needs::of_browser().map_or(Ok(()), Err)?;
         install_packages("web")?;

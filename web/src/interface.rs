@@ -319,7 +319,7 @@ interface! {
     }
 
     /// Begins the game of the link in the buffer. If that game is saved, continues it. Returns a
-    /// message if the link is invalid, otherwise no bytes.
+    /// message if the link is invalid or its mode is locked, otherwise no bytes.
     fn palmyra_begin() -> *const u8 {
         let text = with(|it| mem::take(&mut it.input));
         let text = String::from_utf8_lossy(&text);

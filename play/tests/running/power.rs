@@ -19,8 +19,7 @@ palmyra_testing::for_all_games! {
     a_power_cut_when_a_game_ends_leaves_it_running_or_finished,
 }
 
-/// Returns a game after each of its steps, up to the end. The game is saved
-/// after every step.
+/// Returns a game at its beginning and after each of its steps, up to the end.
 fn states<G: Listed>(header: &Header) -> Vec<Running<G>> {
     let mut game = begin(header);
     let mut player = Curious::new(8);

@@ -9,7 +9,7 @@ use palmyra_trials::speed::{Games, Run};
 use super::Done;
 use crate::options::BenchOptions;
 
-/// Runs all measurements and prints one result per line.
+/// Runs the measurements of all games, or of the chosen game, and prints one result per line.
 pub fn run(options: &BenchOptions) -> Done {
     let chosen = |game| options.game.is_none_or(|chosen| chosen.0 == game);
     for &game in Kind::ALL.iter().filter(|&&game| chosen(game)) {

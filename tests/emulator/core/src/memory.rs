@@ -9,9 +9,9 @@ const RAM: u32 = 0x2000_0000;
 /// The top byte of an address that reads the flash through the cache.
 const CACHED: u32 = 0x10;
 
-/// Returns the offset in RAM of `bytes` bytes at an aligned address; `None` if they are not in
-/// RAM or inside the `guard`. The guard is a first byte and a length. The memory protection
-/// may refuse accesses to it.
+/// Returns the offset in RAM of `bytes` bytes at an aligned address; `None` if they are outside of
+/// the RAM or inside the `guard`. The guard is a first byte and a length. The memory protection may
+/// refuse accesses to it.
 #[inline(always)]
 pub fn in_ram(address: u32, bytes: u32, guard: [u32; 2]) -> Option<usize> {
     let offset = address.wrapping_sub(RAM);

@@ -82,8 +82,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(())
     }
 
-    /// Returns the offset in RAM of a number of words; `None` if not all of
-    /// them are in RAM.
+    /// Returns the offset in RAM of a number of words; `None` if the address is not aligned, or if
+    /// not all of the words are in RAM.
     #[inline(always)]
     fn words_in_ram(&self, address: u32, count: u32) -> Option<usize> {
         let at = in_ram(address, 1, self.guard)?;
