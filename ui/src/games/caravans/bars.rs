@@ -4,8 +4,8 @@ use core::fmt::Write as _;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_engine::Seat;
 use palmyra_engine::caravans::{Phase, YEARS};
+use palmyra_engine::{Game as _, Seat};
 use palmyra_play::Who;
 
 use super::Play;
@@ -19,6 +19,8 @@ use crate::theme::{self, Ink};
 
 /// Top of the content below the bars.
 pub const TOP: i32 = 41;
+/// The height of the title.
+const TITLE: i32 = 22;
 
 /// The inks of a coin.
 pub const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
@@ -79,6 +81,12 @@ impl<'a> Bars<'a> {
     /// Clears the panel and draws both bars.
     pub fn draw(&self, canvas: &mut Canvas, play: &Play) {
         draw_ground(canvas);
+        // While A is ignored because the player's turn has just come, the title is golden.
+        let is_own = play.game().to_move() == Some(self.seat) && !play.bot_to_move();
+        let is_back = canvas.is_deaf() && is_own;
+        if is_back {
+            canvas.fill(area(0, 0, 240, TITLE - 1), theme::GOLD);
+        }
         let person = play.person(self.seat);
         // The face of a bot moves everything else to the right.
         let left = match play.running().who(person) {
@@ -89,7 +97,8 @@ impl<'a> Bars<'a> {
             _ => 0,
         };
         badge(canvas, person, Point::new(left + 4, 3));
-        draw_title(canvas, self.title, left + 24);
+        let ink = if is_back { theme::INK } else { theme::CREAM };
+        draw_title_in(canvas, self.title, left + 24, ink);
         self.draw_capital(canvas, left + 4);
         draw_year(canvas, play);
     }
@@ -170,9 +179,13 @@ pub fn draw_ground(canvas: &mut Canvas) {
 
 /// Draws a title of the bars, from `x` on.
 pub fn draw_title(canvas: &mut Canvas, title: &str, x: i32) {
+    draw_title_in(canvas, title, x, theme::CREAM);
+}
+
+fn draw_title_in(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
     let font = Font::Title.or_smaller(title, 236 - x);
-    let at = area(x, 0, 238 - x, 22);
-    canvas.text(font, title, at, Align::Left, theme::CREAM);
+    let at = area(x, 0, 238 - x, TITLE);
+    canvas.text(font, title, at, Align::Left, ink);
 }
 
 /// Draws the year and the cards played; no cards once none are played any more.

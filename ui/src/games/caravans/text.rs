@@ -81,7 +81,7 @@ messages! {
     BtnSell: ["sell", "verkaufen", "vendre", "verkoop"];
     BtnAside: ["aside", "weg", "écarter", "weg"];
     BtnKeep: ["keep", "behalten", "garder", "houd"];
-    BtnMarket: ["market", "Markt", "marché", "markt"];
+    BtnMarket: ["market", "Markt", "prix", "markt"];
     BtnPlayers: ["players", "Stand", "bilan", "spelers"];
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
     BtnDoIt: ["play it", "spielen", "jouer", "speel"];
@@ -672,35 +672,35 @@ messages! {
     ];
     // Guided game, when something else is tried
     CvNotThisDeal: [
-        "Allowed, but first try the deal above.",
-        "Erlaubt, aber versuch erst das Geschäft oben.",
-        "Permis, mais suivez d'abord le conseil.",
-        "Mag, maar probeer eerst wat boven staat."
+        "Allowed, but take the advice.",
+        "Erlaubt, aber folg dem Rat.",
+        "Permis, mais suivez le conseil.",
+        "Mag, maar volg eerst de raad."
     ];
     CvNotThisCard: [
-        "Allowed. For now play the other card.",
-        "Erlaubt. Spiel jetzt die andere Karte.",
-        "Permis. Jouez plutôt l'autre carte.",
-        "Mag. Speel nu de andere kaart."
+        "Allowed. Play the other card.",
+        "Erlaubt. Spiel die andere.",
+        "Permis, mais jouez l'autre.",
+        "Mag. Speel de andere kaart."
     ];
     CvNotThisCover: [
-        "Allowed, but that card helps you.",
-        "Erlaubt, aber diese Karte nützt dir.",
-        "Permis, mais cette carte vous sert.",
-        "Mag, maar die kaart helpt je juist."
+        "Allowed, but it helps you.",
+        "Erlaubt, aber sie nützt dir.",
+        "Permis, mais elle vous sert.",
+        "Mag, maar die helpt je juist."
     ];
     CvNotThisAside: [
         "Allowed, but keep the others.",
-        "Erlaubt, aber behalt die anderen.",
+        "Erlaubt, aber behalt den Rest.",
         "Permis, mais gardez les autres.",
         "Mag, maar houd de andere."
     ];
     CvNotThisSale: ["Allowed, but sell gold first.", "Erlaubt, aber erst das Gold.", "Permis, mais l'or d'abord.", "Mag, maar eerst het goud."];
     CvNotPass: [
-        "You may pass, but a deal gains more.",
-        "Passen geht, aber Handeln bringt mehr.",
-        "Passer est permis, mais rapporte moins.",
-        "Passen mag, maar handelen levert meer op."
+        "Allowed. A deal gains more.",
+        "Erlaubt. Handeln bringt mehr.",
+        "Permis, mais moins rentable.",
+        "Mag, maar handelen is beter."
     ];
     // Played
     NotPlayed: [

@@ -8,6 +8,11 @@ use crate::shell::{FRAME, Services, flow};
 
 /// How long an amphora is on its way between its route and a bot.
 const GLIDE: Millis = 240;
+/// How long the forecast shows the numbers from before a card, and those after it. Twice each, this
+/// is slow enough for people who must avoid flashes.
+const FLASH: Millis = 200;
+/// The number of changes between the two.
+const FLASHES: Millis = 4;
 
 /// The progress of showing a bot's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +20,17 @@ pub struct Watch {
     pace: Pace,
     /// Whether the turn is over and only its result is shown.
     done: bool,
-    /// When the last amphora set off, while it is on its way.
-    since: Option<Millis>,
+    /// What the last step has set in motion, and when.
+    motion: Option<(Motion, Millis)>,
+}
+
+/// What moves after a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Motion {
+    /// An amphora is on its way.
+    Glide,
+    /// The forecast changes to and fro.
+    Flash,
 }
 
 /// The outcome of [`Watch::follow`].
@@ -36,24 +50,49 @@ impl Watch {
         Self {
             pace: Pace::new(now),
             done: false,
-            since: None,
+            motion: None,
         }
+    }
+
+    /// How long the last step has been in motion, if that was of this kind.
+    fn past(self, cx: &Services, motion: Motion) -> Option<Millis> {
+        let (kind, since) = self.motion?;
+        let moves = kind == motion && !self.pace.hurries(cx);
+        moves.then(|| cx.now - since.min(cx.now))
     }
 
     /// How much of its way the last amphora has covered, in percent; `None` if it has arrived.
     pub fn glide(self, cx: &Services) -> Option<i32> {
-        let past = cx.now - self.since?.min(cx.now);
-        let moves = past < GLIDE && !self.pace.hurries(cx);
-        moves.then(|| (100 * past / GLIDE) as i32)
+        let past = self.past(cx, Motion::Glide)?;
+        (past < GLIDE).then(|| (100 * past / GLIDE) as i32)
     }
 
-    /// Lets the last amphora move on; returns whether the picture has changed.
-    pub fn tick_glide(&mut self, cx: &Services) -> bool {
-        let moved = self.since.is_some();
-        if self.glide(cx).is_none() {
-            self.since = None;
+    /// How often the forecast still changes between the numbers before the last card and those
+    /// after it; even numbers show the latter, 0 for good.
+    pub fn flashes(self, cx: &Services) -> Millis {
+        let past = self.past(cx, Motion::Flash);
+        past.map_or(0, |past| FLASHES.saturating_sub(past / FLASH))
+    }
+
+    /// Lets the last step move on; returns whether the picture has changed.
+    pub fn tick_motion(&mut self, cx: &Services) -> bool {
+        let moved = self.motion.is_some();
+        if self.glide(cx).is_none() && self.flashes(cx) == 0 {
+            self.motion = None;
         }
         moved
+    }
+
+    /// When the motion has its next picture.
+    pub fn next_picture(self, cx: &Services) -> Option<Millis> {
+        let (motion, since) = self.motion?;
+        Some(match motion {
+            Motion::Glide => cx.now + FRAME,
+            Motion::Flash => {
+                let past = cx.now - since.min(cx.now);
+                (since + FLASH * (past / FLASH + 1)).max(cx.now)
+            }
+        })
     }
 
     /// Whether the turn is over.
@@ -75,13 +114,27 @@ impl Watch {
             return Followed::Shown;
         }
         let (bot, deals) = (play.running().active(), play.turn().deals.len());
+        let forecast = play.game().forecast();
         let Some(over) = flow::follow(play, cx) else {
             return Followed::Waiting;
         };
         // Other players may have to sell for a tax first.
         let passed_on = play.running().active() != bot;
         self.done = over || passed_on;
-        self.since = (play.turn().deals.len() > deals).then_some(cx.now);
+        let turn = if over {
+            play.log().next()
+        } else {
+            Some(play.turn())
+        };
+        let now = turn.and_then(|turn| turn.now);
+        let motion = if play.turn().deals.len() > deals {
+            Some(Motion::Glide)
+        } else {
+            let changes = now.is_some_and(|now| now.forecast != forecast);
+            changes.then_some(Motion::Flash)
+        };
+        let motion = motion.filter(|_| !self.pace.hurries(cx));
+        self.motion = motion.map(|motion| (motion, cx.now));
         let pause = cx.profile.settings.speed.step();
         self.pace.pause(cx, if over { 2 * pause } else { pause });
         Followed::Step
@@ -95,8 +148,8 @@ impl Watch {
 
     /// When the next step or picture is due; `None` while the bot is thinking.
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
-        if self.since.is_some() {
-            return Some(cx.now + FRAME);
+        if let Some(next) = self.next_picture(cx) {
+            return Some(next);
         }
         self.asks(play).is_none().then(|| self.pace.wake(cx))
     }

@@ -148,12 +148,17 @@ pub fn dashed(canvas: &mut Canvas, at: Rectangle, (on, off): (i32, i32), ink: In
     }
 }
 
-/// Marks a small card as new.
+/// Marks a small card as new: a frame, and a bar below it. A dark line divides the bar from the card,
+/// so that it is seen on a golden card too.
 pub fn mark_new(canvas: &mut Canvas, at: Point) {
     let (width, height) = Size::Small.pixels();
     let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
     canvas.frame(frame, 1, theme::GOLD);
-    canvas.fill(area(at.x - 1, at.y + height - 1, width + 2, 2), theme::GOLD);
+    canvas.fill(
+        area(at.x - 1, at.y + height - 1, width + 2, 1),
+        theme::NIGHT,
+    );
+    canvas.fill(area(at.x - 1, at.y + height, width + 2, 2), theme::GOLD);
 }
 
 /// The sprite of a card that is not a caravan.

@@ -201,6 +201,53 @@ fn every_reason_fits_a_line() {
     assert!(wide.is_empty(), "{wide:#?}");
 }
 
+/// Every reason begins with what it is about, unless it is about the whole turn.
+#[test]
+fn every_reason_names_its_subject() {
+    for cx in contexts() {
+        let whole = [
+            Msg::RePass,
+            Msg::ReThree,
+            Msg::ReTax,
+            Msg::ReAside,
+            Msg::ReWorth,
+            Msg::ExNone,
+        ];
+        let wholes = whole.map(|msg| cx.say(msg).split("{}").next().unwrap_or(""));
+        let goods = [Msg::GoodGold, Msg::GoodWine, Msg::GoodSpices];
+        let kinds = [Msg::KindContract, Msg::KindMirage, Msg::KindTax];
+        let names = goods.into_iter().chain(kinds).map(|msg| cx.say(msg));
+        let subjects: Vec<&str> = names.chain(wholes).collect();
+        assert!(!subjects.contains(&""));
+        for line in reasons(&cx) {
+            let begins = |subject: &&str| line.starts_with(subject);
+            assert!(subjects.iter().any(begins), "{line}");
+        }
+    }
+}
+
+/// What the guide objects takes one line, so that the guide's own words stay visible.
+#[test]
+fn every_objection_of_the_guide_is_one_line() {
+    let mut wide = BTreeSet::new();
+    for cx in contexts() {
+        for msg in [
+            Msg::CvNotThisDeal,
+            Msg::CvNotThisCard,
+            Msg::CvNotThisCover,
+            Msg::CvNotThisAside,
+            Msg::CvNotThisSale,
+            Msg::CvNotPass,
+        ] {
+            let width = Font::Body.width(cx.say(msg));
+            if width > 214 {
+                wide.insert(format!("{}: {width}", cx.say(msg)));
+            }
+        }
+    }
+    assert!(wide.is_empty(), "{wide:#?}");
+}
+
 /// Lines whose blanks are filled during a game, with the widest numbers.
 #[test]
 fn every_filled_line_fits_its_room() {
