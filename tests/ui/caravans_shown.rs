@@ -448,6 +448,20 @@ fn following_a_hint_sells_what_it_names() {
     assert!(followed > 3, "{followed}");
 }
 
+/// That all is sold concerns everybody, so no player's capital stands in the heading.
+#[test]
+fn the_end_of_the_sales_shows_no_owner() {
+    let mut met = 0;
+    whole_game(begun(31, Table::Bots(3), false), 31, |_, device| {
+        let said = texts(device.app());
+        if said[0] == message("FinalDone", Language::English) {
+            assert_eq!(said[1], message("FinalTitle", Language::English), "{said:?}");
+            met += 1;
+        }
+    });
+    assert!(met > 0);
+}
+
 /// The caps in the bar of buttons stand apart from the words before them, in every language.
 #[test]
 fn the_buttons_of_a_bar_stand_apart() {

@@ -11,7 +11,7 @@ use palmyra_play::Who;
 use super::Play;
 use super::art::{ARROW, CARDS, STACK, YEAR};
 use crate::canvas::{Align, Canvas, Font, area, panel};
-use crate::shell::art::COIN;
+use crate::shell::art::{COIN, Sprite};
 use crate::shell::bots::draw_portrait;
 use crate::shell::text::Line;
 use crate::shell::widgets::badge;
@@ -98,7 +98,7 @@ impl<'a> Bars<'a> {
         };
         badge(canvas, person, Point::new(left + 4, 3));
         let ink = if is_back { theme::INK } else { theme::CREAM };
-        draw_title_in(canvas, self.title, left + 24, ink);
+        draw_title(canvas, self.title, left + 24, ink);
         self.draw_capital(canvas, left + 4);
         draw_year(canvas, play);
     }
@@ -171,18 +171,23 @@ pub fn hatch(canvas: &mut Canvas, at: Rectangle, ink: Ink) {
 }
 
 /// Clears the panel and draws the ground of the bars.
-pub fn draw_ground(canvas: &mut Canvas) {
+fn draw_ground(canvas: &mut Canvas) {
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
 }
 
-/// Draws a title of the bars, from `x` on.
-pub fn draw_title(canvas: &mut Canvas, title: &str, x: i32) {
-    draw_title_in(canvas, title, x, theme::CREAM);
+/// Clears the panel and draws bars that concern everybody, so they have a sign instead of a badge.
+pub fn draw_common(canvas: &mut Canvas, (sign, inks): (&Sprite, &[Ink]), title: &str, words: &str) {
+    draw_ground(canvas);
+    canvas.sprite_at(sign, Point::new(12, 11), inks);
+    draw_title(canvas, title, 24, theme::CREAM);
+    let at = area(8, TOP - 20, 228, 19);
+    canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
 }
 
-fn draw_title_in(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
+/// Draws a title of the bars, from `x` on.
+fn draw_title(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
     let font = Font::Title.or_smaller(title, 236 - x);
     let at = area(x, 0, 238 - x, TITLE);
     canvas.text(font, title, at, Align::Left, ink);

@@ -90,9 +90,9 @@ messages! {
     PassInWords: ["Nothing bought, nothing sold", "Kein Kauf, kein Verkauf", "Ni achat ni vente", "Niets gekocht of verkocht"];
     DealFirstThen: [
         "No deal yet. Hold A: no trade",
-        "Noch nichts. Halt A: kein Handel",
+        "Noch nichts. A halten: passen",
         "Rien encore. Tenez A : passer",
-        "Nog niets. Houd A: geen handel"
+        "Nog niets. Houd A: passen"
     ];
     TwoOfThree(Ware): ["2 of 3: now {}", "2 von 3: jetzt {}", "2 sur 3, reste : {}", "2 van 3: nu {}"];
     OnceMore: ["The same once more", "Dasselbe noch einmal", "Encore une fois la même", "Nog een keer hetzelfde"];
@@ -359,6 +359,12 @@ messages! {
         "{}: {}, vor den anderen",
         "{} : {}, avant les autres",
         "{}: {}, vóór de rest"
+    ];
+    ReSellAnyTime(Ware, Number): [
+        "{}: {}, now or later",
+        "{}: {}, jetzt oder später",
+        "{} : {}, à tout moment",
+        "{}: {}, nu of later"
     ];
     ReThree(Number): [
         "Three deals together bring +{}",

@@ -226,19 +226,52 @@ fn every_reason_names_its_subject() {
     }
 }
 
-/// What the guide objects takes one line, so that the guide's own words stay visible.
+/// A price that cannot fall any more is neither good nor urgent.
 #[test]
-fn every_objection_of_the_guide_is_one_line() {
+fn the_lowest_price_can_wait() {
+    for mut cx in contexts() {
+        begin(&mut cx);
+        let table = Table::of(running::<Caravans>(&cx).game());
+        for reason in [
+            Reason::Tax { due: 4, price: 2 },
+            Reason::FinalSale {
+                price: 2,
+                others: 3,
+            },
+        ] {
+            let matter = Matter {
+                seat: Seat::FIRST,
+                before: &table,
+                after: &table,
+                deals: Some(&[(Deal::Sell(Good::Wine), 2)]),
+                cards: &[],
+            };
+            let wine = cx.say(Msg::GoodWine).into();
+            let wanted = cx.tell(Msg::ReSellAnyTime, &[wine, Blank::Number(2)]);
+            assert_eq!(reason::lines(&cx, reason, &matter)[..], [wanted]);
+        }
+    }
+}
+
+/// A message takes one line, so that it covers only the buttons and the guide's words stay visible.
+#[test]
+fn every_message_is_one_line() {
     let mut wide = BTreeSet::new();
     for cx in contexts() {
-        for msg in [
+        let refusals = REFUSALS.map(Msg::refusal);
+        for msg in refusals.into_iter().chain([
+            Msg::DealFirstThen,
+            Msg::NoMoreThanTwo,
+            Msg::NoOthersToo,
+            Msg::NoFirstTurn,
+            Msg::NoSecondTurn,
             Msg::CvNotThisDeal,
             Msg::CvNotThisCard,
             Msg::CvNotThisCover,
             Msg::CvNotThisAside,
             Msg::CvNotThisSale,
             Msg::CvNotPass,
-        ] {
+        ]) {
             let width = Font::Body.width(cx.say(msg));
             if width > 214 {
                 wide.insert(format!("{}: {width}", cx.say(msg)));
