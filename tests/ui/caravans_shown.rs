@@ -455,7 +455,11 @@ fn the_end_of_the_sales_shows_no_owner() {
     whole_game(begun(31, Table::Bots(3), false), 31, |_, device| {
         let said = texts(device.app());
         if said[0] == message("FinalDone", Language::English) {
-            assert_eq!(said[1], message("FinalTitle", Language::English), "{said:?}");
+            assert_eq!(
+                said[1],
+                message("FinalTitle", Language::English),
+                "{said:?}"
+            );
             met += 1;
         }
     });
