@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Phase};
-use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_engine::{Rng, Seat};
 use palmyra_headless::{Panel, Simulator};
 use palmyra_tests::observe::{message, shows, texts};
 use palmyra_tests::walks::Walk;
