@@ -600,9 +600,9 @@ messages! {
     ];
     CvGuide11: [
         "A mirage covers a card of its colour. Choose it, put it on Gold -2 and press A.",
-        "Sie deckt eine Karte ihrer Farbe ab. Wähl sie, leg sie auf Gold -2 und drück A.",
-        "Il couvre une carte de sa couleur. Choisissez-le, posez-le sur Or -2, puis A.",
-        "Die dekt een kaart van dezelfde kleur af. Kies hem, leg hem op Goud -2 en druk op A."
+        "Eine Fata Morgana deckt eine Karte ihrer Farbe ab. Wähl sie, dann Gold -2, dann A.",
+        "Un mirage couvre une carte de sa couleur. Choisissez-le, puis Or -2, puis A.",
+        "Een fata morgana dekt een kaart van die kleur af. Kies hem, dan Goud -2, dan A."
     ];
     CvGuide12: [
         "Blue plays the spice tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
