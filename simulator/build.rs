@@ -1,6 +1,6 @@
 //! Sets the program's version, with the commit if git is available. Also checks whether the tests
-//! of the window can run here: they need a virtual display and a tool that presses keys. If they
-//! cannot run, they are compiled as ignored.
+//! of the window can run here: they need a virtual display and a tool that presses keys. Without
+//! these, the tests are compiled as ignored.
 
 use std::env;
 use std::process::Command;
@@ -15,26 +15,26 @@ fn main() {
     println!("cargo::rerun-if-env-changed=CI");
     let path = env::var_os("PATH").unwrap_or_default();
     let has = |tool: &&str| env::split_paths(&path).any(|folder| folder.join(tool).is_file());
-    // In the gate every test has to run; a test without its tools fails, and reports what is
-    // missing.
+    // In the gate no test may be ignored. A test whose tools are missing fails there, and
+    // names them.
     let is_gate = env::var("CI").is_ok_and(|value| value == "true");
     if is_gate || TOOLS.iter().all(has) {
         println!("cargo::rustc-cfg=has_xvfb");
         return;
     }
-    // Checks again when something has been installed.
+    // Runs this script again when a program has been installed.
     for folder in env::split_paths(&path).filter(|it| it.is_absolute() && it.is_dir()) {
         println!("cargo::rerun-if-changed={}", folder.display());
     }
 }
 
-/// Sets the version: the one given by a release, or that of the package with the current commit, if
-/// there is git.
+/// Sets the version. A release gives one; otherwise it is the version of the package with the
+/// current commit, if git is available.
 fn tell_version() {
     println!("cargo::rerun-if-env-changed=PALMYRA_VERSION");
     let number = env::var("CARGO_PKG_VERSION").unwrap_or_default();
     let version = env::var("PALMYRA_VERSION").unwrap_or_else(|_| {
-        // This file changes with every commit and checkout.
+        // Git changes this file with every commit and checkout.
         if let Some(log) = git(&["rev-parse", "--git-path", "logs/HEAD"]) {
             println!("cargo::rerun-if-changed={log}");
         }

@@ -1,5 +1,5 @@
-//! Checks whether the tests of the emulated boards and of the page can run here. If not, they are
-//! compiled as ignored, and one line says what to install.
+//! Checks whether the tests of the emulated boards and of the page can run here. If they cannot,
+//! they are compiled as ignored, and a message names the missing tools.
 
 use std::env;
 
@@ -19,7 +19,8 @@ fn main() {
         ("browser", needs::of_browser()),
     ] {
         println!("cargo::rustc-check-cfg=cfg({name})");
-        // In CI every test has to run: these then fail and report what is missing.
+        // In CI no test may be ignored. A test whose tools are missing fails
+        // there, and names them.
         if missing.is_none() || is_ci {
             println!("cargo::rustc-cfg={name}");
         } else if let Some(missing) = &missing {
@@ -28,7 +29,7 @@ fn main() {
         is_complete &= missing.is_none();
     }
     if !is_complete {
-        // Runs again after something has been installed.
+        // Runs this script again after a program has been installed.
         let path = env::var_os("PATH").unwrap_or_default();
         let folders = env::split_paths(&path).chain([needs::targets()]);
         for folder in folders.filter(|it| it.is_absolute() && it.is_dir()) {

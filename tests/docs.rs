@@ -1,4 +1,4 @@
-//! Tests that the files, values and commands in the documents exist.
+//! Tests that the files, values and commands named in the documents exist.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// All documents.
+/// Returns the paths of all documents.
 fn documents() -> Vec<String> {
     let mut found = [
         "README.md",
@@ -35,12 +35,12 @@ fn documents() -> Vec<String> {
     found
 }
 
-/// The parts of a text between backticks.
+/// Returns the parts of a text between backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// The number of definitions of a constant, a function or a variant.
+/// Returns the number of definitions of a constant, a function or a variant.
 fn definitions(code: &str, name: &str) -> usize {
     let is_definition = |line: &str| {
         let line = line.trim_start();
@@ -58,7 +58,7 @@ fn definitions(code: &str, name: &str) -> usize {
     code.lines().filter(|line| is_definition(line)).count()
 }
 
-/// The entries of a table with one entry per line.
+/// Returns the entries of a table in code. The table has one entry per line.
 fn entries<'a>(code: &'a str, table: &str) -> Vec<&'a str> {
     let start = code.find(&format!("const {table}:")).expect("a table");
     let lines = code[start..].lines().map(str::trim);
@@ -79,7 +79,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
         };
         let code = read(file);
         assert_eq!(definitions(&code, name), 1, "{file} defines `{name}` once");
-        // The row of an improvement quotes the beginning of its entry in the table.
+        // The page quotes the beginning of the improvement's entry in the table.
         if let [_, effect, _] = words[..] {
             let entries = entries(&code, name);
             let number = row.trim_start_matches("| I");
@@ -93,7 +93,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
     assert!(named >= 20, "the page has {named} rows");
 }
 
-/// Every file of tables that says "reconstructed" is named on the page.
+/// Checks that the page names every file with reconstructed tables.
 #[test]
 fn the_rules_page_leaves_no_reconstructed_table_out() {
     let page = read("docs/rules.md");
@@ -105,7 +105,8 @@ fn the_rules_page_leaves_no_reconstructed_table_out() {
                 continue;
             };
             let name = path.file_name().expect("a name").to_string_lossy();
-            // `mod.rs` describes all tables of the folder.
+            // Each `mod.rs` only mentions the tables of the other files in its
+            // folder.
             if name != "mod.rs" && code.to_lowercase().contains("reconstructed") {
                 let named = format!("`engine/src/{game}/{name}`");
                 assert!(
@@ -136,14 +137,16 @@ fn links_between_documents_lead_somewhere() {
 fn files_that_the_documents_name_are_there() {
     let mut named = 0;
     for document in documents() {
-        // These documents describe earlier states and may name files that are gone.
+        // These documents describe earlier states, so they may name files that no
+        // longer exist.
         if document == "docs/bots.md" || document == "CHANGELOG.md" {
             continue;
         }
         let text = read(&document);
         for name in quoted(&text) {
             let path = name.split(':').next().unwrap_or_default();
-            // Build outputs exist only after building, and other paths are outside the repository.
+            // Files that a build writes may not exist yet. Other paths may be outside of the
+            // repository.
             let first = path.split('/').next().unwrap_or_default();
             let is_ours = first != "target" && root().join(first).exists() && !first.is_empty();
             if is_ours && !path.contains([' ', '<', '*', '~', '%', '$']) {
@@ -155,14 +158,14 @@ fn files_that_the_documents_name_are_there() {
     assert!(named > 60, "{named} files");
 }
 
-/// Whether this is a cargo command or an alias of this repository.
+/// Whether `name` is a cargo command or an alias of this repository.
 fn is_command(name: &str) -> bool {
     let known = ["run", "test", "install", "fmt", "build", "doc", "deny"];
     let aliases = read(".cargo/config.toml");
     known.contains(&name) || aliases.contains(&format!("\n{name} = "))
 }
 
-/// The first word after each occurrence of a program's name.
+/// Returns the first word after each occurrence of a program's name.
 fn words_after<'a>(text: &'a str, program: &str) -> Vec<&'a str> {
     let is_letter = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let parts = text.split(program).skip(1);
@@ -180,7 +183,8 @@ fn commands_that_the_documents_name_are_there() {
                 assert!(is_command(name), "{document}: there is no `cargo {name}`");
             }
             for name in words_after(&text, &format!("{start}palmyra ")) {
-                // An option may follow directly: it belongs to the default command.
+                // A program's name may be followed directly by an option, which
+                // belongs to the default command.
                 let (first, rest) = name.split_at(1);
                 let variant = format!("\n    {}{rest}", first.to_uppercase());
                 let is_known = first == "-" || options.contains(&variant);
@@ -207,7 +211,22 @@ fn workflows_run_commands_that_are_there() {
     }
 }
 
-/// All source files below a folder.
+#[test]
+fn no_function_of_the_gate_hides_a_program_that_the_gate_looks_for() {
+    let gate = read(".ci/run");
+    let functions: Vec<&str> = gate
+        .lines()
+        .filter_map(|line| line.strip_suffix("() {"))
+        .collect();
+    let programs = words_after(&gate, "command -v ");
+    assert!(!functions.is_empty() && !programs.is_empty());
+    for program in programs {
+        // `command -v` finds a function first, so the program would never be installed.
+        assert!(!functions.contains(&program), "{program} is a function");
+    }
+}
+
+/// Adds all source files below a folder to `found`.
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).expect("a folder") {
         let path = entry.expect("an entry").path();
@@ -219,7 +238,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// The name of the trait that a line begins.
+/// The name of the trait whose definition begins on this line.
 fn begun_trait(line: &str) -> Option<&str> {
     let line = line.trim_start();
     let line = ["pub(crate) ", "pub(super) ", "pub ", "unsafe "]
@@ -229,7 +248,8 @@ fn begun_trait(line: &str) -> Option<&str> {
     name.split(|char: char| !char.is_alphanumeric()).next()
 }
 
-/// Counts the items of every trait in formatted code: the lines one level deeper that begin one.
+/// Counts the items of every trait in formatted code. An item is a line one level deeper that
+/// begins a function, a constant or a type.
 fn items_of_traits(code: &str) -> Vec<(&str, usize)> {
     let mut found: Vec<(&str, usize)> = Vec::new();
     let mut open = None;
@@ -278,8 +298,8 @@ fn no_trait_has_more_than_fifteen_items() {
     assert!(traits > 25, "{traits} traits");
 }
 
-/// The shell defines what it needs from a game; the application provides the
-/// games.
+/// Checks that the shell does not name any game. The shell defines the traits
+/// that a game implements, and the application provides the games.
 #[test]
 fn the_shell_does_not_know_the_games() {
     let list = read("engine/src/list.rs");

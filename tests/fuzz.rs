@@ -1,5 +1,5 @@
-//! Replays the fuzzing corpus, unchanged and with a few bytes changed, which are the same each
-//! time. `fuzz/run` searches for more.
+//! Replays the inputs of the fuzzing corpus, both unchanged and with a few bytes changed. The
+//! changes are the same in every run. `fuzz/run` searches for new inputs.
 
 use std::path::Path;
 use std::{fs, panic};

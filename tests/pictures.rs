@@ -1,4 +1,4 @@
-//! Renews the pictures of the README in docs/pictures: a film of a turn, and the page
+//! Draws the pictures of the README in docs/pictures: a film of a turn, and the page
 //! in a browser.
 
 use std::fs::{self, File};
@@ -11,7 +11,7 @@ use palmyra_tests::web::Browser;
 
 /// The seed of the film's game.
 const SEED: u64 = 4;
-/// Size of a panel pixel in the film.
+/// The size of each panel pixel in the film.
 const SCALE: usize = 2;
 
 fn main() -> ExitCode {
@@ -25,7 +25,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the script before the film, then records the film and writes it.
+/// Plays the script up to the turn, then records the turn as a film and writes
+/// it.
 fn film(folder: &Path) -> Result<(), String> {
     let read = |name: &str| {
         let path = folder.join(name);

@@ -1,4 +1,4 @@
-//! The battery's charge, derived from its voltage, and the limits for a low
+//! The battery's charge, computed from its voltage, and the limits for a low
 //! battery.
 
 use palmyra_play::{Millis, Settings};
@@ -6,7 +6,8 @@ use palmyra_ui::{Charge, ChargeState};
 
 use crate::Light;
 
-/// The discharge curve of a lithium cell: millivolts, and charge in percent.
+/// The discharge curve of a lithium cell: pairs of a voltage in millivolts and
+/// a charge in percent.
 const CURVE: [(u32, u32); 7] = [
     (3300, 0),
     (3600, 10),
@@ -17,14 +18,15 @@ const CURVE: [(u32, u32); 7] = [
     (4100, 100),
 ];
 
-/// A gauge of the charge, which stays steady although measurements are noisy.
+/// A gauge of the charge. It hides small changes, because measurements are
+/// noisy.
 #[derive(Clone, Debug, Default)]
 pub struct Battery {
     shown: Option<Charge>,
 }
 
 impl Battery {
-    /// The gauge moves in steps of this many percent.
+    /// The step of the gauge, in percent.
     const STEP: u32 = 5;
 
     /// Creates a gauge without a measurement.
@@ -33,12 +35,12 @@ impl Battery {
         Self { shown: None }
     }
 
-    /// Takes a measurement, which is a third of the voltage in 4096ths of 3.3 V, and returns the
-    /// charge if the gauge moves.
+    /// Takes a measurement and returns the charge if the gauge moves. A measurement is a third of
+    /// the voltage, in 4096ths of 3.3 V.
     ///
-    /// While the battery supplies the device, the gauge moves only when the charge is nearer to
-    /// another step by a clear margin. On the cable the voltage is the charger's, not the cell's,
-    /// so the gauge keeps its last percentage.
+    /// While the battery supplies the device, the gauge moves only when the charge is clearly
+    /// nearer to another step. While a cable supplies the device, the voltage is that of the
+    /// charger, so the gauge keeps its last percentage.
     pub fn measure(&mut self, reading: u16, state: ChargeState) -> Option<Charge> {
         let before = self.shown;
         let measured = percent(millivolts(reading));
@@ -64,14 +66,14 @@ impl Battery {
     }
 }
 
-/// Decides whether the battery has enough voltage to erase and program the flash.
+/// Decides whether the battery's voltage is high enough to erase and program the flash.
 ///
 /// The flash of the PicoSystem (W25Q128JV) needs at least 2.7 V, and gets 3.3 V from a regulator.
-/// Below the regulator's limit the voltage of the whole board falls with that of the battery,
-/// including the converter's reference: from then on every reading is a little above 3.3 V, however
-/// low the battery is. So the limit has to lie where readings are still correct: 0.1 V above 3.3 V,
-/// which allows for the regulator's drop and for the divider's resistors of 1 %. About 3 % of the
-/// charge is left at that point.
+/// When the battery falls below the regulator's limit, the voltage of the whole board falls with
+/// it. The converter's reference falls too, so every reading is then a little above 3.3 V, however
+/// low the battery is. The limit must therefore lie where readings are still correct. It is 0.1 V
+/// above 3.3 V, which allows for the regulator's drop and for the divider's resistors of 1 %. About
+/// 3 % of the charge is left at that point.
 #[derive(Clone, Debug, Default)]
 pub struct Supply {
     is_low: bool,
@@ -80,18 +82,18 @@ pub struct Supply {
 impl Supply {
     /// The voltage, in millivolts, below which the flash is not changed.
     pub const LOWEST: u32 = 3400;
-    /// The voltage, in millivolts, at which the flash may be changed again. A charger reaches it at
-    /// once; a battery that has only lost its load does not.
+    /// The voltage, in millivolts, from which the flash may be changed again. A charger raises the
+    /// voltage above it at once; a battery whose load has only become smaller stays below it.
     pub const RECOVERED: u32 = 3500;
 
-    /// Creates a supply that counts as sufficient until it is measured.
+    /// Creates a supply that counts as sufficient until the first measurement.
     #[must_use]
     pub const fn new() -> Self {
         Self { is_low: false }
     }
 
-    /// Takes a measurement, which is a third of the voltage in 4096ths of 3.3 V, and returns
-    /// whether the flash may be changed.
+    /// Takes a measurement and returns whether the flash may be changed. A measurement is a
+    /// third of the voltage, in 4096ths of 3.3 V.
     pub const fn suffices(&mut self, reading: u16) -> bool {
         let limit = if self.is_low {
             Self::RECOVERED
@@ -103,7 +105,7 @@ impl Supply {
     }
 }
 
-/// Whether the battery will soon be empty.
+/// Whether the charge is so low that the player should be warned.
 const fn is_low(charge: Option<Charge>) -> bool {
     /// The highest charge that counts as low.
     const LOW: u8 = 10;
@@ -116,11 +118,11 @@ const fn is_low(charge: Option<Charge>) -> bool {
     )
 }
 
-/// Returns the brightest backlight allowed at a charge: less than the maximum if the battery is
-/// low.
+/// Returns the brightest backlight allowed at this charge. A low battery limits it.
 #[must_use]
 pub const fn brightest(charge: Option<Charge>) -> u8 {
-    /// The brightest setting with a low battery, still easy to read indoors.
+    /// The brightness limit for a low battery. The screen is then still easy to
+    /// read indoors.
     const LIMIT: u8 = 2;
     if is_low(charge) {
         LIMIT
@@ -129,20 +131,20 @@ pub const fn brightest(charge: Option<Charge>) -> u8 {
     }
 }
 
-/// The state of the lamp that warns of a low battery. It flashes rarely, and never while the
-/// backlight is off.
+/// The state of the lamp that warns of a low battery. The lamp flashes rarely, and never
+/// while the backlight is off.
 #[derive(Clone, Copy, Debug)]
 pub struct Lamp {
     /// Whether the lamp is on.
     pub is_on: bool,
-    /// When the lamp is switched on or off next; `None` for never.
+    /// The time at which the lamp changes next; `None` if it stays as it is.
     pub until: Option<Millis>,
 }
 
 impl Lamp {
     /// The time between the starts of two flashes.
     pub const EVERY: Millis = 4_000;
-    /// The length of a flash.
+    /// The duration of a flash.
     pub const FLASH: Millis = 30;
 
     /// Returns the lamp's state at a time.
@@ -168,13 +170,14 @@ impl Lamp {
     }
 }
 
-/// Converts a reading, which is a third of the battery's voltage, to the battery's millivolts.
+/// Converts a reading to millivolts of the battery. A reading is a third of that voltage, in
+/// 4096ths of 3.3 V.
 #[must_use]
 pub const fn millivolts(reading: u16) -> u32 {
     reading as u32 * 3 * 3300 / 4096
 }
 
-/// Returns how full a cell of this voltage is.
+/// Returns the charge of a cell at this voltage, in percent.
 fn percent(millivolts: u32) -> u32 {
     let mut below = (0, 0);
     for (volts, charge) in CURVE {

@@ -1,22 +1,26 @@
 //! Turns bouncing contacts into single presses and releases.
 
-/// Levels of up to 16 contacts, one bit each; a set bit is a closed contact.
+/// The levels of up to 16 contacts, one bit each. A set bit is a closed
+/// contact.
 pub type Contacts = u16;
 
-/// Microseconds since power-on.
+/// A time in microseconds since power-on.
 type Micros = u64;
 
-/// Turns the levels of contacts into edges.
+/// Converts the levels of contacts into edges.
 ///
-/// A change counts if it persists for a moment; a shorter one is noise on the wire. The contact is
-/// then ignored until it has surely stopped bouncing, and its level is compared with the last one
-/// reported. So a press is never reported twice, and a release may be late but is never lost.
+/// A change counts if it lasts for a moment; shorter changes are noise on the wire. After a change
+/// the contact is ignored until it has stopped bouncing. Then its level is compared with the last
+/// reported one. So a press is never reported twice, and a release may be reported late but is
+/// never lost.
 #[derive(Clone, Debug)]
 pub struct Debounce<const N: usize> {
     closed: Contacts,
-    /// The contacts that seem to have changed and are sampled again.
+    /// The contacts whose level has changed once and must be confirmed by a
+    /// second sample.
     seen: Contacts,
-    /// When to sample each contact again: to confirm a change, or after the contact was ignored.
+    /// The time at which each contact is sampled again: to confirm a change, or when it is no
+    /// longer ignored.
     due: [Micros; N],
 }
 
@@ -27,7 +31,7 @@ impl<const N: usize> Debounce<N> {
     /// The time between the two samples of a change.
     pub const AGAIN: Micros = 1_000;
 
-    /// Starts with all contacts open.
+    /// Creates a state in which all contacts are open.
     #[must_use]
     pub const fn new() -> Self {
         assert!(N <= Contacts::BITS as usize, "a bit for each contact");
@@ -38,14 +42,14 @@ impl<const N: usize> Debounce<N> {
         }
     }
 
-    /// The contacts that are closed, as last reported.
+    /// The contacts that were last reported as closed.
     #[must_use]
     pub const fn closed(&self) -> Contacts {
         self.closed
     }
 
-    /// Takes the levels at a time and returns which contacts have changed; [`Debounce::closed`] has
-    /// their new state. Times never decrease.
+    /// Takes the levels at a time, and returns the contacts that have changed. [`Debounce::closed`]
+    /// returns their new state. Times must not decrease.
     pub fn sample(&mut self, levels: Contacts, now: Micros) -> Contacts {
         let mut changed = 0;
         for (contact, due) in self.due.iter_mut().enumerate() {
@@ -70,7 +74,8 @@ impl<const N: usize> Debounce<N> {
         changed
     }
 
-    /// The contacts whose levels are watched for changes.
+    /// The contacts that are not ignored. A change of their levels must be
+    /// sampled at once.
     #[must_use]
     pub fn watched(&self, now: Micros) -> Contacts {
         self.due
@@ -80,7 +85,8 @@ impl<const N: usize> Debounce<N> {
             .fold(0, |watched, (contact, _)| watched | 1 << contact)
     }
 
-    /// When to sample again even if no watched contact has changed.
+    /// The time at which to sample again, even if no watched contact has
+    /// changed.
     #[must_use]
     pub fn deadline(&self, now: Micros) -> Option<Micros> {
         self.due.iter().copied().filter(|at| *at > now).min()

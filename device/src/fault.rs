@@ -1,4 +1,4 @@
-//! Faults that are kept over a restart.
+//! Faults that are kept during a restart.
 
 use core::fmt::{self, Write};
 use core::str;
@@ -6,33 +6,34 @@ use core::str;
 use palmyra_ui::text::Language;
 use palmyra_ui::{Failure, Stage};
 
-/// A crash, stored for the next start: the message and place of a panic, the address of a refused
-/// instruction, or a stack overflow.
+/// A crash, stored for the next start: the message and place of a panic, the address of an
+/// instruction that the processor refused, or a stack overflow.
 ///
-/// It lies in memory that start-up code does not touch, and that holds noise after power-on. A mark
-/// and a checksum distinguish a fault from noise.
+/// A fault is stored in memory that the start-up code does not change. After power-on this memory
+/// has random contents, so a mark and a checksum identify a fault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     words: [u32; Self::WORDS],
 }
 
-/// A mark that noise is unlikely to hold.
+/// A mark that random memory is unlikely to have.
 const MARK: u32 = 0x7061_6c6d;
 /// The number of words before the text: mark, checksum, lengths, address.
 const HEAD: usize = 4;
-/// Stored instead of the lengths if the fault has an address; no text is this long.
+/// Replaces the lengths if the fault has an address. No text is this long.
 const ADDRESS: u32 = u32::MAX;
-/// Stored instead of the lengths for a stack overflow.
+/// Replaces the lengths if the fault is a stack overflow.
 const OVERFLOW: u32 = u32::MAX - 1;
 
 impl Fault {
     /// The size of a fault in words.
     pub const WORDS: usize = 64;
     const TEXT: usize = 4 * (Self::WORDS - HEAD);
-    /// The number of bytes for the message; the rest of the text is for the place.
+    /// The number of bytes for the message. The rest of the text is the place.
     const MESSAGE: usize = 160;
 
-    /// Records a panic's message and place, each cut to its share of the text.
+    /// Records a panic's message and place. Each is cut to the bytes reserved
+    /// for it.
     #[must_use]
     pub fn panic(message: impl fmt::Display, place: impl fmt::Display) -> Self {
         let mut text = [0; Self::TEXT];
@@ -46,7 +47,7 @@ impl Fault {
         Self::sealed(words, lengths, 0)
     }
 
-    /// Records where the processor refused an instruction.
+    /// Records the address of an instruction that the processor refused.
     #[must_use]
     pub fn refused(address: u32) -> Self {
         Self::sealed([0; Self::WORDS], ADDRESS, address)
@@ -66,13 +67,13 @@ impl Fault {
         Self { words }
     }
 
-    /// The words to store.
+    /// The fault as words, to be stored.
     #[must_use]
     pub const fn words(&self) -> &[u32; Self::WORDS] {
         &self.words
     }
 
-    /// Reads a fault from words; `None` if they are noise.
+    /// Reads a fault from words; `None` if the words do not contain a fault.
     #[must_use]
     pub fn from_words(words: [u32; Self::WORDS]) -> Option<Self> {
         let [mark, sum, ..] = words;
@@ -80,7 +81,7 @@ impl Fault {
         fault.read().is_some().then_some(fault)
     }
 
-    /// Returns what happened and where.
+    /// Returns the kind, message and place of the fault.
     #[must_use]
     pub fn failure(&self) -> Failure<'_> {
         self.read().unwrap_or(Failure::Panic {
@@ -134,13 +135,13 @@ enum Cause {
 }
 
 impl Ending {
-    /// Combines what the previous run left: a fault, a trail, and whether the watchdog has reset
-    /// it. Returns `None` if that run ended normally.
+    /// Combines the traces of the previous run: a fault, a trail, and `hung`, which says whether
+    /// the watchdog has reset the device. Returns `None` if that run ended normally.
     #[must_use]
     pub fn new(fault: Option<Fault>, trail: Option<Trail>, hung: bool) -> Option<Self> {
         let hang = trail.filter(|_| hung).map(Cause::Hang);
         let cause = fault.map(Cause::Fault).or(hang)?;
-        // The trail's language is used, because the application may be what has failed.
+        // The language comes from the trail, because the application may have failed.
         let language = trail.map(|trail| trail.language).unwrap_or_default();
         Some(Self {
             cause,
@@ -149,7 +150,7 @@ impl Ending {
         })
     }
 
-    /// Returns what happened and where.
+    /// Returns the kind, message and place of the failure.
     #[must_use]
     pub fn failure(&self) -> Failure<'_> {
         match (&self.cause, &self.trail) {
@@ -167,14 +168,14 @@ impl Ending {
         }
     }
 
-    /// The language that was set.
+    /// The language of the previous run.
     #[must_use]
     pub const fn language(&self) -> Language {
         self.language
     }
 }
 
-/// Computes the checksum of everything but the checksum itself.
+/// Computes the checksum of all words except the checksum.
 fn checksum(words: &[u32; Fault::WORDS]) -> u32 {
     words
         .iter()
@@ -185,7 +186,7 @@ fn checksum(words: &[u32; Fault::WORDS]) -> u32 {
         })
 }
 
-/// Writes the characters that fit, and returns the number of bytes.
+/// Writes as much of a text as fits, and returns the number of bytes written.
 fn write(room: &mut [u8], text: impl fmt::Display) -> u32 {
     struct Cut<'a> {
         room: &'a mut [u8],
@@ -203,13 +204,13 @@ fn write(room: &mut [u8], text: impl fmt::Display) -> u32 {
         }
     }
     let mut cut = Cut { room, used: 0 };
-    // An error only means that the rest is cut off.
+    // An error only means that the text was cut off.
     let _ = write!(cut, "{text}");
     cut.used as u32
 }
 
-/// Returns the last three parts of an absolute source path. They are enough to find the place, and
-/// the paths of dependencies are long.
+/// Returns the last three parts of an absolute source path. Three parts are enough to identify
+/// the file, and the full paths of dependencies are long.
 #[must_use]
 pub fn short_path(path: &str) -> &str {
     if !path.starts_with('/') {
@@ -219,8 +220,9 @@ pub fn short_path(path: &str) -> &str {
     path.get(cut..).unwrap_or(path)
 }
 
-/// The last stage of the main loop, with the screen and the language. Stored in the watchdog's
-/// registers, which survive its reset and are empty after power-on.
+/// The last stage of the main loop, with the screen and the language. A trail is stored in
+/// registers of the watchdog, which survive a reset by the watchdog and are empty after
+/// power-on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Trail {
     stage: Stage,
@@ -247,7 +249,7 @@ impl Trail {
         }
     }
 
-    /// The words to store.
+    /// The trail as words, to be stored.
     #[must_use]
     pub fn words(self) -> [u32; Self::WORDS] {
         let [a, b, c, d, e, f, g, h] = self.screen;
@@ -259,7 +261,7 @@ impl Trail {
         ]
     }
 
-    /// Reads a trail from words; `None` if there is none.
+    /// Reads a trail from words; `None` if the words do not contain a trail.
     #[must_use]
     pub fn from_words([stage, low, high, language]: [u32; Self::WORDS]) -> Option<Self> {
         let stage = *Stage::ALL.get((stage ^ MARK) as usize)?;

@@ -13,30 +13,34 @@ const PAGE: usize = 256;
 /// An erased byte.
 pub const ERASED: u8 = 0xff;
 
-/// A copy of a flash that outlives the process, such as a file.
+/// A copy of a flash that remains after the process ends, such as a file.
 pub trait Mirror {
-    /// Copies cells that are about to change; `start` is the offset of the first one.
+    /// Copies cells that are about to change. `start` is the offset of the first
+    /// cell.
     ///
     /// # Errors
-    /// If they cannot be copied; the flash then stays unchanged.
+    ///
+    /// If the cells cannot be copied. The flash is then not changed.
     fn store(&mut self, start: usize, cells: &[u8]) -> Result<(), NorFlashErrorKind> {
         let _ = (start, cells);
         Ok(())
     }
 
-    /// Makes all earlier copies permanent before any later one.
+    /// Makes all earlier copies permanent before any later copy.
     ///
     /// # Errors
+    ///
     /// If that fails.
     fn barrier(&self) -> Result<(), NorFlashErrorKind> {
         Ok(())
     }
 }
 
-/// A mirror that keeps no copy.
+/// A mirror that stores nothing.
 impl Mirror for () {}
 
-/// A NOR flash in memory: programming only clears bits, and erasing sets whole sectors.
+/// A NOR flash in memory. Programming can only clear bits, and erasing sets all bits of
+/// a sector.
 #[derive(Debug)]
 pub struct MemoryFlash<M = ()> {
     cells: Vec<u8>,
@@ -44,13 +48,13 @@ pub struct MemoryFlash<M = ()> {
 }
 
 impl<M: Default> MemoryFlash<M> {
-    /// Creates an erased flash without a copy.
+    /// Creates an erased flash without a mirror.
     #[must_use]
     pub fn in_memory() -> Self {
         Self::holding(&[])
     }
 
-    /// Creates a flash without a copy that starts with the given bytes; the rest is erased.
+    /// Creates a flash without a mirror that starts with these bytes. The rest is erased.
     #[must_use]
     pub fn holding(bytes: &[u8]) -> Self {
         Self::mirrored(bytes.to_vec(), M::default())
@@ -58,20 +62,21 @@ impl<M: Default> MemoryFlash<M> {
 }
 
 impl<M> MemoryFlash<M> {
-    /// Creates a flash with a copy that already has the same bytes; missing ones are erased.
+    /// Creates a flash with these cells and a mirror that already has them. Missing cells
+    /// are erased.
     #[must_use]
     pub fn mirrored(mut cells: Vec<u8>, mirror: M) -> Self {
         cells.resize(REGION, ERASED);
         Self { cells, mirror }
     }
 
-    /// The content of the cells.
+    /// The contents of the cells.
     #[must_use]
     pub fn bytes(&self) -> &[u8] {
         &self.cells
     }
 
-    /// The copy.
+    /// The mirror.
     pub const fn mirror(&self) -> &M {
         &self.mirror
     }
@@ -113,8 +118,8 @@ impl<M: Mirror> NorFlash for MemoryFlash<M> {
         if !area.start.is_multiple_of(SECTOR) || !area.end.is_multiple_of(SECTOR) {
             return Err(NorFlashErrorKind::NotAligned);
         }
-        // The copy must keep the order of writes around an erase: before the store erases a sector,
-        // it copies what the sector holds.
+        // The mirror must keep the order of writes around an erase: before the store erases a
+        // sector, it copies the sector's contents elsewhere.
         self.mirror.barrier()?;
         for start in area.clone().step_by(SECTOR) {
             self.mirror.store(start, &[ERASED; SECTOR])?;

@@ -1,38 +1,42 @@
-//! The two pictures of a device, the differences between them, and the panel's bytes.
+//! The two pictures of a device, their differences, and the conversion to the panel's
+//! bytes.
 
 use heapless::Vec;
 use palmyra_ui::Picture;
 use palmyra_ui::theme::PALETTE;
 
 const SIDE: usize = Picture::SIDE;
-/// Pixels per word, the unit of comparison.
+/// The number of pixels in a word. Pictures are compared word by word.
 const WORD: usize = 4;
-/// Words per row.
+/// The number of words in a row.
 const WORDS: usize = SIDE / WORD;
-/// The number of words compared at once. It divides [`WORDS`].
+/// The number of words compared in one step. It divides [`WORDS`].
 const STEP: usize = 6;
 const _: () = assert!(WORDS.is_multiple_of(STEP));
 
-/// The cost of a window on the panel, as a number of pixels: below it, merging two areas is cheaper.
+/// The cost of opening a window on the panel, as a number of pixels. Merging two areas is cheaper
+/// if it adds fewer pixels.
 const WINDOW_COST: usize = 80;
-/// The longest time to open a window, in microseconds. Converting its first row is included.
+/// The longest time to open a window, in microseconds. It includes the conversion of the
+/// window's first row.
 const WINDOW_TIME: u64 = 39;
 
-/// Maximum number of dirty areas; more are merged into the last one.
+/// The maximum number of dirty areas. Further areas are merged into the last
+/// one.
 const AREAS: usize = 24;
 /// The number of unchanged rows that separates two groups of areas.
 const APART: u16 = 8;
 
-/// A part of the picture; `right` and `bottom` are just outside.
+/// A rectangle of the picture. `right` and `bottom` are just outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Area {
-    /// First column.
+    /// The first column.
     pub left: u16,
-    /// First row.
+    /// The first row.
     pub top: u16,
-    /// Column after the last.
+    /// The column after the last one.
     pub right: u16,
-    /// Row after the last.
+    /// The row after the last one.
     pub bottom: u16,
 }
 
@@ -45,29 +49,30 @@ impl Area {
         bottom: SIDE as u16,
     };
 
-    /// The longest time that sending may take, in microseconds.
+    /// The longest time that sending the area may take, in microseconds.
     #[must_use]
     pub const fn send_time(&self) -> u64 {
-        // 16 bits per pixel at 50 MHz, and the pauses between transfers.
+        // A pixel has 16 bits, sent at 50 MHz with pauses between transfers.
         self.pixels() as u64 * 327 / 1000 + WINDOW_TIME
     }
 
-    /// The shortest time that sending may take, in microseconds: pixels only.
+    /// The shortest time that sending the area may take, in microseconds. It
+    /// counts the pixels only.
     pub(crate) const fn least_time(&self) -> u32 {
         self.pixels() as u32 * 320 / 1000
     }
 
-    /// Number of pixels.
+    /// The number of pixels.
     const fn pixels(&self) -> usize {
         (self.right - self.left) as usize * (self.bottom - self.top) as usize
     }
 
-    /// The cost of sending the area, in pixels.
+    /// The cost of sending the area, as a number of pixels.
     const fn cost(&self) -> usize {
         self.pixels() + WINDOW_COST
     }
 
-    /// The smallest area around both.
+    /// The smallest area that contains both areas.
     #[must_use]
     pub fn union(&self, other: &Self) -> Self {
         Self {
@@ -84,7 +89,8 @@ impl Area {
 pub struct Changes(Vec<Area, AREAS>);
 
 impl Changes {
-    /// Creates changes that cover the whole panel, for a panel whose content is unknown.
+    /// Creates changes that cover the whole panel. They are needed when the panel's
+    /// contents are unknown.
     #[must_use]
     pub fn all() -> Self {
         Self(Vec::from_iter([Area::PANEL]))
@@ -120,16 +126,16 @@ impl Changes {
         &self.0
     }
 
-    /// The areas in groups. Areas that are close to each other form one group, because it would be
-    /// visible if they appeared one after the other.
+    /// The areas in groups. Areas that are close together form one group, because it would be
+    /// visible if they changed one after another.
     pub fn things(&self) -> impl Iterator<Item = &[Area]> {
         self.0
             .chunk_by(|above, below| below.top.saturating_sub(above.bottom) < APART)
     }
 }
 
-/// Returns the first and the last word in which two rows differ. Most rows are equal, so
-/// several words are compared at once.
+/// Returns the first and the last word in which two rows differ; `None` if they are
+/// equal. Most rows are equal, so several words are compared in one step.
 #[inline(always)]
 fn differing(shown: &[u32; WORDS], drawn: &[u32; WORDS]) -> Option<(usize, usize)> {
     let differ = |(shown, drawn): (&[u32; STEP], &[u32; STEP])| {
@@ -145,8 +151,8 @@ fn differing(shown: &[u32; WORDS], drawn: &[u32; WORDS]) -> Option<(usize, usize
     Some((first, last))
 }
 
-/// Adds an area below the others. Merges it with the last one if that is cheaper to send, or if the
-/// list is full.
+/// Adds an area that is below the areas in the list. Merges it with the last area if that is
+/// cheaper to send, or if the list is full.
 fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
     let is_full = areas.is_full();
     if let Some(last) = areas.last_mut() {
@@ -156,32 +162,33 @@ fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
             return;
         }
     }
-    // The list has room, otherwise the area would have been merged.
+    // The list has room: an area is merged if the list is full.
     let _ = areas.push(area);
 }
 
 /// The two pictures of a device: one is drawn while the other is sent to the panel.
 ///
-/// The picture that is not drawn on is lent to the sender as a [`Job`], and returned when all of it
-/// was sent. It then equals what the panel shows, so the next picture is compared with it.
+/// The picture that is not being drawn is lent to the sender as a [`Job`], which returns it when it
+/// has been sent. That picture then equals the panel's contents, so the next picture is compared
+/// with it.
 #[derive(Debug)]
 pub struct Frame<'a> {
     drawn: &'a mut Picture,
-    /// Whether the panel shows the picture that is not drawn on.
+    /// Whether the panel shows the picture that is not being drawn.
     is_known: bool,
 }
 
-/// A picture, and the areas that the panel does not show yet.
+/// A picture, and its areas that the panel does not show yet.
 #[derive(Debug)]
 pub struct Job<'a> {
-    /// The picture, which has to be returned.
+    /// The picture. It must be returned to [`Frame::exchange`].
     pub picture: &'a mut Picture,
     /// The areas to send.
     pub changes: Changes,
 }
 
 impl<'a> Frame<'a> {
-    /// Creates a frame that draws on this picture first.
+    /// Creates a frame whose first picture is drawn here.
     #[must_use]
     pub const fn new(drawn: &'a mut Picture) -> Self {
         Self {
@@ -190,14 +197,14 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The picture to draw on. It still holds an older one, so everything has
+    /// The picture to draw on. It contains an older picture, so all of it has
     /// to be drawn.
     pub const fn picture(&mut self) -> &mut Picture {
         self.drawn
     }
 
-    /// Takes back the picture that was sent, and returns the one that was drawn. A job without
-    /// changes need not be sent.
+    /// Takes back the picture that was sent, and returns a job for the picture that was drawn.
+    /// A job without changes need not be sent.
     pub fn exchange(&mut self, sent: &'a mut Picture) -> Job<'a> {
         let changes = if self.is_known {
             Changes::between(sent, self.drawn)
@@ -210,12 +217,12 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// The palette in the panel's byte order.
+/// The colours of the palette in the panel's byte order.
 #[derive(Clone, Debug)]
 pub struct Wire([u16; 256]);
 
 impl Wire {
-    /// Creates the table: RGB565, high byte first; numbers beyond the palette are black.
+    /// Creates the table: RGB565, high byte first. Numbers beyond the palette are black.
     #[must_use]
     pub const fn new() -> Self {
         let mut table = [0; 256];
@@ -234,7 +241,7 @@ impl Default for Wire {
     }
 }
 
-/// The rows of an area that are still to be sent.
+/// The rows of an area that remain to be sent.
 #[derive(Clone, Debug)]
 pub struct Rows<'a> {
     rows: core::slice::Iter<'a, [u32; WORDS]>,
@@ -255,8 +262,8 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// Fills `out` with whole rows in the panel's bytes, two pixels per word. Returns the number of
-    /// words, which is 0 at the end.
+    /// Fills `out` with whole rows in the panel's format, two pixels per word. Returns the number
+    /// of words, or 0 when no rows remain.
     pub fn fill(&mut self, wire: &Wire, out: &mut [u32]) -> usize {
         let width = 2 * self.last.saturating_sub(self.first);
         let (mut used, room) = (0, out.len());

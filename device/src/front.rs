@@ -1,4 +1,5 @@
-//! The interface that differs between a board, a desktop computer and a browser.
+//! The interface to the hardware of a board, or to a desktop computer or
+//! browser.
 
 use palmyra_play::link::Activity;
 use palmyra_play::{Day, Millis};
@@ -8,26 +9,26 @@ use crate::{Edge, Light};
 
 /// The surroundings of a [`Handheld`](crate::Handheld): clock, buttons, panel, light and sound.
 pub trait Front {
-    /// Milliseconds since power-on.
+    /// The time in milliseconds since power-on.
     fn now(&self) -> Millis;
 
-    /// The current day, if there is a clock that has the date.
+    /// The current day; `None` without a clock that knows the date.
     fn today(&self) -> Option<Day> {
         None
     }
 
-    /// Takes the oldest button edge that is not handled yet.
+    /// Removes and returns the oldest button edge.
     fn next_edge(&mut self) -> Option<Edge>;
 
-    /// Whether a button edge waits to be handled; thinking stops for it.
+    /// Whether there is a button edge. Thinking stops for it.
     fn has_edge(&self) -> bool;
 
-    /// The battery's charge, if it is known and has changed.
+    /// Returns the battery's charge if it is known and has changed.
     fn battery(&mut self, _now: Millis) -> Option<Charge> {
         None
     }
 
-    /// The parts of the device.
+    /// The parts that this device has.
     fn parts(&self) -> Parts {
         Parts::default()
     }
@@ -37,7 +38,7 @@ pub trait Front {
         Figures::default()
     }
 
-    /// The activity on the cable to a computer.
+    /// The state of the link to a computer.
     fn link(&self) -> Activity {
         Activity::default()
     }
@@ -45,24 +46,26 @@ pub trait Front {
     /// Plays a sound; `volume` is the player's setting.
     fn sound(&mut self, _sound: Sound, _volume: u8) {}
 
-    /// Switches the lamp that warns of a low battery.
+    /// Switches the lamp that warns of a low battery on or off.
     fn lamp(&mut self, _is_on: bool) {}
 
-    /// Draws the application and shows the picture. Returns once it is drawn and being sent to the
-    /// panel.
+    /// Draws the application and starts sending the picture to the panel. Returns while the
+    /// picture is still being sent.
     fn show(&mut self, app: &App) -> impl Future<Output = ()>;
 
-    /// Sets the backlight; `brightness` is the player's setting.
+    /// Sets the backlight. `brightness` is the player's setting.
     fn light(&mut self, light: Light, brightness: u8);
 
     /// Sleeps until a button is touched, then shows the same picture again. Called after a long
-    /// time without a touch, or when the player has requested it (`is_asked`). Returns whether the
-    /// device slept. Returns `false` at once if it cannot sleep, or if it has external power and
-    /// the player has not requested sleep.
+    /// time without a touch, or with `is_asked` if the player has requested sleep.
+    ///
+    /// Returns whether the device slept. The result is `false` at once if the device cannot sleep,
+    /// or if it has external power and the player has not requested sleep.
     fn sleep(&mut self, _is_asked: bool) -> impl Future<Output = bool> {
         async { false }
     }
 
-    /// Stores what the loop is about to do, to be reported if it hangs.
+    /// Stores the next stage of the loop, to be reported if the loop hangs in
+    /// it.
     fn at(&mut self, _stage: Stage, _app: &App) {}
 }

@@ -1,4 +1,4 @@
-//! The application in the device's time.
+//! The application, run by a device's clock and buttons.
 
 use palmyra_play::link::Refusal;
 use palmyra_play::save::{Incoming, SaveStore};
@@ -7,22 +7,23 @@ use palmyra_ui::{App, Button, Charge, Input, Parts, Sound, Stage};
 
 use crate::{Front, Idle, Lamp, Light, brightest};
 
-/// The age beyond which missed wakes are merged into one.
+/// The largest delay of wakes. Wakes that are later than this are merged into
+/// one.
 const LATEST: Millis = 250;
-/// The longest time to think before the progress is shown. Together with the time for drawing, this
-/// gives more than 30 pictures per second.
+/// The longest time to think before the progress is shown. With this time, and the time for
+/// drawing, there are more than 30 pictures per second.
 const SLICE: Millis = 22;
-/// Units of work between two checks of the clock.
+/// The number of units of work between two checks of the clock.
 const UNITS: u32 = 64;
 
-/// A button went down or up.
+/// A press or release of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
     /// The button.
     pub button: Button,
-    /// Whether it is down now.
+    /// Whether the button was pressed; otherwise it was released.
     pub down: bool,
-    /// When the contact changed.
+    /// The time of the press or release.
     pub at: Millis,
 }
 
@@ -38,9 +39,9 @@ impl Edge {
     }
 }
 
-/// The application in the device's time. Inputs and wakes are passed on with the time when they
-/// happened, not when the loop handled them. So a device that was busy drawing plays the same game
-/// as a desktop computer, which is never busy.
+/// The application, run by a device's clock and buttons. Inputs and wakes get the time at which
+/// they happened, not the time at which the loop handled them. So a device that was busy with
+/// drawing plays the same game as a desktop computer, which is never busy.
 #[derive(Debug)]
 pub struct Handheld<S = ()> {
     app: App,
@@ -48,20 +49,19 @@ pub struct Handheld<S = ()> {
     idle: Idle,
     now: Millis,
     wake: Option<Millis>,
-    /// Whether a bot's decision or a hint is needed.
+    /// Whether bots have to think about a decision or a hint.
     think: bool,
     redraw: bool,
-    /// The battery's charge, if there is one.
+    /// The battery's charge; `None` without a battery.
     charge: Option<Charge>,
-    /// The last requested sound that was not played yet.
+    /// The last requested sound, if it was not played yet.
     sound: Option<Sound>,
     /// Whether the player has requested sleep.
     sleep: bool,
 }
 
 impl<S: SaveStore> Handheld<S> {
-    /// Creates a handheld that is switched off, with its saves attached. All randomness comes
-    /// from `seed`.
+    /// Creates a handheld that is switched off. All randomness comes from `seed`.
     #[must_use]
     #[inline(always)]
     pub fn new(seed: u64, now: Millis, saves: S) -> Self {
@@ -79,15 +79,15 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// Switches on and loads the saves. Works in place, because the device has no memory for a copy
-    /// of the application.
+    /// Switches the handheld on and loads its saves. The application is created in place, because
+    /// the device has no memory for a copy.
     pub fn switch_on(&mut self) {
         self.app.load(&mut self.saves);
-        // Loading does not return when the next wake is due; an update does.
+        // Only an update returns the time of the next wake; loading does not.
         self.update(Input::Tick, self.now);
     }
 
-    /// Sets the parts of the device, which some screens show.
+    /// Sets the parts that the device has. Some screens show them.
     pub fn equip(&mut self, parts: Parts) {
         self.redraw |= self.app.set_parts(parts);
     }
@@ -104,7 +104,7 @@ impl<S: SaveStore> Handheld<S> {
         &self.saves
     }
 
-    /// The saves, to change them.
+    /// The saves, for changing.
     pub const fn saves_mut(&mut self) -> &mut S {
         &mut self.saves
     }
@@ -114,48 +114,51 @@ impl<S: SaveStore> Handheld<S> {
         self.saves
     }
 
-    /// When the next wake is due.
+    /// The time of the next wake; `None` if there is none.
     #[must_use]
     pub const fn wake(&self) -> Option<Millis> {
         self.wake
     }
 
-    /// Returns whether the picture has changed since the last call.
+    /// Returns whether the picture has changed since the last call of this
+    /// function.
     pub fn take_redraw(&mut self) -> bool {
         core::mem::take(&mut self.redraw)
     }
 
-    /// Begins a game at once, as if it had been set up on the title. Without a seed the deal is
-    /// random.
+    /// Begins a game at once, as if it had been set up on the title. Without a seed, the seed
+    /// is random.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         self.app.begin(start, seed);
         self.update(Input::Tick, self.now);
         self.redraw = true;
     }
 
-    /// Saves an item that was received over the cable.
+    /// Saves an item that was received from a computer.
     ///
     /// # Errors
-    /// The reason why it is not saved.
+    ///
+    /// The reason why the item was not saved.
     pub fn put(&mut self, item: Incoming) -> Result<(), Refusal> {
         self.redraw = true;
         self.app.put(&mut self.saves, item)
     }
 
-    /// Keeps the light on as if a button had been touched.
+    /// Keeps the backlight on, as if a button had been touched.
     pub const fn stir(&mut self, now: Millis) {
         self.idle.stir(now);
     }
 
-    /// Takes the battery's charge.
+    /// Sets the battery's charge.
     pub fn battery(&mut self, charge: Charge, now: Millis) {
         self.advance(now);
         self.charge = Some(charge);
         self.update(Input::Battery(charge), now);
     }
 
-    /// Does everything that is due: the body of the main loop. Returns when to call it again if no
-    /// button is touched before: at once while bots think, never if `None`.
+    /// Does all work that is due. This is the body of the main loop. Returns the time of the next
+    /// call if no button is touched before; `None` if no call is needed. While bots think, the
+    /// next call is due at once.
     pub async fn round(&mut self, bots: &mut Bots, front: &mut impl Front) -> Option<Millis> {
         front.at(Stage::Updating, &self.app);
         self.app.set_today(front.today());
@@ -169,7 +172,7 @@ impl<S: SaveStore> Handheld<S> {
         }
         let now = front.now();
         self.advance(now);
-        // Nobody sees the gauge while the backlight is off, so the battery is not measured.
+        // While the backlight is off nobody sees the gauge, so the battery is not measured.
         if self.idle.light(now) != Light::Dark
             && let Some(charge) = front.battery(now)
         {
@@ -182,7 +185,7 @@ impl<S: SaveStore> Handheld<S> {
         let is_asked = core::mem::take(&mut self.sleep);
         let brightness = self.app.brightness().min(brightest(self.charge));
         if is_asked {
-            // The new picture is what the player sees after the sleep, so it is drawn in the dark.
+            // The backlight is off while the picture that appears after the sleep is drawn.
             front.light(Light::Dark, brightness);
         }
         if redraw {
@@ -197,8 +200,8 @@ impl<S: SaveStore> Handheld<S> {
         front.light(light, brightness);
         let lamp = Lamp::at(now, self.charge, light);
         front.lamp(lamp.is_on);
-        // Erasing blocks the device for a while, so it is done right after a new picture, when
-        // people are reading.
+        // Erasing blocks the device for a while, so it is done right after a new picture,
+        // while people read.
         if redraw {
             self.app.rest(&mut self.saves);
         }
@@ -218,7 +221,7 @@ impl<S: SaveStore> Handheld<S> {
         [self.wake, light, lamp.until].into_iter().flatten().min()
     }
 
-    /// Thinks until the next picture is due or a button is touched.
+    /// Lets bots think until the next picture is due or a button is touched.
     fn think(&mut self, bots: &mut Bots, front: &impl Front) {
         let end = front.now() + SLICE;
         while self.think && !front.has_edge() && front.now() < end {
@@ -237,8 +240,8 @@ impl<S: SaveStore> Handheld<S> {
         }
     }
 
-    /// Lets time pass, and wakes the application at each requested time. Steps that need no picture
-    /// between them are saved together.
+    /// Advances the time, and wakes the application at each time that it has requested. Steps that
+    /// need no picture between them are saved together.
     fn advance(&mut self, now: Millis) {
         let mut store = false;
         while let Some(due) = self.wake.filter(|due| *due <= now) {
@@ -258,17 +261,20 @@ impl<S: SaveStore> Handheld<S> {
     /// Saves what has changed and loads what was requested.
     fn exchange(&mut self) {
         if self.app.exchange(&mut self.saves) {
-            // A loaded game has wakes of its own, and only an update returns the next one.
+            // A loaded game has requested wakes of its own. Only an update returns the
+            // time of the next one.
             self.apply(Input::Tick, self.now);
             self.redraw = true;
         }
     }
 
-    /// Hands an input to the application. Returns whether something has to be saved or loaded.
+    /// Passes an input to the application. Returns whether something has to be saved or
+    /// loaded.
     fn apply(&mut self, input: Input, at: Millis) -> bool {
         self.now = self.now.max(at);
         let effects = self.app.update(input, self.now);
-        // A wake that is already due would make `advance` loop forever.
+        // The next wake must be later than now, otherwise `advance` would loop
+        // forever.
         self.wake = effects.wake.map(|wake| wake.max(self.now + 1));
         self.redraw |= effects.redraw;
         self.think = effects.think;

@@ -1,4 +1,4 @@
-//! Dimming and sleep of a device that is not used.
+//! Dims an unused device and lets it sleep.
 
 use palmyra_play::{Millis, Settings};
 use palmyra_ui::{Button, Input};
@@ -8,18 +8,19 @@ use crate::Edge;
 /// The state of the backlight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
-    /// The brightness that the player has set.
+    /// The backlight has the brightness that the player has set.
     Full,
-    /// Still readable.
+    /// The backlight is dim, but the screen is still readable.
     Dim,
-    /// Off.
+    /// The backlight is off.
     Dark,
 }
 
 impl Light {
-    /// The part of the time that the backlight is on, in thousandths.
+    /// The fraction of the time that the backlight is on, in thousandths.
     ///
-    /// It grows with the square of the step, so that steps look even to the eye.
+    /// The fraction grows with the square of the brightness, so that all steps
+    /// look equally large.
     #[must_use]
     pub fn duty(self, brightness: u8) -> u16 {
         let step = u16::from(brightness.clamp(1, Settings::BRIGHTEST));
@@ -32,13 +33,13 @@ impl Light {
     }
 }
 
-/// Measures the time without a touch.
+/// Measures the time since the last touch.
 #[derive(Clone, Debug)]
 pub struct Idle {
     touched: Millis,
-    /// When the device last came out of deep sleep.
+    /// The time at which the device last left deep sleep.
     woken: Option<Millis>,
-    /// Buttons whose press only woke the device, one bit each.
+    /// The buttons whose press only woke the device, one bit each.
     woke: u8,
 }
 
@@ -49,11 +50,11 @@ impl Idle {
     pub const DARK: Millis = 300_000;
     /// The time after the last touch at which the device may sleep deeply.
     pub const SLEEP: Millis = 600_000;
-    /// The time after deep sleep in which a press counts as the one that woke the device: its
-    /// contacts may have bounced, and nobody presses twice in this time.
+    /// The time after deep sleep in which a press counts as the press that woke the device.
+    /// The contacts of that button may still bounce, and nobody presses twice in this time.
     const WAKING: Millis = 100;
 
-    /// Starts as if a button was touched now.
+    /// Creates a state in which a button was touched now.
     #[must_use]
     pub const fn new(now: Millis) -> Self {
         Self {
@@ -79,7 +80,8 @@ impl Idle {
         now.saturating_sub(self.touched) >= Self::SLEEP
     }
 
-    /// When the backlight changes next or the device may sleep deeply, if no button is touched.
+    /// The time at which the backlight changes or deep sleep is allowed next, if no button is
+    /// touched.
     #[must_use]
     pub const fn deadline(&self, now: Millis) -> Option<Millis> {
         let after = match self.light(now) {
@@ -91,8 +93,8 @@ impl Idle {
         Some(self.touched + after)
     }
 
-    /// Records that a button has ended deep sleep. The button may be released before it is sampled,
-    /// so there may be no edge.
+    /// Records that a press has ended deep sleep. This press may have no edge, because the button
+    /// may be released before its first sample.
     pub const fn wake(&mut self, now: Millis) {
         self.touched = now;
         self.woken = Some(now);
@@ -105,8 +107,8 @@ impl Idle {
         }
     }
 
-    /// Takes a button edge and returns the resulting input. A press that wakes the device gives
-    /// none, and neither does its release.
+    /// Takes a button edge and returns the input that follows from it. A press that only wakes
+    /// the device gives no input, and neither does its release.
     pub fn touch(&mut self, edge: Edge) -> Option<Input> {
         let just_woken = self
             .woken

@@ -1,10 +1,10 @@
-//! The handheld without its hardware: the application in a device's time, and the decisions of the
-//! firmware.
+//! The handheld without its hardware: the main loop around the application, and the decisions of
+//! the firmware.
 //!
-//! [`Handheld::round`] is the loop that the firmware, desktop programs and the browser share; a
-//! [`Front`] connects it to its surroundings. Everything here is computed from levels, times and
-//! numbers, so that it can be tested on a desktop computer. The firmware only moves them to and
-//! from registers.
+//! [`Handheld::round`] is the loop that the firmware, desktop programs and the browser share. A
+//! [`Front`] connects it to its surroundings. Everything in this crate is computed from levels,
+//! times and numbers, so it can be tested on a desktop computer. The firmware only reads and
+//! writes registers.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]

@@ -1,4 +1,4 @@
-//! The application's items on flash.
+//! Saves the application's items on flash.
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, ReadNorFlash};
 use palmyra_play::save::{Key, Losses, SaveStore, Stored, VERSION};
@@ -6,7 +6,7 @@ use palmyra_storage::{Error, ItemError, KEYS, Store};
 
 use crate::RawImage;
 
-/// The number of attempts at a save, because cells may be worn out.
+/// The number of times that a save is tried, because cells may be worn out.
 const TRIES: u8 = 3;
 
 /// The part of a flash that is used for saves.
@@ -58,19 +58,20 @@ impl<F: NorFlash> NorFlash for Region<F> {
     }
 }
 
-/// The reason why a flash cannot be used for saves without losing its content.
+/// The reason why a flash cannot be used for saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// It holds something else.
+    /// The flash holds other data. Saving would destroy it.
     Foreign,
-    /// It was written by a newer format of the store.
+    /// The flash was written by a newer format of the store.
     Newer,
 }
 
-/// Checks that a flash is erased or holds saves that can be written.
+/// Checks that a flash is erased or has saves that this program can write.
 ///
 /// # Errors
-/// If it holds something else.
+///
+/// The reason why the flash cannot be used.
 pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
     let store = Store::open(flash).map_err(|_| Misfit::Foreign)?;
     let report = store.report();
@@ -83,16 +84,16 @@ pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
     }
 }
 
-/// Decides when a flash may be changed, and whether a change is permanent.
+/// Decides whether a flash may be changed now, and confirms changes.
 pub trait WriteGuard<F> {
     /// Returns whether the flash may be erased and programmed now. The power may be too low to
-    /// finish.
+    /// finish a change.
     fn allows(&mut self) -> bool {
         true
     }
 
-    /// Returns whether what was just programmed is permanent. A guard may return `false` only for a
-    /// flash in memory whose copy is elsewhere.
+    /// Returns whether the last change is permanent. The result may be `false` only for a flash in
+    /// memory whose copy is elsewhere.
     fn confirms(&mut self, flash: &F) -> bool {
         let _ = flash;
         true
@@ -102,15 +103,15 @@ pub trait WriteGuard<F> {
 /// A guard that always allows and confirms.
 impl<F> WriteGuard<F> for () {}
 
-/// Saves on flash. If they are closed or could not be opened, nothing is saved. While the guard
-/// forbids changes, they can only be read.
+/// Saves on flash. If the saves are closed or could not be opened, nothing is saved. While the
+/// guard forbids changes, items can only be read.
 pub struct FlashSaves<F, G = ()> {
     store: Option<Store<F>>,
     guard: Option<G>,
 }
 
 impl<F, G> FlashSaves<F, G> {
-    /// Creates saves that are not opened yet.
+    /// Creates closed saves.
     #[must_use]
     pub const fn closed() -> Self {
         Self {
@@ -121,7 +122,7 @@ impl<F, G> FlashSaves<F, G> {
 }
 
 impl<F: NorFlash> FlashSaves<F> {
-    /// Opens the saves, writing nothing.
+    /// Opens the saves. Writes nothing.
     pub fn open(flash: F) -> Self {
         Self::on(flash)
     }
@@ -133,7 +134,7 @@ where
     M: crate::Mirror + Default,
     G: WriteGuard<crate::MemoryFlash<M>> + Default,
 {
-    /// Creates saves in memory, which are lost when the process ends.
+    /// Creates saves in memory. They are lost when the process ends.
     #[must_use]
     pub fn in_memory() -> Self {
         Self::on(crate::MemoryFlash::in_memory())
@@ -141,14 +142,14 @@ where
 }
 
 impl<F: NorFlash, G: WriteGuard<F> + Default> FlashSaves<F, G> {
-    /// Opens the saves with the default guard, writing nothing.
+    /// Opens the saves with the default guard. Writes nothing.
     pub fn on(flash: F) -> Self {
         Self::guarded(flash, G::default())
     }
 }
 
 impl<F: NorFlash, G: WriteGuard<F>> FlashSaves<F, G> {
-    /// Opens the saves, writing nothing.
+    /// Opens the saves with this guard. Writes nothing.
     pub fn guarded(flash: F, guard: G) -> Self {
         Self {
             store: Store::open(flash).ok(),
@@ -174,7 +175,7 @@ impl<F: NorFlash, G: WriteGuard<F>> FlashSaves<F, G> {
         self.store.as_mut()
     }
 
-    /// Returns whether a change is done and permanent.
+    /// Returns whether a change was made and is permanent.
     fn confirmed(&mut self, done: bool) -> bool {
         match (&self.store, &mut self.guard) {
             (Some(store), Some(guard)) => done && guard.confirms(store.flash()),
@@ -222,7 +223,7 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
         let Some(store) = self.writable() else {
             return false;
         };
-        // Worn cells are not used again: the next try uses others.
+        // Each attempt uses other cells, because worn cells are not used again.
         for _ in 0..TRIES {
             match store.put(key, VERSION, bytes) {
                 Ok(()) => return self.confirmed(true),
@@ -245,7 +246,8 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
         let Some(store) = self.writable() else {
             return false;
         };
-        // The sectors themselves are erased later, while nobody waits.
+        // The sectors are erased later by `tidy`, when the player does not have
+        // to wait.
         store.give_up_unreadable();
         let done = (0..KEYS as Key).all(|key| store.remove(key).is_ok());
         self.confirmed(done)
@@ -276,11 +278,12 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
     }
 
     fn tidy(&mut self) {
-        // Data of another program stays until something is saved.
+        // Data of another program is not erased before something is saved.
         if self.is_foreign() {
             return;
         }
-        // If tidying fails, the next save that needs the space does it.
+        // An error is ignored, because the next save that needs the space
+        // tidies as well.
         let _ = self.writable().map(Store::tidy);
     }
 

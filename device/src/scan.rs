@@ -1,35 +1,36 @@
-//! The panel's refresh, and when to write without tearing the picture.
+//! The panel's refresh, and the times at which a picture can be written without
+//! tearing.
 
 use crate::Area;
 
-/// Microseconds since power-on.
+/// A time in microseconds since power-on.
 type Micros = u64;
 
-/// The position of the panel's refresh, derived from its VSYNC line.
+/// The position of the panel's refresh, derived from the VSYNC line.
 ///
 /// The panel reads its memory row by row, about 60 times per second. If one row is written before
-/// it is read and its neighbour after it was read, the picture tears. So everything is written
-/// behind the reader: late enough that the wire cannot overtake it, and early enough that the
-/// reader does not come round and catch up. The wire is slower than the reader for whole rows, and
-/// faster for short ones.
+/// the panel reads it, and its neighbour after the panel has read it, the picture tears. So all
+/// rows are written behind the reader. Writing must start late enough that it cannot overtake the
+/// reader, and early enough that the reader does not catch up in its next round. For whole rows
+/// the writer is slower than the reader, for short rows it is faster.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Scan {
-    /// When the reader was last at the top.
+    /// The time at which the reader was last at the top.
     begun: Option<Micros>,
-    /// The measured length of a round.
+    /// The measured duration of a round of the reader.
     period: Option<Micros>,
-    /// When the start at the top was last reported.
+    /// The time of the last report that a round begins.
     told: Option<Micros>,
-    /// The number of consecutive reports that came too late to be used.
+    /// The number of consecutive reports that were too late to be used.
     late: u8,
 }
 
-/// When to send, and what.
+/// A time for sending areas, and the area to send.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The time to wait before sending.
     pub wait: Micros,
-    /// The area to send instead of the given ones, if any.
+    /// The area to send instead of the given areas, if any.
     pub instead: Option<Area>,
 }
 
@@ -41,22 +42,24 @@ impl Plan {
 }
 
 impl Scan {
-    /// Lines per round: the panel's 320 and the pause between two rounds.
+    /// The lines of a round: the panel's 320 lines, and the pause between two
+    /// rounds.
     const LINES: u32 = 344;
-    /// The length of a round at 60 Hz.
+    /// The duration of a round at 60 Hz.
     const PERIOD: Micros = 16_667;
-    /// Plausible lengths of a round, since the panel's clock may be off.
+    /// The plausible durations of a round. The panel's clock is not exact.
     const PERIODS: core::ops::Range<Micros> = 14_000..20_000;
     /// The smallest distance between reader and writer, in lines. It is needed because the panel
-    /// has its own clock.
+    /// has a clock of its own.
     const MARGIN: u16 = 4;
-    /// The delay beyond which a report counts as late. Reports are delayed while the flash is
-    /// written, because interrupts are off.
+    /// The delay above which a report counts as late. Reports are delayed while the flash
+    /// is written, because interrupts are off.
     const LATE: Micros = 60;
-    /// The number of consecutive late reports after which the expected time counts as wrong.
+    /// The number of consecutive late reports after which the expected time is assumed to be
+    /// wrong.
     const TRUST: u8 = 4;
 
-    /// Starts without a known position.
+    /// Creates a state in which the position is unknown.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -67,13 +70,14 @@ impl Scan {
         }
     }
 
-    /// The measured length of a round, in microseconds.
+    /// The measured duration of a round, in microseconds.
     #[must_use]
     pub const fn period(&self) -> Option<u64> {
         self.period
     }
 
-    /// Reports that a round begins: the reader is at the top. Reports may be late, but never early.
+    /// Reports that a round begins, so the reader is at the top. Reports may be late, but never
+    /// early.
     pub fn begins(&mut self, now: Micros) {
         let since = self.told.replace(now).map(|told| now.saturating_sub(told));
         let due = match (self.begun, self.period) {
@@ -87,7 +91,8 @@ impl Scan {
             self.late += 1;
             self.begun = Some(due);
         } else {
-            // The time since a late report is not the length of a round.
+            // After a late report, the time since the report is not the
+            // duration of a round.
             let is_measured = self.late == 0 || self.late == Self::TRUST;
             self.period = since
                 .filter(|period| is_measured && Self::PERIODS.contains(period))
@@ -110,7 +115,8 @@ impl Scan {
             return Plan::NOW;
         };
         let reader = Reader::new(band.top, period);
-        // From here on, times are relative to the reader's entry into the band.
+        // From here on, times are relative to the moment at which the reader
+        // enters the band.
         let phase = ((phase + period) as u32 - reader.enters) % reader.period;
         let rows = Area {
             left: 0,
@@ -132,15 +138,17 @@ impl Scan {
     }
 }
 
-/// The reader within a band of rows. Times are in microseconds since it entered.
+/// The reader within a band of rows. Its times are in microseconds since the
+/// reader entered the band.
 struct Reader {
     period: u32,
-    /// When it enters the band, relative to its start at the top.
+    /// The time at which the reader enters the band, relative to the beginning
+    /// of the round.
     enters: u32,
     margin: u32,
 }
 
-/// When areas can be sent, in microseconds from now.
+/// The time until areas can be sent, in microseconds from now.
 struct Wait {
     wait: u32,
     /// The latest time at which everything has been sent.
@@ -159,18 +167,19 @@ impl Reader {
         reader
     }
 
-    /// Returns when the reader reaches a row of the panel.
+    /// Returns the time at which the reader reaches a row of the panel.
     fn at(&self, row: u16) -> u32 {
         (u32::from(row) * self.period / Scan::LINES).saturating_sub(self.enters)
     }
 
-    /// Returns how long to wait with areas, from top to bottom, so that each row is written behind
-    /// the reader and before it comes round. Writer and reader each take the same time for every
-    /// row of an area, so only the first and the last are checked. `None` if the areas take too
-    /// long.
+    /// Returns the time to wait before sending areas, which are given from top to bottom. Every
+    /// row must be written behind the reader, and before the reader reaches it in the next round.
+    /// The writer takes the same time for each row of an area. So does the reader. Therefore only
+    /// the first and the last row are checked. Returns `None` if sending takes too long.
     fn wait(&self, areas: &[Area], phase: u32) -> Option<Wait> {
         let (mut early, mut late) = (self.margin, self.period - self.margin);
-        // The time the writer has taken so far: shortest and longest.
+        // The shortest and the longest time that the writer may have taken so
+        // far.
         let (mut least, mut most) = (0, 0);
         for area in areas {
             let (top, bottom) = (self.at(area.top), self.at(area.bottom));

@@ -12,16 +12,18 @@ impl Pool {
         Self(0)
     }
 
-    /// Adds a word; every bit of it changes about half of the later [`Self::bits`].
+    /// Adds a word. Every bit of the word changes about half of the
+    /// [bits](Self::bits).
     pub const fn add(&mut self, word: u32) {
-        // One step of SplitMix64, after the word was mixed into the state by XOR.
+        // This is one step of SplitMix64, with the word XORed into the state
+        // first.
         let mut sum = (self.0 ^ word as u64).wrapping_add(0x9e37_79b9_7f4a_7c15);
         sum = (sum ^ (sum >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
         sum = (sum ^ (sum >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
         self.0 = sum ^ (sum >> 31);
     }
 
-    /// The randomness of all words.
+    /// The result of mixing all words.
     #[must_use]
     pub const fn bits(self) -> u64 {
         self.0

@@ -1,13 +1,13 @@
-//! The tones of the sounds.
+//! The sounds as tones.
 
 use palmyra_ui::Sound;
 
-/// A tone of the piezo.
+/// A tone of the piezo buzzer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tone {
-    /// Pitch in hertz.
+    /// The pitch in hertz.
     pub hertz: u16,
-    /// Length in milliseconds.
+    /// The duration in milliseconds.
     pub millis: u16,
 }
 
@@ -15,10 +15,11 @@ const fn tone(hertz: u16, millis: u16) -> Tone {
     Tone { hertz, millis }
 }
 
-/// Returns the length of the piezo's pulses at a volume, in microseconds.
+/// Returns the length of the piezo's pulses at this volume, in microseconds.
 ///
-/// According to the maker of the PicoSystem, the piezo follows pulses of up to a ten-thousandth of
-/// a second, and the volume grows with the 1.8th power. These are its steps.
+/// According to the maker of the PicoSystem, pulses may be up to a ten-thousandth of a second
+/// long, and the volume is the length of a pulse to the power of 1.8. The lengths below are the
+/// four steps of the volume.
 #[must_use]
 pub const fn pulse(volume: u8) -> u16 {
     match volume {
@@ -31,7 +32,7 @@ pub const fn pulse(volume: u8) -> u16 {
 }
 
 /// Returns the tones of a sound, in order. They are short, so that a player never has to wait for
-/// them.
+/// their end.
 #[must_use]
 pub const fn tones(sound: Sound) -> &'static [Tone] {
     match sound {

@@ -6,20 +6,21 @@ use proptest::prelude::*;
 const BUTTONS: usize = 9;
 type Nine = Debounce<BUTTONS>;
 
-/// An intended change of a contact, and how its level bounces afterwards.
+/// An intended change of a contact, and the bounces after it.
 #[derive(Clone, Debug)]
 struct Touch {
     contact: usize,
-    /// Microseconds since the previous change of this contact.
+    /// The microseconds since the previous change of this contact.
     after: u64,
-    /// Times after the change at which the level flips again; an even number, so
-    /// that it settles on the intended level.
+    /// The times after the change at which the level flips again. Their number
+    /// is even, so that the contact settles on the intended level.
     bounces: Vec<u64>,
 }
 
 fn touches() -> impl Strategy<Value = Vec<Touch>> {
-    // Two changes of a contact are further apart than its rest, because fingers are slow. Each
-    // contact has its own times, because the buttons of a chord change at nearly the same time.
+    // Two changes of one contact are further apart than the time for which it is ignored,
+    // because fingers are slow. Each contact has times of its own, because the buttons of a
+    // chord change at nearly the same time.
     let touch = (
         0..BUTTONS,
         20_000..400_000_u64,
@@ -40,7 +41,7 @@ fn touches() -> impl Strategy<Value = Vec<Touch>> {
     })
 }
 
-/// Every jump of every level in order of time, and the intended edges.
+/// All changes of all levels in the order of time, and the intended edges.
 type Trace = (Vec<(u64, usize)>, Vec<(u64, usize, bool)>);
 
 fn trace(touches: &[Touch]) -> Trace {
@@ -64,8 +65,8 @@ fn trace(touches: &[Touch]) -> Trace {
     (jumps, meant)
 }
 
-/// Samples as the firmware does: at once when a watched level differs from the reported one,
-/// and when a contact has rested.
+/// Samples like the firmware: at once when a watched level differs from the reported one,
+/// and when a contact is no longer ignored.
 fn run(jumps: &[(u64, usize)]) -> Vec<(u64, usize, bool)> {
     let mut debounce = Nine::new();
     let (mut told, mut levels): (Vec<_>, Contacts) = (Vec::new(), 0);
@@ -106,8 +107,8 @@ proptest! {
         prop_assert_eq!(told.len(), meant.len());
         for (told, meant) in told.iter().zip(&meant) {
             prop_assert_eq!((told.1, told.2), (meant.1, meant.2));
-            // A contact bounces for up to 11 ms, and rests after its previous edge, which may have
-            // been reported just as late.
+            // A contact bounces for up to 11 ms. It is also ignored after its previous edge, which
+            // may have been reported equally late.
             prop_assert!((meant.0 + Nine::AGAIN..meant.0 + 26_000).contains(&told.0));
         }
     }
@@ -131,7 +132,8 @@ proptest! {
         let told = run(&jumps);
         for contact in 0..BUTTONS {
             let edges: Vec<_> = told.iter().filter(|edge| edge.1 == contact).collect();
-            // Down and up alternate, with a rest in between.
+            // Presses and releases of a button alternate, with a minimum time
+            // between them.
             for (at, edge) in edges.iter().enumerate() {
                 prop_assert_eq!(edge.2, at % 2 == 0);
             }

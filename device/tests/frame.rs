@@ -1,4 +1,4 @@
-//! Tests that all changes of a picture are sent, and little else.
+//! Tests that all changes of a picture are sent, with few unchanged pixels.
 
 mod support;
 
@@ -69,7 +69,7 @@ impl Panel {
     }
 }
 
-/// A device whose sender is always finished at once.
+/// A device whose pictures are sent at once.
 struct Device<'a> {
     frame: Frame<'a>,
     sent: Option<&'a mut Picture>,
@@ -85,7 +85,7 @@ impl<'a> Device<'a> {
         }
     }
 
-    /// Shows what `draw` draws, and returns the number of pixels sent.
+    /// Draws a picture and sends it. Returns the number of pixels sent.
     fn show(&mut self, draw: impl FnOnce(&mut Picture)) -> usize {
         draw(self.frame.picture());
         let sent = self.sent.take().expect("it came back");
@@ -176,7 +176,7 @@ proptest! {
             pictures[0].ink(at) != pictures[1].ink(at)
         };
         for area in changes.areas() {
-            // An area has changed pixels at each of its four edges, so it is not too large.
+            // An area is not too large if each of its four edges has a changed pixel.
             let (mut columns, mut rows) = (area.left..area.right, area.top..area.bottom);
             prop_assert!(columns.clone().any(|x| differs(x, area.top)));
             prop_assert!(columns.any(|x| differs(x, area.bottom - 1)));

@@ -1,4 +1,4 @@
-//! Tests that a busy device plays the same game as one that is never busy.
+//! Tests that a game does not depend on how busy the device is.
 
 mod support;
 
@@ -8,7 +8,8 @@ use palmyra_ui::Button;
 use proptest::prelude::*;
 use support::Bench;
 
-/// Random taps, with the times for which each button is held and released.
+/// Generates random taps. Each has its own times for which the button is held
+/// and released.
 fn edges() -> impl Strategy<Value = Vec<Edge>> {
     let tap = (0..Button::ALL.len(), 20..500_u64, 20..400_u64);
     prop::collection::vec(tap, 1..40).prop_map(|taps| {
@@ -29,11 +30,11 @@ fn edges() -> impl Strategy<Value = Vec<Edge>> {
     })
 }
 
-/// Plays on a handheld whose loop runs at a given interval.
+/// Plays on a handheld whose loop runs every `every` milliseconds.
 fn play(edges: &[Edge], every: Millis) -> Handheld {
     let mut bench = Bench::new(2013);
-    // No bot moves, because the time of its decision depends on the speed of
-    // the board.
+    // Thinking is interrupted at once, so no bot moves. The time of a bot's
+    // decision would depend on the speed of the board.
     bench.board.interrupted = Some(0);
     let end = edges.last().map_or(0, |edge| edge.at) + 1_000;
     let mut left = edges.iter().peekable();

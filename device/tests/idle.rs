@@ -1,5 +1,5 @@
-//! Tests that a device that is not used goes dark, and that waking it does
-//! nothing else.
+//! Tests that an unused device goes dark, and that a press to wake it has no
+//! other effect.
 
 mod support;
 
@@ -32,7 +32,7 @@ fn what_wakes_does_nothing_else() {
         let mut idle = Idle::new(0);
         assert_eq!(idle.touch(edge(Button::A, true, asleep)), None);
         assert_eq!(idle.light(asleep), Light::Full);
-        // Other buttons act as soon as there is light.
+        // A press of another button acts normally once the backlight is on.
         let press = idle.touch(edge(Button::B, true, asleep + 5));
         assert_eq!(press, Some(Input::Press(Button::B)));
         assert_eq!(idle.touch(edge(Button::A, false, asleep + 50)), None);
@@ -47,7 +47,8 @@ fn what_wakes_does_nothing_else() {
 fn what_ends_deep_sleep_does_nothing_else() {
     let mut idle = Idle::new(0);
     let woken = Idle::SLEEP + 500;
-    // The press is reported before the device is awake, and again because the contact bounced.
+    // The press is reported before the device is awake. It is reported again afterwards,
+    // because the contact bounced.
     assert_eq!(idle.touch(edge(Button::A, true, Idle::SLEEP)), None);
     idle.wake(woken);
     assert_eq!(idle.light(woken), Light::Full);

@@ -1,4 +1,5 @@
-//! Tests of the loop's body: the order of its work, and when it has to be called again.
+//! Tests of the body of the main loop: the order of its work, and the time of its next
+//! call.
 
 mod support;
 
@@ -17,7 +18,8 @@ fn full() -> u16 {
     Light::Full.duty(Settings::default().brightness)
 }
 
-/// Switches on a new device and leads it to the title: English, no guided game.
+/// Switches on a new device and goes to the title, choosing English and no
+/// guided game.
 fn at_the_title<S: SaveStore>(bench: &mut Bench<S>) {
     bench.round(0);
     bench.tap(Button::A, 100);
@@ -26,7 +28,7 @@ fn at_the_title<S: SaveStore>(bench: &mut Bench<S>) {
     bench.asked();
 }
 
-/// A device on which a game of five is about to begin, with four bots moving first.
+/// Creates a device on which a game for five begins with the moves of four bots.
 fn bots_move() -> Bench {
     let mut bench = Bench::new(6);
     at_the_title(&mut bench);
@@ -50,7 +52,8 @@ fn bots_move() -> Bench {
     bench
 }
 
-/// The title has a sign for the cable, so it is drawn again once the device has one.
+/// Checks that the title is drawn again when the device gets a cable, for which it
+/// has a sign.
 #[test]
 fn new_parts_are_shown() {
     let mut bench = Bench::new(1);
@@ -81,7 +84,7 @@ fn a_round_has_its_order() {
         ]
     );
     assert_eq!(due, Some(Idle::DIM), "nothing moves, but the light will");
-    // Nothing has changed, so there is neither sound nor picture.
+    // Nothing has changed, so no sound is played and no picture is drawn.
     bench.round(10);
     let quiet = [
         At(Stage::Updating),
@@ -126,7 +129,7 @@ fn in_the_dark_nothing_is_measured_and_nothing_is_due() {
     assert_eq!(bench.round(Idle::DARK), Some(Idle::SLEEP));
     let dark = [At(Stage::Updating), Lit(0), At(Stage::Waiting)];
     assert_eq!(bench.asked(), dark);
-    // A board that cannot sleep keeps waiting.
+    // A board that cannot sleep waits for the next touch.
     assert_eq!(bench.round(Idle::SLEEP), None);
     let awake = [At(Stage::Updating), Lit(0), Slept, At(Stage::Waiting)];
     assert_eq!(bench.asked(), awake);
@@ -183,7 +186,7 @@ fn a_round_that_is_an_hour_late_does_not_make_up_for_it() {
     );
 }
 
-/// Saves that record the calls to them.
+/// Saves that record all calls.
 #[derive(Clone, Default)]
 struct Noted(Rc<RefCell<Vec<&'static str>>>);
 
@@ -224,12 +227,13 @@ fn the_store_is_tidied_after_a_picture_where_people_read() {
     assert_eq!(notes(), ["tidy"]);
     bench.round(10);
     assert_eq!(notes(), Vec::<&str>::new(), "no picture, no rest");
-    // The answer is saved before the picture is shown, and the store is tidied
-    // after it.
+    // The player's answer is saved before the picture is shown. The store is
+    // tidied after the picture.
     bench.board.touch(Button::A, true, 20);
     bench.round(20);
     assert_eq!(notes(), ["write", "tidy"]);
-    // The store is not tidied on the settings screen, where people press buttons rather than read.
+    // The store is not tidied on the settings screen, because people press buttons there and do
+    // not read.
     bench.tap(Button::B, 200);
     let way = [Button::Up, Button::Right, Button::Right];
     for (button, at) in way.into_iter().zip([300, 400, 500]) {
@@ -244,7 +248,8 @@ fn the_store_is_tidied_after_a_picture_where_people_read() {
     assert_eq!(notes(), Vec::<&str>::new());
 }
 
-/// No step is shown that a power cut could undo.
+/// Checks that a step is saved before it is shown. So a power cut cannot undo a
+/// step after the player has seen it.
 #[test]
 fn every_step_is_kept_before_the_picture_shows_it() {
     let saves = Noted::default();
@@ -271,7 +276,7 @@ fn every_step_is_kept_before_the_picture_shows_it() {
     for number in 0..200 {
         let before = record(&bench);
         saves.0.borrow_mut().clear();
-        // Some steps are taken back.
+        // Some of the steps are undone.
         let button = if number % 7 == 6 {
             Button::B
         } else {
@@ -283,8 +288,8 @@ fn every_step_is_kept_before_the_picture_shows_it() {
             steps += 1;
             let noted = saves.0.borrow();
             let place = |what| noted.iter().position(|&it| it == what);
-            // B takes a step back on release, so a picture is shown after the
-            // press.
+            // B undoes a step when it is released, so the picture after the
+            // press is compared.
             let shown = match button {
                 Button::B => noted.iter().rposition(|&it| it == "show"),
                 _ => place("show"),
@@ -296,8 +301,8 @@ fn every_step_is_kept_before_the_picture_shows_it() {
     assert!(steps > 20, "{steps} steps");
 }
 
-/// Runs the loop until a person has to press. Returns the record, and the number of rounds in which
-/// bots thought.
+/// Runs the loop until a person has to press a button. Returns the record, and the number of rounds
+/// in which bots thought.
 fn play_on(bench: &mut Bench) -> (String, usize) {
     let mut now = bench.board.now;
     let mut thoughts = 0;
@@ -338,7 +343,8 @@ fn a_slice_is_short_and_ends_when_a_button_is_touched() {
         bench.took()
     };
     let (whole, cut) = (took(None), took(Some(40)));
-    // The round checks the clock up to four more times than the slice of thinking, at 8 ms each.
+    // In addition to the slice of thinking, the round checks the clock up to four times, which
+    // takes 8 ms each.
     assert!((29..29 + 5 * 8).contains(&whole), "{whole} ms");
     assert!((40..whole).contains(&cut), "{cut} ms");
 }

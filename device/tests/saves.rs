@@ -1,4 +1,4 @@
-//! Tests of the application's items on a faulty flash.
+//! Tests of saves on a faulty flash.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -72,7 +72,8 @@ impl NorFlash for Worn {
 
 #[test]
 fn a_save_on_worn_cells_goes_to_others() {
-    // The first record of the first sector, right after its marker.
+    // These cells hold the first record of the first sector, right after the
+    // sector's marker.
     let mut saves = FlashSaves::open(Worn::new(40..50));
     assert!(saves.write(SETTINGS, b"a value that must not be lost"));
     let flash = saves.into_flash().expect("a flash");

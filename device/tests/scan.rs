@@ -1,4 +1,4 @@
-//! Tests that no picture is torn, wherever the reader is.
+//! Tests that no picture is torn, for all positions of the reader.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -23,7 +23,7 @@ fn writes(areas: &[Area], mut now: f64) -> Vec<(f64, f64)> {
     rows
 }
 
-/// Whether a round of the reader shows both old and new rows.
+/// Whether a round of the reader sees both old and new rows.
 fn torn(rows: &[(f64, f64)], begun: f64, period: f64) -> bool {
     (-1..4).any(|round| {
         let read = |row: f64| begun + period * (f64::from(round) + row / LINES);
@@ -62,7 +62,8 @@ proptest! {
         let rows = writes(&areas, (now + plan.wait) as f64);
         prop_assert!(!torn(&rows, begun as f64, period as f64), "{plan:?} at {phase}");
         let done = plan.wait + areas.iter().map(Area::send_time).sum::<u64>();
-        // A whole picture takes 18.4 ms to send, and may wait for half a round.
+        // Sending a whole picture takes 18.4 ms, after a wait of up to half a
+        // round.
         prop_assert!(done < 27_000, "done after {done} us");
     }
 }
@@ -77,7 +78,8 @@ fn without_a_signal_nothing_waits() {
     assert_eq!(scan.plan(changes.areas(), 90_000).wait, 0);
 }
 
-/// A panel after a hundred frames of this period, and the time of the last one.
+/// Simulates a panel for a hundred frames of this period. Returns its scan and
+/// the time of the last frame.
 fn followed(period: u64) -> (Scan, u64) {
     let mut scan = Scan::new();
     (1..=100).for_each(|round| scan.begins(round * period));
@@ -91,7 +93,8 @@ fn a_late_report_does_not_move_the_reader() {
         for late in [100, 700, 7_000, 15_000, 45_000] {
             let (mut scan, begun) = followed(period);
             let (on_time, _) = followed(period);
-            // Interrupts were off: the starts during this time are reported once, at the end.
+            // While interrupts were off, several rounds began. They are reported once, at the
+            // end.
             scan.begins(begun + period + late);
             let now = begun + period + late + 50;
             let rounds = (now - begun) / period;
@@ -99,7 +102,7 @@ fn a_late_report_does_not_move_the_reader() {
             (1..=rounds).for_each(|round| sure.begins(begun + round * period));
             let plan = scan.plan(changes.areas(), now);
             assert_eq!(plan, sure.plan(changes.areas(), now), "{period} {late}");
-            // The next report is on time and is used.
+            // The next report is on time, so it is used.
             let next = begun + (rounds + 1) * period;
             scan.begins(next);
             sure.begins(next);
@@ -137,7 +140,7 @@ fn a_small_change_waits_for_the_reader_only() {
 
 #[test]
 fn a_tall_change_follows_the_reader() {
-    // The change takes as long to write as the reader needs for its rows, or a little longer.
+    // Writing this change takes as long as the reader needs for its rows, or slightly longer.
     let changes = changes(&[(60, 40, 120, 120)]);
     let mut scan = Scan::new();
     scan.begins(0);

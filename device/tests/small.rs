@@ -97,7 +97,7 @@ fn an_ending_is_reported_in_the_language_that_was_set() {
             assert_eq!(ending.language(), language);
         }
     }
-    // Before the first trail the language is unknown.
+    // Before the first trail is stored, the language is unknown.
     let early = Ending::new(fault(), None, false).expect("it ended badly");
     assert_eq!(early.language(), Language::default());
     assert_eq!(Ending::new(None, None, true), None);
@@ -148,12 +148,12 @@ fn an_overflow_is_reported_with_its_place() {
     assert_eq!(ending.language(), Language::Dutch);
 }
 
-/// The converter's reading at this battery voltage.
+/// Returns the converter's reading at this battery voltage.
 fn reading(millivolts: u32) -> u16 {
     (millivolts * 4096 / 9900) as u16
 }
 
-/// The percentage, if the gauge moves.
+/// Takes a measurement, and returns the percentage if the gauge moves.
 fn measure(battery: &mut Battery, millivolts: u32) -> Option<u8> {
     let charge = battery.measure(reading(millivolts), ChargeState::Supplies);
     charge.map(|charge| charge.percent)
@@ -205,7 +205,7 @@ fn the_lamp_flashes_seldom_for_a_low_battery_only() {
     for charge in [None, Some(Charge::of(50)), charging] {
         assert_eq!(lit(charge, Light::Full), 0);
     }
-    // At each time, `until` is when the lamp changes next.
+    // `until` must be the time at which the lamp changes next.
     for now in 0..20_000 {
         let state = Lamp::at(now, low, Light::Full);
         let until = state.until.expect("a change");

@@ -11,7 +11,7 @@ use palmyra_engine::bot::{Level, Player};
 use palmyra_engine::merchants::{Merchants, Score};
 use palmyra_engine::{Game, Playable, Seat, Session};
 
-/// Returns the points from each source, with its name.
+/// Returns the points from each source, with the name of the source.
 fn sources(score: Score) -> [(&'static str, i16); 7] {
     [
         ("track", score.track),

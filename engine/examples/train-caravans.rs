@@ -58,7 +58,7 @@ fn changed(mut w: Weights, rng: &mut Rng) -> Weights {
     w
 }
 
-/// A game in which different weights can be compared: they play it one after another, against the
+/// A game for comparing sets of weights. Each set plays it once, in the same seat and against the
 /// same opponents.
 struct Trial {
     game: Caravans,
@@ -86,8 +86,8 @@ impl Trial {
         }
     }
 
-    /// Plays the game with these weights. Returns 1 for a win, 0 for a loss, or the part of a
-    /// shared win.
+    /// Plays the game with these weights. Returns 1 for a win, 0 for a loss, and a fraction
+    /// for a shared win.
     fn points(&self, w: &'static Weights) -> f64 {
         let mut contestants = self.others;
         contestants[self.seat] = (w, 0);
@@ -104,7 +104,7 @@ impl Trial {
     }
 }
 
-/// Compares two weights in a series of trials. Returns the difference between their win rates, and
+/// Compares two sets of weights in a series of trials. Returns the difference between their win rates, and
 /// this difference as a number of standard deviations.
 fn compare(
     one: &'static Weights,

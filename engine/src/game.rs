@@ -119,7 +119,7 @@ pub enum Played {
 ///
 /// A move is one small step, as a person makes it with buttons. People, bots and records use the
 /// same steps. If players choose at the same time, for example in secret, one seat chooses after
-/// another; [`Game::redeal`] hides what a seat must not know.
+/// another; [`Game::redeal`] hides the earlier choices from the later seats.
 pub trait Game: Clone {
     /// A move: one small step of a player.
     type Move: Copy + Eq + fmt::Debug;
@@ -184,15 +184,15 @@ pub trait Game: Clone {
     /// The result of the game; `None` until the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Replaces everything that `seat` cannot know with a random deal; all
+    /// Randomly replaces all parts of the position that `seat` cannot know. All
     /// possible deals are equally likely.
     fn redeal(&mut self, seat: Seat, rng: &mut crate::Rng);
 }
 
 /// A position as a seat sees it.
 pub trait View: Game {
-    /// Returns a copy in which everything that `seat` can know is unchanged, and the rest is [dealt
-    /// again](Game::redeal).
+    /// Returns a copy of the position. The parts that `seat` can know are unchanged, and all other
+    /// parts are [dealt again](Game::redeal).
     #[must_use]
     fn view(&self, seat: Seat, rng: &mut crate::Rng) -> Self {
         let mut view = self.clone();

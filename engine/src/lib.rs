@@ -1,9 +1,8 @@
-//! The rules, records and opponents of the three published board games called
-//! *Palmyra*.
+//! The rules, records and opponents of the three published board games called *Palmyra*.
 //!
-//! The crate contains no graphics, clock, input or output: a front end asks a
-//! [`Game`] whose decision it is, offers the legal moves and plays one. It
-//! allocates nothing and runs unchanged on the RP2040 and on a PC.
+//! The crate contains no graphics, clock, input or output: a front end asks a [`Game`]
+//! for the seat that decides and for the legal moves, and plays a move. It allocates
+//! nothing and runs unchanged on the RP2040 and on a PC.
 //!
 //! # Play a random game
 //!

@@ -1,4 +1,4 @@
-//! Sorting a few dozen items.
+//! Sorts a few dozen items.
 
 /// Sorts items stably; `before` returns whether its first argument comes before
 /// the second.

@@ -88,9 +88,9 @@ pub trait Measured: Strategy {
 pub trait Playable: Measured + Recorded + Debug {
     /// The game's number in saves. It never changes.
     const NUMBER: u8;
-    /// The version of the rules. It must be increased with every change of a rule or of the order
-    /// of a list of moves, because a saved game consists of indices into these lists. Games with
-    /// older rules are then left untouched instead of misread.
+    /// The version of the rules. It must be increased whenever a rule or the order of a list of
+    /// moves changes, because a saved game consists of indices into these lists. Games with older
+    /// rules are then left untouched instead of misread.
     const RULES: u8;
     /// The modes. A mode is identified by its index in this list.
     const MODES: &'static [GameMode];
@@ -110,7 +110,7 @@ pub trait Playable: Measured + Recorded + Debug {
     #[must_use]
     fn mode(&self) -> u8;
 
-    /// Writes a short description of what a seat has, for example its points.
+    /// Writes a short description of a seat's standing, for example its points.
     ///
     /// # Errors
     /// If `out` fails.

@@ -50,9 +50,10 @@ impl<M: Copy + Debug, const N: usize> UndoList<M> for Vec<M, N> {
 /// A running game whose last steps can be taken back. A step that revealed something hidden or
 /// ended a turn cannot be taken back, nor can any step before it.
 ///
-/// To take back the last step, the session copies the game as it was before all steps that can be
-/// taken back, and plays these steps again except the last one. So a [`Game`] needs no undo of its
-/// own. When the game's [list](Game::Undo) is full, the oldest step can no longer be taken back.
+/// The session keeps a copy of the game before all steps that can be taken back. To take back the
+/// last step, it plays all of these steps again except the last one. So a [`Game`] needs no undo
+/// of its own. When the game's [list](Game::Undo) is full, the oldest step can no longer be taken
+/// back.
 #[derive(Clone, Debug)]
 pub struct Session<G: Game> {
     game: G,

@@ -24,7 +24,8 @@ macro_rules! named {
     };
 }
 
-/// Implements `Debug` like `Display`, for types whose text is short and exact.
+/// Implements `Debug` by calling `Display`, for types with a short and exact
+/// text.
 macro_rules! debug_as_text {
     ($type:ty) => {
         impl core::fmt::Debug for $type {

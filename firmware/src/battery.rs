@@ -1,4 +1,4 @@
-//! The sources of power: a battery that is measured, or a cable.
+//! The power supply: a battery whose voltage can be measured, or a cable.
 
 use core::cell::RefCell;
 
@@ -9,17 +9,18 @@ use palmyra_ui::{Charge, ChargeState};
 
 use crate::board::BatteryPin;
 
-/// The board's sources of power.
+/// The pins that report the state of the power supply.
 pub struct Sources {
     battery: Option<RefCell<BatteryPin>>,
-    /// High while the cable supplies power.
+    /// The pin that is high while the cable supplies power.
     usb: Input<'static>,
-    /// Low while the battery is charging.
+    /// The pin that is low while the battery is charging.
     charging: Option<Input<'static>>,
 }
 
 impl Sources {
-    /// The number of readings to average, which removes the converter's noise.
+    /// The number of readings that are averaged to remove the converter's
+    /// noise.
     const READINGS: u32 = 16;
 
     /// Creates the sources from their pins.
@@ -35,7 +36,7 @@ impl Sources {
         }
     }
 
-    /// The battery's voltage in millivolts, if there is one.
+    /// The battery's voltage in millivolts; `None` without a battery.
     pub fn millivolts(&self) -> Option<u16> {
         self.reading().map(|reading| millivolts(reading) as u16)
     }
@@ -55,8 +56,8 @@ impl Sources {
         self.usb.is_high()
     }
 
-    /// Reads a third of the battery's voltage, in 4096ths of 3.3 V. `None` if there is no battery
-    /// or a reading failed; a later one may succeed.
+    /// Reads a third of the battery's voltage, in 4096ths of 3.3 V. Returns `None` if there is no
+    /// battery or if the reading failed; a later reading may succeed.
     fn reading(&self) -> Option<u16> {
         let mut pin = self.battery.as_ref()?.try_borrow_mut().ok()?;
         let (converter, channel) = &mut *pin;
@@ -68,7 +69,7 @@ impl Sources {
     }
 }
 
-/// The battery's gauge, which measures at intervals.
+/// The battery's gauge. It takes measurements at intervals.
 pub struct Gauge {
     sources: &'static Sources,
     battery: Battery,
@@ -79,7 +80,7 @@ impl Gauge {
     /// The interval between two measurements of the battery.
     const EVERY: Millis = 30_000;
 
-    /// Creates a gauge whose first measurement is due at once.
+    /// Creates a gauge that measures at the first call.
     pub const fn new(sources: &'static Sources) -> Self {
         Self {
             sources,
@@ -88,8 +89,8 @@ impl Gauge {
         }
     }
 
-    /// Returns the charge if a measurement was due, or the cable was plugged or unplugged, and the
-    /// gauge has moved.
+    /// Returns the charge if the gauge has moved. Measures only if a measurement is due, or if the
+    /// cable was plugged in or pulled out.
     pub fn measure(&mut self, now: Millis) -> Option<Charge> {
         let state = self.sources.state();
         let is_new = self
@@ -104,15 +105,15 @@ impl Gauge {
     }
 }
 
-/// The power supply of the flash. It is measured each time before the flash is
-/// changed.
+/// The power supply of the flash. The battery is measured before each change of
+/// the flash.
 pub struct FlashPower {
     sources: &'static Sources,
     supply: Supply,
 }
 
 impl FlashPower {
-    /// Creates the supply from these sources.
+    /// Creates the guard for these sources.
     pub const fn new(sources: &'static Sources) -> Self {
         Self {
             sources,

@@ -1,4 +1,4 @@
-//! The clocks, from power-on to 200 MHz.
+//! The clocks, from power-on until the processor runs at 200 MHz.
 
 use core::arch::global_asm;
 
@@ -6,21 +6,21 @@ use embassy_rp::clocks::{ClockConfig, CoreVoltage, PllConfig, RoscConfig, RoscRa
 use embassy_rp::config::Config;
 use embassy_rp::pac;
 
-/// The processor's clock: the highest that its maker certifies for a core voltage of 1.15 V, which
-/// [`config`] sets.
+/// The processor's clock. It is the highest that the chip's maker certifies for a core voltage of
+/// 1.15 V, which [`config`] sets.
 ///
-/// The second stage of the boot loader runs the flash at half of it, 100 MHz; the flash of the
-/// boards allows 133 MHz. A cache miss takes as many cycles as at any other clock.
+/// The second stage of the boot loader runs the flash at half of this clock, which is 100 MHz. The
+/// flash of the boards allows 133 MHz. A cache miss takes the same number of cycles at any clock.
 pub const SYSTEM_HZ: u32 = 200_000_000;
 
-/// The crystal of both boards.
+/// The frequency of the crystal of both boards.
 const CRYSTAL_HZ: u32 = 12_000_000;
-/// Milliseconds that the crystal may take to start. Its maker specifies one; some crystals take
-/// longer.
+/// The number of milliseconds that the crystal may take to start. Its maker specifies one, but
+/// some crystals take longer.
 const CRYSTAL_START: u32 = 8;
 
-/// The divider of the ring oscillator after power-on. The divided clock is nominally 6.5 MHz, and
-/// between 1.8 and 12 MHz on an actual chip.
+/// The divider of the ring oscillator after power-on. The divided clock is nominally 6.5 MHz. On
+/// an actual chip it is between 1.8 and 12 MHz.
 const RING_START_DIVIDER: u16 = 16;
 const RING_FASTEST_START_HZ: u32 = 12_000_000;
 /// The divider that keeps the ring oscillator below 100 MHz on any chip.
@@ -40,7 +40,8 @@ pub fn config() -> Config {
     const _: () = assert!(CRYSTAL_HZ * SYSTEM.fbdiv as u32 / SYSTEM.post_div1 as u32 == SYSTEM_HZ);
     let mut clocks = ClockConfig::manual_pll(CRYSTAL_HZ, SYSTEM, CoreVoltage::V1_15);
     clocks.rosc = Some(RoscConfig {
-        // Used only for the wait after a change of voltage: too long is better than too short.
+        // This value is used only for the wait after a change of the voltage. A wait that is
+        // too long does no harm.
         hz: RING_FASTEST_START_HZ * (RING_START_DIVIDER / RING_DIVIDER) as u32,
         range: RoscRange::Low,
         drive_strength: [0; 8],
@@ -53,10 +54,11 @@ pub fn config() -> Config {
     Config::new(clocks)
 }
 
-/// Slows the ring oscillator down again, once nothing uses its clock.
+/// Sets the divider of the ring oscillator back to its value after power-on. Called once
+/// nothing uses its clock.
 ///
-/// Only power-on resets its divider. After any other reset the boot ROM would run eight times too
-/// fast, and read the boot button before its pin has settled.
+/// Only power-on resets this divider. After any other reset the boot ROM would run eight times
+/// too fast and read the boot button before its pin has settled.
 pub fn slow_ring() {
     let divider = RING_KEY + RING_START_DIVIDER;
     pac::ROSC
@@ -64,9 +66,9 @@ pub fn slow_ring() {
         .write(|w| w.set_div(pac::rosc::vals::Div(divider)));
 }
 
-// The boot loader starts here: see memory.x. This code speeds up the ring oscillator before
-// start-up code fills RAM, which would take a tenth of a second at the clock of power-on. Then it
-// continues with the normal reset handler.
+// The boot loader starts the program here; see memory.x. This code speeds up the ring oscillator
+// and continues with the normal reset handler. Without it, start-up code would take a tenth of a
+// second to fill RAM, at the clock of power-on.
 global_asm!(
     ".pushsection .first, \"ax\"",
     ".word _stack_start",

@@ -1,4 +1,4 @@
-//! The board around the handheld: the hardware that implements a front, and the main loop.
+//! The hardware around the handheld: its front, and the main loop.
 
 use core::convert::Infallible;
 
@@ -30,19 +30,19 @@ use crate::sound::{self, SOUND};
 static HANDHELD: StaticCell<Handheld<Saves>> = StaticCell::new();
 static BOTS: StaticCell<Bots> = StaticCell::new();
 
-/// Everything that the loop needs except the panel.
+/// The parts of the board that the main loop needs, except the panel.
 pub struct Console {
     /// The PWM slice of the backlight.
     pub backlight: Pwm<'static>,
-    /// Measures the battery's charge.
+    /// The gauge of the battery's charge.
     pub gauge: Gauge,
-    /// Warns of a low battery.
+    /// The lamp that warns of a low battery.
     pub lamp: Option<Output<'static>>,
-    /// Whether there is a piezo.
+    /// Whether the board has a piezo.
     pub has_piezo: bool,
-    /// The sources of power.
+    /// The pins that report the state of the power supply.
     pub sources: &'static Sources,
-    /// Restarts the device if the loop stops.
+    /// The watchdog, which restarts the device if the loop stops.
     pub life_sign: LifeSign,
     /// The JEDEC ID and the unique number of the flash.
     pub flash: (u32, u64),
@@ -51,7 +51,8 @@ pub struct Console {
 }
 
 impl Console {
-    /// Reports the previous run's crash or hang, if there was one, then runs forever.
+    /// Reports the previous run's crash or hang, if there was one. Then runs the main
+    /// loop forever.
     pub async fn run(
         mut self,
         pins: PanelPins,
@@ -61,7 +62,7 @@ impl Console {
         mut bus: Peri<'static, USB>,
     ) -> Infallible {
         let mut screen = Screen::new();
-        // Each task is spawned only once, so it always has its place.
+        // This cannot fail, because each task is spawned only once.
         let start = |panel| sender.spawn(panel::send(panel).unwrap());
         let handheld;
         if let Some(ending) = &ending {
@@ -82,8 +83,8 @@ impl Console {
                 }
             }));
             screen.show().await;
-            // The backlight is still off, so the picture is not seen while it
-            // builds up.
+            // The backlight is still off, so the player does not see the
+            // picture being built up.
             screen.settle().await;
             defmt::info!("complete after {=u64} us", Instant::now().as_micros());
         }
@@ -129,8 +130,8 @@ impl Console {
         }
     }
 
-    /// Opens the saves and switches the handheld on. Not inlined, so that its stack space is not
-    /// part of the caller's frame.
+    /// Opens the saves and switches the handheld on. Never inlined, so that its stack space is
+    /// not part of the caller's frame.
     #[inline(never)]
     fn switch_on(&mut self, handheld: &mut Handheld<Saves>, flash: Peri<'static, FLASH>) {
         *handheld.saves_mut() = saves::open(flash, self.sources);
@@ -151,7 +152,8 @@ impl Console {
         }
     }
 
-    /// Shows the fault until A is pressed: as text or, with X, as a code.
+    /// Shows the fault until A is pressed. X switches between the text and a
+    /// code.
     async fn wait_for_restart(&mut self, screen: &mut Screen, ending: &Ending) {
         self.set_light(Light::Full, Settings::default().brightness);
         let (language, failure) = (ending.language(), ending.failure());
@@ -180,20 +182,21 @@ impl Console {
     }
 }
 
-/// The front while the panel is on.
+/// The front of the running main loop.
 pub struct LitFront {
     console: Console,
     screen: Screen,
     /// The previous run's crash or hang.
     ending: Option<Ending>,
-    /// The activity on the cable.
+    /// The state of the link to a computer.
     link: Activity,
-    /// The Unix time at power-on, in seconds, once a computer has set the time.
+    /// The Unix time at power-on, in seconds; `None` until a computer has set
+    /// the time.
     clock: Option<u64>,
 }
 
 impl LitFront {
-    /// Sets the activity on the cable.
+    /// Sets the state of the link to a computer.
     pub const fn set_link(&mut self, link: Activity) {
         self.link = link;
     }
@@ -203,7 +206,7 @@ impl LitFront {
         self.console.sources.has_usb()
     }
 
-    /// The number that distinguishes this device from others.
+    /// The unique number of this device.
     pub const fn number(&self) -> u64 {
         self.console.flash.1
     }
@@ -294,17 +297,17 @@ impl Front for LitFront {
         if !is_asked && self.console.sources.has_usb() {
             return false;
         }
-        // If it stopped in the middle of a tone, the piezo would stay under
-        // voltage.
+        // If the clocks stopped during a tone, the piezo would stay powered.
         sound::silence().await;
         self.lamp(false);
         self.screen.sleep().await;
-        // The watchdog stops with the clocks and later continues from the same
-        // count. It is fed first, so that it does not run out soon after
-        // waking.
+        // The watchdog stops with the clocks, and later continues from the same
+        // count. It is fed first, so that it does not run out soon after the
+        // device wakes.
         self.console.life_sign.give();
         contacts::sleep().await;
-        // The timer stood still, so the day may be over.
+        // The timer has stopped during the sleep, so the time is no longer
+        // known.
         self.clock = None;
         self.screen.wake().await;
         true
@@ -319,14 +322,15 @@ impl Front for LitFront {
     }
 }
 
-/// Creates the handheld in static memory. Not inlined, so that its stack space is not part of the
-/// caller's frame.
+/// Creates the handheld in static memory. Never inlined, so that its stack space is not part of
+/// the caller's frame.
 #[inline(never)]
 fn build(seed: u64) -> &'static mut Handheld<Saves> {
     HANDHELD.init_with(|| Handheld::new(seed, now(), Saves::closed()))
 }
 
-/// Flash and memory that the program takes, in kilobytes; the memory includes the stack.
+/// The sizes of flash and memory that the program uses, in kilobytes. The memory
+/// includes the stack.
 fn program() -> (u16, u16) {
     unsafe extern "C" {
         static __sidata: u32;
@@ -336,7 +340,8 @@ fn program() -> (u16, u16) {
         static _stack_end: u32;
     }
     const FLASH: usize = 0x1000_0000;
-    // These are only addresses set by the linker; nothing is read.
+    // Only addresses are taken, and nothing is read. The linker has set the
+    // addresses.
     let data = (&raw const __edata).addr() - (&raw const __sdata).addr();
     let flash = (&raw const __sidata).addr() + data - FLASH;
     let memory = (&raw const __euninit).addr() - (&raw const _stack_end).addr();

@@ -15,13 +15,13 @@ use palmyra_ui::Button;
 
 use crate::board::{BUTTONS, CONTACTS};
 
-/// The edges of the buttons. When the queue is full, contacts are not read until it has space:
-/// edges are then late, and only short presses are lost.
+/// The edges of the buttons. While the queue is full, contacts are not sampled. Edges are then
+/// reported late, and only short presses are lost.
 pub static EDGES: Channel<CriticalSectionRawMutex, Edge, 16> = Channel::new();
 
-/// Signals that everything else is ready for deep sleep.
+/// Signals that everything except the contacts is ready for deep sleep.
 static SLEEP: Signal<CriticalSectionRawMutex, ()> = Signal::new();
-/// Signals that the sleep is over.
+/// Signals that deep sleep is over.
 static AWAKE: Signal<CriticalSectionRawMutex, ()> = Signal::new();
 
 /// Stops all clocks until a button is pressed.
@@ -30,10 +30,11 @@ pub async fn sleep() {
     AWAKE.wait().await;
 }
 
-/// The time that the pull-ups need before the first reading.
+/// The time that the pull-ups need before the first reading, in milliseconds.
 const SETTLE_MS: u64 = 2;
 
-/// Watches the contacts. Runs by interrupt, so that drawing does not delay it.
+/// Samples the contacts forever. This task runs by interrupt, so drawing does
+/// not delay it.
 #[embassy_executor::task]
 pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
     let mut debounce = Debounce::<CONTACTS>::new();
@@ -48,8 +49,8 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
                 EDGES.send(Edge { button, down, at }).await;
             }
         }
-        // Levels, not edges, wake this task, so that no change between reading and waiting is
-        // missed.
+        // The task waits for levels, not for edges. An edge between reading and waiting would
+        // be missed.
         let (watched, closed) = (debounce.watched(now.as_micros()), debounce.closed());
         let mut bit = 1;
         let changes = contacts.each_mut().map(|contact| {
@@ -71,8 +72,8 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
     }
 }
 
-/// Whether X is held down at the start and Y is not: this starts the boot loader without a tool.
-/// Both together start the self-test.
+/// Whether X is held down at the start, and Y is not. Holding X alone starts the boot
+/// loader without a tool. X and Y together start the self-test.
 pub fn ask_for_loader(contacts: &[Input<'static>; CONTACTS]) -> bool {
     let is_down = |wanted: Button| {
         let mut both = BUTTONS.iter().zip(contacts);
@@ -91,8 +92,8 @@ fn levels(contacts: &[Input<'static>; CONTACTS]) -> Contacts {
     })
 }
 
-/// Stops all clocks until a contact closes. A contact that is already closed, as in a pocket, does
-/// not prevent sleep.
+/// Stops all clocks until a contact closes. A contact that is already closed does not prevent the
+/// sleep, for example in a pocket.
 fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
     const PRESSED: DormantWakeConfig = DormantWakeConfig {
         edge_high: false,
@@ -104,13 +105,14 @@ fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
     let wakes = contacts
         .each_mut()
         .map(|contact| contact.dormant_wake(PRESSED));
-    // A press before the pins were armed would not end the sleep.
+    // A press before the pins were armed would not end the sleep, so the device
+    // sleeps only if there was none.
     if before & !closed == 0 && EDGES.is_empty() {
-        // A call by address keeps the function in flash, although this task is in RAM (see hot.x).
-        // Only code in flash can switch the memory off.
+        // The function is called through an address, so that it stays in flash although this task
+        // is in RAM (see hot.x). Only code in flash can switch RAM off.
         let stop: fn() = black_box(dormant_sleep);
-        // No interrupt may run right after waking: the memory is still off, and the clocks are not
-        // restored yet.
+        // No interrupt may run right after waking, because RAM is still off and the clocks are not
+        // restored.
         cortex_m::interrupt::free(|_| stop());
     }
     drop(wakes);

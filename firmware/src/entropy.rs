@@ -1,4 +1,4 @@
-//! The source of all randomness.
+//! The source of the seed for all randomness.
 
 use core::ptr;
 use core::sync::atomic::{AtomicU32, Ordering};
@@ -7,14 +7,15 @@ use embassy_rp::pac;
 use embassy_time::{Duration, Instant, block_for};
 use palmyra_device::Pool;
 
-/// The seed of this run, low word first, for a debugger or the emulator.
+/// The seed of this run, low word first. A debugger or the emulator can read
+/// it.
 #[unsafe(no_mangle)]
 pub static PALMYRA_SEED: [AtomicU32; 2] = [const { AtomicU32::new(0) }; 2];
 
-/// Returns 64 random bits, given the flash's unique number.
+/// Returns 64 random bits. `flash` is the flash's unique number.
 ///
-/// The ring oscillator's bits are biased and can fail. They are combined with values that differ
-/// between boards and between starts.
+/// The bits of the ring oscillator are biased and can fail, so they are combined with values
+/// that differ between boards and between starts.
 pub fn seed(flash: u64) -> u64 {
     let seed = others(flash).bits() ^ ring();
     PALMYRA_SEED[0].store(seed as u32, Ordering::Relaxed);
@@ -22,7 +23,7 @@ pub fn seed(flash: u64) -> u64 {
     seed
 }
 
-/// Returns 64 bits of the ring oscillator; the first one becomes the highest.
+/// Returns 64 bits of the ring oscillator. The first bit becomes the highest.
 fn ring() -> u64 {
     /// The time between two bits. According to the chip's maker, bits that are read faster depend
     /// on each other.
@@ -33,7 +34,8 @@ fn ring() -> u64 {
     })
 }
 
-/// The time since power-on, the flash's unique number, and the content of memory at power-on.
+/// Returns a pool with the time since power-on, the flash's unique number, and the contents
+/// of memory at power-on.
 fn others(flash: u64) -> Pool {
     let mut pool = Pool::new();
     pool.add(Instant::now().as_micros() as u32);
@@ -46,7 +48,7 @@ fn others(flash: u64) -> Pool {
     pool
 }
 
-/// The number of memory words to read; the guard is below them.
+/// The number of memory words to read. They lie above the stack guard.
 const NOISE: usize = 256;
 const GUARD: usize = 16;
 

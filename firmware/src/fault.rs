@@ -1,4 +1,4 @@
-//! Handling of panics, faults and hangs, which are reported after a restart.
+//! Handles panics, faults and hangs. They are reported after a restart.
 
 use core::arch::naked_asm;
 use core::array;
@@ -16,17 +16,17 @@ use embassy_time::Duration;
 use palmyra_device::{Ending, Fault, Trail, short_path};
 use palmyra_ui::Failure;
 
-/// A test hook: a debugger or the emulator writes 1 here for a panic in the main loop, 2 for a
-/// hang, 3 for an endless recursion, and 4 for a panic of the log. It is part of the shipped
-/// binary, so that exactly that binary is tested; nothing else writes to it.
+/// A hook for tests of the shipped binary. A debugger or the emulator writes 1 here for a
+/// panic in the main loop, 2 for a hang, 3 for an endless recursion, and 4 for a panic of the
+/// log. Nothing else writes to it.
 #[unsafe(no_mangle)]
 pub static PALMYRA_PLANT: AtomicU32 = AtomicU32::new(0);
 
 /// Memory that start-up code does not initialize.
 struct Kept(UnsafeCell<MaybeUninit<[u32; Fault::WORDS]>>);
 
-// SAFETY: it is read once at the start, before anything else runs. It is written only right before
-// a restart, with interrupts off and on the only core in use.
+// SAFETY: the memory is read once at the start, before anything else runs. It is written only
+// right before a restart, with interrupts off and on the only core in use.
 unsafe impl Sync for Kept {}
 
 #[unsafe(link_section = ".uninit.KEPT")]
@@ -36,10 +36,9 @@ static KEPT: Kept = Kept(UnsafeCell::new(MaybeUninit::uninit()));
 pub struct LifeSign(Watchdog);
 
 impl LifeSign {
-    /// The longest time without a life sign of the main loop before the watchdog restarts the
-    /// device.
+    /// The longest time between two life signs. After that, the watchdog restarts the device.
     const PATIENCE: Duration = Duration::from_secs(2);
-    /// The longest pause of the main loop between two life signs.
+    /// The longest time that the main loop may wait between two life signs.
     pub const EVERY: Duration = Duration::from_millis(1000);
 
     /// Starts watching, and returns the previous run's crash or hang, if there was one.
@@ -66,7 +65,7 @@ impl LifeSign {
         }
     }
 
-    /// Stores a trail in case the device hangs after this.
+    /// Stores a trail, which is reported if the device hangs after this call.
     pub fn at(&mut self, trail: Trail) {
         for (index, word) in trail.words().into_iter().enumerate() {
             self.0.set_scratch(index, word);
@@ -74,7 +73,7 @@ impl LifeSign {
     }
 }
 
-/// A panic message that cannot be logged.
+/// A message whose formatting panics, for the test of a panic in the log.
 struct Planted;
 
 impl defmt::Format for Planted {
@@ -97,21 +96,22 @@ fn recurse(depth: u32) -> u32 {
     recurse(depth + 1) + black_box(frame)[0]
 }
 
-/// Turns a stack overflow into a fault: blocks access to the first bytes of RAM and to the
-/// addresses below. Both are needed: a large frame may skip those bytes, and without a guard an
-/// access to the addresses below is no fault.
+/// Makes a stack overflow a fault. Blocks access to the first bytes of RAM, and to the
+/// addresses below RAM. Both are needed: a large stack frame may skip the first bytes, and an
+/// access below RAM is no fault by itself.
 pub fn guard_stack() {
-    /// The 64 KB below RAM, used as the second region.
+    /// The 64 KB below RAM, which are the second blocked region.
     const BELOW: u32 = 0x1fff_0000;
     const UPDATE: u32 = 1 << 4;
     const REGION: u32 = 1;
-    /// Forbids data and instructions.
+    /// Forbids reading, writing and executing.
     const NO_ACCESS: u32 = 1 << 28;
     const SIZE_64K: u32 = 15 << 1;
     const ENABLE: u32 = 1;
-    // It fails only if there already is a guard.
+    // This fails only if a guard is already installed.
     let _ = embassy_rp::install_core0_stack_guard();
-    // SAFETY: nothing else uses the memory protection, and no data lies there.
+    // SAFETY: nothing else uses the memory protection unit, and no data lies
+    // there.
     unsafe {
         let mpu = cortex_m::Peripherals::steal().MPU;
         mpu.rbar.write(BELOW | UPDATE | REGION);
@@ -121,28 +121,30 @@ pub fn guard_stack() {
     cortex_m::asm::isb();
 }
 
-/// Removes and returns the stored fault, so that it is reported only once.
+/// Returns the stored fault and clears it, so that it is reported only once.
 fn take() -> Option<Fault> {
     let kept = KEPT.0.get().cast::<[u32; Fault::WORDS]>();
-    // SAFETY: the pointer is valid and aligned, all bits are valid words, and nothing else uses it
-    // now (see `Kept`). Volatile, since the compiler cannot see that a previous run has written it.
+    // SAFETY: the pointer is valid and aligned, all bits are valid words, and nothing else uses the
+    // memory now (see `Kept`). The read is volatile, because the compiler cannot know that a
+    // previous run has written the memory.
     let words = unsafe { ptr::read_volatile(kept) };
-    // SAFETY: as above.
+    // SAFETY: the same holds as for the read above.
     unsafe { ptr::write_volatile(kept, [0; Fault::WORDS]) };
     Fault::from_words(words)
 }
 
-/// Whether a fault is stored. A second one, which happens while the first is logged, does not
-/// replace it.
+/// Whether a fault is stored. A second fault, which happens while the first one is logged,
+/// does not replace it.
 static HAS_ENDED: AtomicBool = AtomicBool::new(false);
 
-/// Stores a fault and restarts.
+/// Stores a fault, logs it and restarts.
 fn end(fault: &Fault) -> ! {
     cortex_m::interrupt::disable();
     if !HAS_ENDED.load(Ordering::Relaxed) {
         HAS_ENDED.store(true, Ordering::Relaxed);
-        // Stored first, since the log may be what has failed. SAFETY: valid and
-        // aligned, and with interrupts off nothing else runs.
+        // The fault is stored before it is logged, because the log may have
+        // caused it. SAFETY: the pointer is valid and aligned, and with
+        // interrupts off nothing else runs.
         unsafe { ptr::write_volatile(KEPT.0.get().cast(), *fault.words()) };
         match fault.failure() {
             Failure::Panic { message, place } => defmt::error!("{=str} at {=str}", message, place),
@@ -172,9 +174,10 @@ fn panic(info: &PanicInfo) -> ! {
 
 /// Handles an invalid memory access or instruction.
 ///
-/// After a stack overflow the frame that the processor has stacked is unusable, and there is no
-/// space for calls. Since nothing returns from here, the stack is used again from its top.
-// SAFETY: it never returns, so the interrupted state is not used again.
+/// After a stack overflow, the frame that the processor has pushed is unusable and no space is
+/// left for calls. This handler never returns, so the stack is used again from its top.
+// SAFETY: this handler never returns, so the interrupted state is not used
+// again.
 #[unsafe(naked)]
 #[unsafe(export_name = "HardFault")]
 unsafe extern "C" fn hard_fault() -> ! {
@@ -182,7 +185,8 @@ unsafe extern "C" fn hard_fault() -> ! {
         "mrs r0, msp",
         "ldr r1, =_stack_start",
         "mov sp, r1",
-        // The end of the stack's guard, and a frame above it.
+        // The lowest address at which the pushed frame is valid: the end of the
+        // stack's guard, plus one frame.
         "ldr r1, =_stack_end + 64",
         "cmp r0, r1",
         "blo 2f",

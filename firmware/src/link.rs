@@ -1,7 +1,8 @@
-//! The USB side of the cable: a serial port for a computer, and two more ways to the boot loader.
+//! The USB side of the link: a serial port for a computer, and two more ways to start the boot
+//! loader.
 //!
-//! USB is active only while a cable is plugged in and *Connect* is open. The USB stack is then
-//! created each time, runs inside the main loop, and is dropped completely.
+//! USB is active only while a cable is plugged in and the screen *Connect* is open. Each time,
+//! the USB stack is created, runs inside the main loop, and is dropped completely.
 
 use core::convert::Infallible;
 use core::fmt::Write as _;
@@ -32,32 +33,35 @@ bind_interrupts!(struct Irqs {
     USBCTRL_IRQ => InterruptHandler<USB>;
 });
 
-/// The longest packet of a full-speed device.
+/// The length of the longest packet of a full-speed device.
 const PACKET: usize = 64;
-/// The speed at which a computer closes the port to request the boot loader.
+/// The baud rate with which a computer closes the port in order to start the
+/// boot loader.
 const TOUCH_BAUD: u32 = 1200;
 /// The interval at which the cable is checked, in milliseconds.
 pub const LOOK: u64 = 100;
-/// The time that a computer needs to notice that a device is gone, in
+/// The time that a computer needs to notice that a device has been detached, in
 /// milliseconds.
 const GONE: u64 = 200;
 
 type Bus<'d> = Driver<'d, USB>;
 
-/// The handheld and its board, which the main loop and the port use in turn.
+/// The handheld and its surroundings. The main loop and the port use it in
+/// turn.
 pub struct Table<'a> {
     /// The handheld.
     pub handheld: &'a mut Handheld<Saves>,
-    /// Its bots.
+    /// The bots.
     pub bots: &'a mut Bots,
-    /// Its board.
+    /// The front of the board.
     pub front: &'a mut LitFront,
 }
 
 type Shared<'a> = Mutex<NoopRawMutex, Table<'a>>;
 type Changed = Signal<NoopRawMutex, ()>;
 
-/// Runs the main loop with USB, until *Connect* is left or the cable is pulled out.
+/// Runs the main loop with USB, until *Connect* is closed or the cable is pulled
+/// out.
 pub async fn connect(usb: Peri<'_, USB>, session: &mut Session, table: Table<'_>) {
     session.restart(true);
     table.front.set_link(session.activity());
@@ -80,7 +84,7 @@ pub async fn connect(usb: Peri<'_, USB>, session: &mut Session, table: Table<'_>
     }
 }
 
-/// Runs the main loop whenever the port does not use the table.
+/// Runs the main loop while the port does not use the handheld.
 async fn rounds(table: &Shared<'_>, changed: &Changed) {
     loop {
         let mut table = table.lock().await;
@@ -100,7 +104,8 @@ async fn rounds(table: &Shared<'_>, changed: &Changed) {
     }
 }
 
-/// Attaches the device to the bus and serves a computer until dropped.
+/// Attaches the device to the bus and serves a computer until this future is
+/// dropped.
 async fn port(
     usb: Peri<'_, USB>,
     number: u64,
@@ -109,7 +114,7 @@ async fn port(
     changed: &Changed,
 ) -> Infallible {
     let mut name = heapless::String::<16>::new();
-    // Sixteen digits always fit.
+    // The buffer has room for all sixteen digits.
     let _ = write!(name, "{number:016X}");
     let mut config = Config::new(VENDOR, PRODUCT);
     config.manufacturer = Some("Palmyra");
@@ -136,7 +141,7 @@ async fn port(
     join(device.run(), serve).await.0
 }
 
-/// Serves one computer after the other.
+/// Serves computers, one after another.
 async fn serve<'d>(
     mut sender: Sender<'d, Bus<'d>>,
     mut receiver: Receiver<'d, Bus<'d>>,
@@ -148,7 +153,7 @@ async fn serve<'d>(
     loop {
         receiver.wait_connection().await;
         let talk = talk(&mut sender, &mut receiver, session, table, changed);
-        // Reading and writing never fail in this driver: only DTR shows that the computer has
+        // Reading and writing never fail in this driver. Only DTR shows that the computer has
         // closed the port.
         if let Either::First(Err(_)) = select(talk, hung_up(&changes)).await {
             defmt::info!("the port is disabled");
@@ -175,7 +180,7 @@ async fn hung_up(changes: &ControlChanged<'_>) {
     }
 }
 
-/// Answers requests.
+/// Answers requests until an error occurs.
 async fn talk<'d>(
     sender: &mut Sender<'d, Bus<'d>>,
     receiver: &mut Receiver<'d, Bus<'d>>,
@@ -202,7 +207,7 @@ async fn talk<'d>(
     }
 }
 
-/// Takes bytes, and updates the screen.
+/// Passes received bytes to the session and updates the screen.
 async fn take(
     session: &mut Session,
     bytes: &[u8],
@@ -228,13 +233,14 @@ async fn take(
     taken
 }
 
-/// Sends the frame that was just written.
+/// Sends the frame that was written last.
 async fn send<'d>(
     sender: &mut Sender<'d, Bus<'d>>,
     len: usize,
     table: &Shared<'_>,
 ) -> Result<(), EndpointError> {
-    // A transfer of whole packets ends with an empty one.
+    // If the last packet of a transfer is full, an empty packet ends the
+    // transfer.
     for at in (0..=len).step_by(PACKET) {
         let mut packet = [0; PACKET];
         let count = PACKET.min(len - at);
@@ -250,7 +256,7 @@ async fn send<'d>(
     Ok(())
 }
 
-/// Returns when the USB stack no longer reacts to the computer: embassy-rp 0.10 waits for the end
+/// Returns when the USB stack no longer reacts to the computer. embassy-rp 0.10 waits for the end
 /// of every control transfer, even if the computer has aborted it.
 async fn stuck() {
     let mut was_unheard = false;
@@ -272,7 +278,7 @@ fn detach() {
     while !pac::RESETS.reset_done().read().usbctrl() {}
 }
 
-/// Restarts as a drive for UF2 files.
+/// Restarts into the boot loader, which appears as a drive for UF2 files.
 pub fn boot_loader() {
     detach();
     reset_to_usb_boot(0, 0);

@@ -1,8 +1,8 @@
-//! Palmyra on an RP2040 handheld: pins, clocks, display, buttons, and the loop that runs the
+//! Palmyra on an RP2040 handheld: pins, clocks, display, buttons, and the main loop around the
 //! application.
 //!
-//! The default board's ELF is `target/thumbv6m-none-eabi/device/palmyra-firmware`; another board is
-//! built with `--target-dir target/<board>`, and its ELF is in that folder.
+//! The default board's ELF is `target/thumbv6m-none-eabi/device/palmyra-firmware`. Another board is
+//! built with `--target-dir target/<board>`, which then contains its ELF.
 #![no_std]
 #![no_main]
 
@@ -36,19 +36,20 @@ use crate::fault::LifeSign;
 
 static SOURCES: StaticCell<Sources> = StaticCell::new();
 
-/// Runs the tasks that must not wait for drawing.
+/// The executor of tasks that drawing must not delay.
 static AHEAD: InterruptExecutor = InterruptExecutor::new();
-/// Sends pictures while others are drawn, at a lower priority than [`AHEAD`].
+/// The executor of the task that sends pictures while others are drawn. It has
+/// a lower priority than [`AHEAD`].
 static SENDER: InterruptExecutor = InterruptExecutor::new();
 
-// SAFETY: only the vector table calls it.
+// SAFETY: only the vector table calls this function.
 #[interrupt]
 unsafe fn SWI_IRQ_1() {
     // SAFETY: this is the interrupt that the executor was started with.
     unsafe { AHEAD.on_interrupt() }
 }
 
-// SAFETY: only the vector table calls it.
+// SAFETY: only the vector table calls this function.
 #[interrupt]
 unsafe fn SWI_IRQ_0() {
     // SAFETY: this is the interrupt that the executor was started with.
@@ -58,8 +59,8 @@ unsafe fn SWI_IRQ_0() {
 #[embassy_executor::main]
 async fn main(spawner: Spawner) {
     let play = pin!(start(spawner));
-    // A call by address keeps the loop out of the executor's code, which is in RAM for the
-    // interrupts (see hot.x).
+    // The loop is called through an address. Otherwise it would become part of the
+    // executor's code, which is in RAM for the interrupts (see hot.x).
     let play: Pin<&mut dyn Future<Output = Infallible>> = play;
     match play.await {}
 }
@@ -80,7 +81,7 @@ async fn start(spawner: Spawner) -> Infallible {
 
     interrupt::SWI_IRQ_1.set_priority(Priority::P2);
     let ahead = AHEAD.start(interrupt::SWI_IRQ_1);
-    // Each task is spawned only once, so it always has its place.
+    // This cannot fail, because each task is spawned only once.
     ahead.spawn(contacts::watch(board.contacts).unwrap());
     if let Some(vsync) = board.vsync {
         ahead.spawn(panel::follow(vsync).unwrap());

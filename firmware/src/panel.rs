@@ -1,7 +1,7 @@
-//! The display: initialized by mipidsi, then fed by DMA.
+//! The display. mipidsi initializes it, and DMA sends pixels to it.
 //!
 //! The main loop draws a picture while a task that runs by interrupt sends the previous one.
-//! [`Screen`] is used by the loop; [`send`] is the task.
+//! The loop uses [`Screen`], and [`send`] is the task.
 
 use core::cell::Cell;
 use core::slice;
@@ -33,10 +33,12 @@ const SET_COLUMNS: u8 = 0x2a;
 const SET_ROWS: u8 = 0x2b;
 const WRITE_MEMORY: u8 = 0x2c;
 
-/// The position of the panel's refresh; unknown on boards without a VSYNC line.
+/// The position of the panel's refresh. It is unknown on boards without a VSYNC
+/// line.
 static SCAN: Mutex<CriticalSectionRawMutex, Cell<Scan>> = Mutex::new(Cell::new(Scan::new()));
 
-/// Records each time the panel starts to read at the top. Runs by interrupt.
+/// Records the times at which the panel starts to read at the top. This task
+/// runs by interrupt.
 #[embassy_executor::task]
 pub async fn follow(mut vsync: Input<'static>) {
     loop {
@@ -59,34 +61,36 @@ pub fn refresh() -> Option<u32> {
 static PICTURES: ConstStaticCell<[Picture; 2]> =
     ConstStaticCell::new([Picture::new(), Picture::new()]);
 
-/// The number of words per buffer, which holds two rows with two pixels per
-/// word.
+/// The number of words in a buffer. A buffer holds two rows, with two pixels
+/// per word.
 const BUFFER: usize = 2 * PANEL as usize / 2;
-/// Two buffers: one is sent while the other is filled.
+/// Two buffers. One is sent while the other is filled.
 static BUFFERS: ConstStaticCell<[[u32; BUFFER]; 2]> = ConstStaticCell::new([[0; BUFFER]; 2]);
 
-/// The next order to the task that sends pictures.
+/// The next order for the task that sends pictures.
 static ORDERS: Channel<CriticalSectionRawMutex, Order, 1> = Channel::new();
-/// The picture that the panel shows, available while nothing is sent.
+/// The picture that the panel shows. The channel is empty while a picture is
+/// being sent.
 static SHOWN: Channel<CriticalSectionRawMutex, &'static mut Picture, 1> = Channel::new();
 
 enum Order {
-    /// Sends the changes.
+    /// Send the changes of a picture.
     Show(Job<'static>),
-    /// Switches the glass off; the panel keeps its picture.
+    /// Switch the display off. The panel keeps its picture.
     Sleep,
-    /// Switches the glass on again, with the same picture.
+    /// Switch the display on again, with the same picture.
     Wake,
 }
 
-/// Carries out orders. Runs by interrupt.
+/// Carries out orders forever. This task runs by interrupt.
 #[embassy_executor::task]
 pub async fn send(mut panel: Panel) {
     loop {
         match ORDERS.receive().await {
             Order::Show(job) => {
                 panel.show(&job).await;
-                // The channel has space: the only other picture is being drawn.
+                // The channel has space, because the only other picture is
+                // being drawn.
                 let _ = SHOWN.try_send(job.picture);
             }
             Order::Sleep => panel.sleep().await,
@@ -95,7 +99,8 @@ pub async fn send(mut panel: Panel) {
     }
 }
 
-/// Whether a picture is being sent to the panel. Disabling interrupts during that time tears it.
+/// Whether a picture is being sent to the panel. The picture tears if interrupts are disabled
+/// during this time.
 pub fn is_sending() -> bool {
     SHOWN.is_empty()
 }
@@ -106,10 +111,11 @@ pub struct Screen {
 }
 
 impl Screen {
-    /// Creates the screen with its two pictures: one to draw on, one for the panel.
+    /// Creates the screen with its two pictures: one to draw on, and one that the
+    /// panel shows.
     pub fn new() -> Self {
         let [drawn, other] = PICTURES.take();
-        // The channel has space: nothing else was sent there.
+        // The channel has space, because nothing was sent to it before.
         let _ = SHOWN.try_send(other);
         Self {
             frame: Frame::new(drawn),
@@ -121,52 +127,54 @@ impl Screen {
         self.frame.picture()
     }
 
-    /// Passes the drawn picture to the panel, as soon as the previous one was sent.
+    /// Waits until the previous picture was sent, and then passes the drawn picture
+    /// to the panel.
     pub async fn show(&mut self) {
         let shown = SHOWN.receive().await;
         let job = self.frame.exchange(shown);
         if job.changes.is_empty() {
-            // The channel has space, since the picture was just taken out.
+            // The channel has space, because the picture was just taken out of
+            // it.
             let _ = SHOWN.try_send(job.picture);
         } else {
             ORDERS.send(Order::Show(job)).await;
         }
     }
 
-    /// Waits until everything is shown.
+    /// Waits until the panel shows the last picture.
     pub async fn settle(&mut self) {
         SHOWN.ready_to_receive().await;
     }
 
-    /// Switches the glass off.
+    /// Switches the display off.
     pub async fn sleep(&mut self) {
         self.settle().await;
         ORDERS.send(Order::Sleep).await;
-        // The panel must not be woken earlier than this.
+        // The panel must not be woken earlier than after this time.
         Timer::after_micros(AFTER_RESET.into()).await;
     }
 
-    /// Switches the glass on again.
+    /// Switches the display on again.
     pub async fn wake(&mut self) {
         ORDERS.send(Order::Wake).await;
         Timer::after_micros(AFTER_COMMAND.into()).await;
     }
 }
 
-/// A panel that is on.
+/// The panel, after its initialization.
 pub struct Panel {
     spi: Spi<'static, PanelSpi, Async>,
     cs: Output<'static>,
     dc: Output<'static>,
-    /// Held, because a dropped pin would float and reset the panel.
+    /// Kept, because a dropped pin would float and reset the panel.
     _reset: Output<'static>,
     buffers: &'static mut [[u32; BUFFER]; 2],
-    /// In RAM, because every pixel is looked up in it.
+    /// The table is in RAM, because it is read for every pixel.
     wire: Wire,
 }
 
 impl Panel {
-    /// Initializes the panel, and calls `meanwhile` while it starts.
+    /// Initializes the panel. Calls `meanwhile` while the panel starts.
     pub fn new(pins: PanelPins, meanwhile: impl FnOnce()) -> Self {
         let PanelPins {
             mut spi,
@@ -196,13 +204,14 @@ impl Panel {
 
     async fn wake(&mut self) {
         self.command(SLEEP_OUT, &[]);
-        // The panel's refresh now runs at another phase than before.
+        // The refresh has started again, so its earlier position is no longer
+        // valid.
         SCAN.lock(|scan| scan.set(Scan::new()));
         Timer::after_micros(AFTER_COMMAND.into()).await;
         self.command(DISPLAY_ON, &[]);
     }
 
-    /// Shows the changes of a picture, without tearing if the board has a VSYNC line.
+    /// Sends the changes of a picture. Nothing tears if the board has a VSYNC line.
     async fn show(&mut self, job: &Job<'static>) {
         for thing in job.changes.things() {
             let scan = SCAN.lock(Cell::get);
@@ -217,10 +226,10 @@ impl Panel {
         }
     }
 
-    /// Sends an area. While some rows are sent, the next ones are converted to the panel's bytes.
+    /// Sends an area. While one buffer of rows is sent, the next one is filled.
     async fn send(&mut self, picture: &Picture, area: Area) {
         let mut rows = Rows::new(picture, area);
-        // One row is enough to start with.
+        // The first buffer gets only one row, so that sending starts early.
         let mut words = rows.fill(&self.wire, &mut self.buffers[0][..PANEL as usize / 2]);
         self.open(area);
         let [mut now, mut next] = self.buffers.each_mut();
@@ -228,14 +237,14 @@ impl Panel {
             let bytes = bytemuck::cast_slice(&now[..words]);
             let sending = self.spi.write(bytes);
             let filling = async { rows.fill(&self.wire, next) };
-            // Sending cannot fail.
+            // Sending over this bus never fails.
             (_, words) = join(sending, filling).await;
             core::mem::swap(&mut now, &mut next);
         }
         self.cs.set_high();
     }
 
-    /// Opens a window, ready for its pixels.
+    /// Opens a window in the panel's memory. Its pixels must follow.
     fn open(&mut self, area: Area) {
         self.command(SET_COLUMNS, &range(area.left, area.right));
         self.command(SET_ROWS, &range(area.top, area.bottom));
@@ -243,7 +252,8 @@ impl Panel {
         self.cs.set_low();
     }
 
-    /// Sends a command without DMA: its few bytes take less time than setting up a transfer.
+    /// Sends a command without DMA. Its few bytes take less time than the setup of a
+    /// transfer.
     fn command(&mut self, command: u8, arguments: &[u8]) {
         self.cs.set_low();
         self.dc.set_low();
@@ -254,7 +264,7 @@ impl Panel {
     }
 }
 
-/// Initializes the panel with mipidsi, which borrows the pins for that.
+/// Initializes the panel with mipidsi, which borrows the pins during this time.
 fn bring_up(
     spi: &mut Spi<'static, PanelSpi, Async>,
     cs: &mut Output<'static>,
@@ -264,7 +274,7 @@ fn bring_up(
 ) {
     let device =
         ExclusiveDevice::new_no_delay(spi, cs).unwrap_or_else(|infallible| match infallible {});
-    // Pixels are not sent by mipidsi, so this buffer is never used.
+    // mipidsi sends no pixels here, so this buffer is never used.
     let mut buffer = [0; 4];
     let interface = SpiInterface::new(device, dc, &mut buffer);
     let mut start = Start {
@@ -280,28 +290,28 @@ fn bring_up(
     let Ok(mut display) = display else {
         defmt::panic!("the panel's settings contradict each other");
     };
-    // Sending cannot fail.
+    // Sending over this bus never fails.
     let _ = display.set_tearing_effect(TearingEffect::Vertical);
 }
 
-/// Returns the first and the last coordinate, high bytes first.
+/// Returns the first and the last coordinate as bytes, high bytes first.
 fn range(start: u16, end: u16) -> [u8; 4] {
     let [a, b] = start.to_be_bytes();
     let [c, d] = end.saturating_sub(1).to_be_bytes();
     [a, b, c, d]
 }
 
-/// Microseconds that the ST7789 needs between a reset, or the beginning of sleep, and the end
-/// of sleep.
+/// The time that the ST7789 needs between a reset, or the beginning of sleep, and the end of
+/// sleep, in microseconds.
 const AFTER_RESET: u32 = 120_000;
-/// Microseconds that it needs between the end of sleep and the next command.
+/// The time that the ST7789 needs between the end of sleep and the next
+/// command, in microseconds.
 const AFTER_COMMAND: u32 = 5_000;
 
-/// The delays of mipidsi's start, shortened to those of the data sheet. Other work is done
-/// meanwhile.
+/// The delays of mipidsi's initialization, shortened to those of the data sheet.
 ///
-/// mipidsi waits 300 ms in total. While the panel prepares to leave its sleep, the first picture
-/// can be drawn. After it is switched on, the panel needs no pause.
+/// mipidsi waits 300 ms in total. Here the first picture is drawn while the panel prepares to
+/// leave its sleep. After the panel is switched on, it needs no pause.
 struct Start<F> {
     meanwhile: Option<F>,
 }

@@ -10,12 +10,12 @@ use crate::link::boot_loader;
 const VENDOR: u8 = 0xff;
 const SUBCLASS: u8 = 0x00;
 const PROTOCOL: u8 = 0x01;
-/// The request for the boot loader.
+/// The request to start the boot loader.
 const BOOT_LOADER: u8 = 0x01;
-/// The request for a restart.
+/// The request to restart the program.
 const RESTART: u8 = 0x02;
 
-/// The interface.
+/// The USB interface for resets.
 #[derive(Default)]
 pub struct Reset {
     interface: Option<InterfaceNumber>,
@@ -24,7 +24,7 @@ pub struct Reset {
 impl Reset {
     /// Adds the interface to a USB device.
     pub fn add<'d, D: Driver<'d>>(&'d mut self, builder: &mut Builder<'d, D>) {
-        // Windows needs these descriptors to give it a driver.
+        // Windows selects a driver for the interface by these descriptors.
         builder.msos_descriptor(msos::windows_version::WIN8_1, 2);
         let mut function = builder.function(VENDOR, SUBCLASS, PROTOCOL);
         function.msos_feature(msos::CompatibleIdFeatureDescriptor::new("WINUSB", ""));

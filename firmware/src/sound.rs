@@ -1,4 +1,4 @@
-//! The piezo.
+//! Sounds of the piezo.
 
 use core::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,7 +11,7 @@ use palmyra_ui::Sound;
 
 use crate::pwm;
 
-/// The next sound and its volume; a newer one replaces it.
+/// The next sound and its volume. A newer sound replaces it.
 pub static SOUND: Signal<CriticalSectionRawMutex, (Sound, u8)> = Signal::new();
 
 static PLAYS: AtomicBool = AtomicBool::new(false);
@@ -27,7 +27,7 @@ pub async fn silence() {
     }
 }
 
-/// Plays the sounds that are requested.
+/// Plays the requested sounds forever.
 #[embassy_executor::task]
 pub async fn play(mut piezo: Pwm<'static>) {
     loop {

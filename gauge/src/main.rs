@@ -41,7 +41,8 @@ enum Work {
     Greedy,
     /// A turn of a bot in the middle of a game.
     Turn(Level),
-    /// All turns of a bot in a phase in which a seat may have several.
+    /// All turns of a bot in one phase, if a seat may have several turns in
+    /// that phase.
     Phase(Level),
 }
 
@@ -84,8 +85,8 @@ fn command_line(buffer: &mut [u8]) -> Option<&str> {
     // SAFETY: the block has the buffer's address and length. The host writes nothing beyond the
     // buffer, and replaces the length with that of the text.
     let failed = unsafe { syscall1(nr::GET_CMDLINE, &raw mut block as usize) };
-    // SAFETY: the block is our own, and the host no longer uses it. The read is volatile, because
-    // the compiler cannot see that the host has written.
+    // SAFETY: the block is a local variable, and the host no longer uses it. The read is
+    // volatile, because the compiler cannot know that the host has changed the block.
     let [_, len] = unsafe { (&raw const block).read_volatile() };
     let line = buffer.get(..len).filter(|_| failed == 0)?;
     str::from_utf8(line).ok()
@@ -95,8 +96,8 @@ fn word<T: FromStr>(words: &mut SplitAsciiWhitespace<'_>) -> Option<T> {
     words.next()?.parse().ok()
 }
 
-/// Runs the measurements for one game. The function is never inlined, so that the stack has to hold
-/// the bots of only one game.
+/// Runs the measurements for one game. This function is never inlined, so that the stack holds the
+/// bots of only one game at a time.
 #[inline(never)]
 fn measure<G: Playable>(work: Work, mut words: SplitAsciiWhitespace<'_>) -> Option<()> {
     let seats: u8 = word(&mut words)?;
@@ -122,8 +123,9 @@ fn cycles<T>(what: impl FnOnce() -> T) -> u64 {
     begin.elapsed().as_micros() * u64::from(clock::SYSTEM_HZ / 1_000_000)
 }
 
-/// Plays a random game and returns its processor cycles. The function is never inlined: together
-/// with other code it would not fit into the flash's cache, and would wait for half of its time.
+/// Plays a random game and returns its processor cycles. This function is never inlined:
+/// together with other code it would not fit into the flash's cache, and would spend half of its
+/// time waiting for the flash.
 #[inline(never)]
 fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     let mut rng = bot::rng(seed);
@@ -135,8 +137,8 @@ fn random<G: Game>(mut game: G, seed: u64) -> u64 {
     })
 }
 
-/// Creates a player. The function is never inlined: otherwise the stack space for building the
-/// player would be part of the caller's frame.
+/// Creates a player. This function is never inlined: otherwise the stack space for building
+/// the player would be part of the caller's frame.
 #[inline(never)]
 fn idle<G: Playable>() -> Player<G> {
     Player::new()
@@ -168,8 +170,8 @@ impl<G: Playable> Table<G> {
     }
 }
 
-/// Plays a game between bots of the level Zabdas, up to the turn to measure. Returns `None` if the
-/// game ends before that turn.
+/// Plays a game between bots of the level Zabdas until the turn to measure begins. Returns `None`
+/// if the game ends before that turn.
 #[inline(never)]
 fn middle<G: Playable>(game: G, seed: u64, number: u32) -> Option<Table<G>> {
     let middle = G::measured_turn(game.seats(), number);
@@ -211,7 +213,7 @@ fn turn<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u6
 }
 
 /// Returns the processor cycles that a bot of this level takes to think in the next whole phase. If
-/// several bots think in it, the longest time counts.
+/// several bots think in that phase, the longest time counts.
 #[inline(never)]
 fn phase<G: Playable>(game: G, seed: u64, number: u32, level: Level) -> Option<u64> {
     let mut table = middle(game, seed, number)?;

@@ -11,38 +11,39 @@ use palmyra_ui::{App, Button, Charge, Parts, Picture};
 use crate::Panel;
 use crate::words::Words;
 
-/// Milliseconds since power-on.
+/// A clock that counts milliseconds since power-on.
 pub trait Clock {
-    /// The time.
+    /// The current time.
     fn now(&self) -> Millis;
 }
 
-/// A clock that stands still until it is set, so that thinking takes no time.
+/// A clock that stands still until it is set. With this clock, thinking takes
+/// no time.
 impl Clock for Millis {
     fn now(&self) -> Millis {
         *self
     }
 }
 
-/// The real time since an instant.
+/// A clock that shows the real time since an instant.
 impl Clock for Instant {
     fn now(&self) -> Millis {
         self.elapsed().as_millis() as Millis
     }
 }
 
-/// The handheld's front on a desktop computer.
+/// The front of a handheld on a desktop computer.
 #[derive(Debug)]
 pub struct DeskFront<C> {
-    /// The time.
+    /// The clock.
     pub clock: C,
-    /// The current day, if the program uses one.
+    /// The current day, if the program sets one.
     pub today: Option<Day>,
-    /// The charge to report, in percent.
+    /// The charge to report; `None` without a battery.
     pub battery: Option<Charge>,
     /// The parts of the board.
     pub parts: Parts,
-    /// The activity on the cable.
+    /// The state of the link to a computer.
     pub link: Activity,
     /// The previous run's crash or hang, if there was one.
     pub ending: Option<Ending>,
@@ -55,7 +56,7 @@ pub struct DeskFront<C> {
 }
 
 impl<C: Clock> DeskFront<C> {
-    /// Creates a board with a black panel and no button held.
+    /// Creates a board with a black panel, on which no button is held.
     pub fn new(clock: C) -> Self {
         Self {
             clock,
@@ -156,7 +157,7 @@ impl<C: Clock> Front for DeskFront<C> {
         self.link
     }
 
-    // The device sleeps only on request, and wakes at once, because the window stays open.
+    // The board sleeps only on request. It wakes at once, because the window stays open.
     async fn sleep(&mut self, is_asked: bool) -> bool {
         is_asked && self.parts.sleep
     }
@@ -166,7 +167,7 @@ impl<C: Clock> Front for DeskFront<C> {
         self.frames += 1;
     }
 
-    // The monitor has its own brightness.
+    // The brightness is ignored, because the monitor has its own.
     fn light(&mut self, light: Light, _: u8) {
         self.light = light;
     }

@@ -1,4 +1,4 @@
-//! A film of the panel: an animated PNG.
+//! Records the panel as an animated PNG.
 
 use std::io::Write;
 
@@ -9,16 +9,17 @@ use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError};
 use crate::Panel;
 
 const SIDE: usize = PANEL as usize;
-/// The largest interval between pictures that count as an animation, which keeps its speed.
+/// The largest interval between the pictures of an animation. Animations keep their speed.
 const MOVEMENT: Millis = 45;
-/// The shortest time that other pictures are shown, so that they can be read.
+/// The shortest time for which a picture outside of an animation is shown, so
+/// that it can be read.
 const READING: Millis = 700;
 /// The time for which the last picture is shown.
 const END: Millis = 2500;
-/// The maximum number of colours of a PNG with a palette.
+/// The maximum number of colours in the palette of a PNG.
 const COLOURS: usize = 256;
 
-/// The pictures of a device, each with its time.
+/// The recorded pictures of a device, each with its time.
 #[derive(Clone, Debug, Default)]
 pub struct Film {
     pictures: Vec<(Millis, Panel)>,
@@ -44,11 +45,12 @@ impl Film {
         self.pictures.is_empty()
     }
 
-    /// Writes all pictures, each pixel `scale` times as large. Only the changed part of each
-    /// picture is written.
+    /// Writes all pictures, magnified by `scale`. Of each picture, only the changed part is
+    /// written.
     ///
     /// # Errors
-    /// If `out` fails, or the pictures have too many colours for a palette.
+    ///
+    /// If `out` fails, or if the pictures have too many colours for a palette.
     pub fn write(&self, out: impl Write, scale: usize) -> Result<(), EncodingError> {
         let all = self.pictures.iter().flat_map(|(_, panel)| panel.rgb888());
         let mut palette: Vec<[u8; 3]> = Vec::new();
@@ -81,7 +83,8 @@ impl Film {
             let (width, height) = (right - left, bottom - top);
             writer.set_frame_delay(self.delay(index, *at) as u16, 1000)?;
             if before.is_some() {
-                // The position is reset first, since the new size must fit at the current position.
+                // The position is reset first, because the new size must fit at the current
+                // position.
                 writer.set_frame_position(0, 0)?;
                 writer.set_frame_dimension((width * scale) as u32, (height * scale) as u32)?;
                 writer.set_frame_position((left * scale) as u32, (top * scale) as u32)?;
@@ -96,7 +99,7 @@ impl Film {
         writer.finish()
     }
 
-    /// Returns how long a picture is shown.
+    /// Returns the time for which a picture is shown.
     fn delay(&self, index: usize, at: Millis) -> Millis {
         match self.pictures.get(index + 1) {
             Some((next, _)) if next - at < MOVEMENT => next - at,
@@ -111,7 +114,8 @@ fn rgb(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 3] {
     [colour.r(), colour.g(), colour.b()]
 }
 
-/// Returns the smallest area in which two pictures differ: left, top, right, bottom.
+/// Returns the smallest area in which two pictures differ, as left, top, right and
+/// bottom.
 fn changed(before: &[u8], after: &[u8]) -> Option<[usize; 4]> {
     let places = before.iter().zip(after).enumerate();
     let places = places.filter(|(_, (before, after))| before != after);

@@ -1,4 +1,5 @@
-//! The flash with the saves on a desktop computer: in memory, with an optional copy in a file.
+//! The flash of a desktop computer. It contains the saves, and is in memory with an optional
+//! copy in a file.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -13,7 +14,7 @@ pub use crate::text::FlashError;
 /// The flash of a desktop computer, with an optional copy in a file.
 pub type Flash = MemoryFlash<Disk>;
 
-/// The file with the copy, if there is one.
+/// The file with the copy; `None` without a copy.
 #[derive(Debug, Default)]
 pub struct Disk(Option<File>);
 
@@ -38,7 +39,7 @@ impl Mirror for Disk {
     }
 }
 
-/// A guard that confirms a save once it is on the disk.
+/// A guard that confirms a save when it has reached the disk.
 #[derive(Debug, Default)]
 pub struct Synced;
 
@@ -48,11 +49,12 @@ impl WriteGuard<Flash> for Synced {
     }
 }
 
-/// Opens a flash in a file, which is created if it is missing. No other process can open it until
-/// this flash is dropped.
+/// Opens a flash with a copy in a file. A missing file is created. No other process can open the
+/// file until the flash is dropped.
 ///
 /// # Errors
-/// If the file cannot be used. It stays unchanged in that case.
+///
+/// If the file cannot be used. The file stays unchanged in that case.
 pub fn on_file(path: &Path) -> Result<Flash, FlashError> {
     match fs::metadata(path) {
         Ok(found) if !found.is_file() => return Err(FlashError::NoFile),
@@ -70,7 +72,7 @@ pub fn on_file(path: &Path) -> Result<Flash, FlashError> {
     match file.try_lock() {
         Ok(()) => {}
         Err(TryLockError::WouldBlock) => return Err(FlashError::InUse),
-        // Some network folders have no locks; playing without one is better than not playing.
+        // Some network folders do not support locks. The file is then used without a lock.
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => {}
         Err(TryLockError::Error(error)) => return Err(error.into()),
     }
@@ -81,7 +83,8 @@ pub fn on_file(path: &Path) -> Result<Flash, FlashError> {
     let mut bytes = Vec::with_capacity(REGION);
     file.read_to_end(&mut bytes)?;
     if bytes.len() < REGION {
-        // A file of erased bytes may be shorter, if its creation was interrupted.
+        // A file with only erased bytes may be too short, because its creation
+        // may have been interrupted.
         if bytes.iter().any(|&byte| byte != ERASED) {
             return Err(FlashError::Size(len));
         }

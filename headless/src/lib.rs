@@ -1,8 +1,8 @@
-//! The handheld without a display, for scripts, tests and fuzzing.
+//! A handheld without a display, for scripts, tests and fuzzing.
 //!
-//! The loop is the device's own, [`palmyra_device::Handheld`], on a
-//! [`DeskFront`](board::DeskFront) with a [`Panel`], buttons and a clock. In a
-//! [`Simulator`], time passes only when the caller says so.
+//! The main loop is that of the device, [`palmyra_device::Handheld`]. Its front
+//! is a [`DeskFront`](board::DeskFront) with a [`Panel`], buttons and a clock.
+//! In a [`Simulator`], time passes only when the caller advances it.
 #![forbid(unsafe_code)]
 
 pub mod board;

@@ -13,7 +13,7 @@ pub use crate::text::PngError;
 
 const SIDE: usize = PANEL as usize;
 
-/// The 240x240 display, which shows a [`Picture`].
+/// The 240x240 display, which contains a [`Picture`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Panel(Box<Picture>);
 
@@ -29,7 +29,7 @@ impl Panel {
         self.inks().map(|ink| ink.rgb565().into())
     }
 
-    /// The picture with the backlight at a level.
+    /// The picture with the backlight in this state, row by row.
     pub fn lit(&self, light: Light) -> impl ExactSizeIterator<Item = Rgb888> {
         self.rgb888().map(move |colour| lit(colour, light))
     }
@@ -55,7 +55,9 @@ impl Panel {
     /// Reads a picture that [`Panel::to_png`] wrote.
     ///
     /// # Errors
-    /// If this is not a PNG of the panel's size, in 24 bits and with colours of the palette.
+    ///
+    /// If the file is not a PNG of the panel's size, with 24 bits per pixel and only colours
+    /// of the palette.
     pub fn from_png(file: &[u8]) -> Result<Self, PngError> {
         let mut reader = png::Decoder::new(Cursor::new(file)).read_info()?;
         let info = reader.info();
@@ -80,12 +82,13 @@ impl Panel {
     }
 }
 
-/// Returns a colour with the backlight at a level.
+/// Returns the appearance of a colour with the backlight in this state.
 #[must_use]
 pub fn lit(colour: Rgb888, light: Light) -> Rgb888 {
     match light {
         Light::Full => colour,
-        // A quarter of the light looks about half as bright.
+        // A quarter of the light appears about half as bright, so the values
+        // are halved.
         Light::Dim => Rgb888::new(colour.r() / 2, colour.g() / 2, colour.b() / 2),
         Light::Dark => Rgb888::BLACK,
     }

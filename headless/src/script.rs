@@ -22,18 +22,19 @@ pub use crate::text::Problem;
 use crate::{Panel, Simulator};
 
 const MOST_TAPS: u64 = 1_000;
-/// The longest time, an hour, so that a mistyped time does not run forever.
+/// The longest time in a script, which is an hour. A mistyped time therefore
+/// does not run forever.
 const LONGEST: Millis = 3_600_000;
 
 /// A script that can be run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Script {
-    /// Each step with the number of its line.
+    /// The steps, each with the number of its line.
     steps: Vec<(usize, Step)>,
 }
 
 impl Script {
-    /// The names of its pictures.
+    /// The names of the pictures that the script takes.
     pub fn shots(&self) -> impl Iterator<Item = &str> {
         self.steps.iter().filter_map(|(_, step)| match step {
             Step::Shot(name) => Some(name.as_str()),
@@ -53,20 +54,21 @@ enum Step {
     Expect(String),
 }
 
-/// A line that cannot be read, or that failed.
+/// A line of a script that cannot be read or that failed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {problem}")]
 pub struct ScriptError {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
-    /// The problem.
+    /// The problem with the line.
     pub problem: Problem,
 }
 
 /// Reads a whole script.
 ///
 /// # Errors
-/// The first invalid line.
+///
+/// The first line that cannot be read.
 pub fn parse(text: &str) -> Result<Script, ScriptError> {
     let mut steps = Vec::new();
     let mut shots = HashMap::new();
@@ -110,10 +112,11 @@ fn step(command: &str, words: &[&str]) -> Result<Step, Problem> {
     })
 }
 
-/// Returns the button with a name.
+/// Returns the button with this name.
 ///
 /// # Errors
-/// If there is none.
+///
+/// If no button has this name.
 pub fn button(name: &str) -> Result<Button, Problem> {
     match name.to_ascii_uppercase().as_str() {
         "UP" => Ok(Button::Up),
@@ -154,10 +157,12 @@ fn shot_name(name: &str) -> Result<String, Problem> {
     }
 }
 
-/// Runs a script. Calls `on_shot` with the name of each picture.
+/// Runs a script. Calls `on_shot` with the name of each picture that the script
+/// takes.
 ///
 /// # Errors
-/// The first expectation that fails.
+///
+/// The first line that fails.
 pub fn run<S: SaveStore>(
     script: &Script,
     simulator: &mut Simulator<S>,
@@ -192,8 +197,8 @@ pub fn run<S: SaveStore>(
     Ok(())
 }
 
-/// Fails if a button is ignored now. The script itself has to wait, because nothing waits for it on
-/// a board.
+/// Fails if the application ignores a button at present. The simulator could wait, but a script
+/// must also run on a board, where nothing waits for it.
 fn heard(button: Button, app: &App, line: usize) -> Result<(), ScriptError> {
     if app.is_deaf() && !button.is_arrow() {
         let problem = Problem::Deaf;

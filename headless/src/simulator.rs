@@ -12,27 +12,30 @@ use crate::film::Film;
 use crate::saves::Saves;
 use crate::words::Words;
 
-/// The time for which a tap holds its button, and then waits after releasing it.
+/// The time for which a tap holds its button, and the time that it waits after
+/// the release.
 const TAP: Millis = 50;
 
 /// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`] and in
-/// methods that call it; thinking takes no time.
+/// methods that call it. Thinking takes no time.
 #[derive(Debug)]
 pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,
     bots: Box<Bots>,
     board: DeskFront<Millis>,
-    /// The session over the cable, if it is plugged in.
+    /// The session with a computer. It is used while the cable is plugged in.
     session: Session,
     has_cable: bool,
-    /// When something is due next.
+    /// The time at which the main loop must run next; `None` if it has nothing
+    /// to do.
     due: Option<Millis>,
-    /// All pictures since the film was started.
+    /// The pictures since the film was started; `None` if no film was started.
     film: Option<Film>,
 }
 
 impl Simulator {
-    /// Switches a new device on. All randomness comes from `seed`.
+    /// Creates a new device and switches it on. All randomness comes from
+    /// `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         Self::open(seed, Saves::in_memory())
@@ -40,7 +43,7 @@ impl Simulator {
 }
 
 impl<S: SaveStore> Simulator<S> {
-    /// Switches on with these saves.
+    /// Creates a device with these saves and switches it on.
     pub fn open(seed: u64, saves: S) -> Self {
         let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
@@ -67,7 +70,7 @@ impl<S: SaveStore> Simulator<S> {
         self.handheld.saves()
     }
 
-    /// The saves, to change them.
+    /// The saves, for changing.
     pub fn saves_mut(&mut self) -> &mut S {
         self.handheld.saves_mut()
     }
@@ -77,7 +80,7 @@ impl<S: SaveStore> Simulator<S> {
         self.handheld.into_saves()
     }
 
-    /// The panel with the current picture, as if the backlight were full.
+    /// The panel with the current picture, at full brightness.
     pub fn panel(&self) -> &Panel {
         self.board.panel()
     }
@@ -92,12 +95,12 @@ impl<S: SaveStore> Simulator<S> {
         self.board.light()
     }
 
-    /// Milliseconds since power-on.
+    /// The milliseconds since power-on.
     pub fn now(&self) -> Millis {
         self.board.clock
     }
 
-    /// When the next wake of the application is due.
+    /// The time of the application's next wake; `None` if there is none.
     pub fn wake(&self) -> Option<Millis> {
         self.handheld.wake()
     }
@@ -131,8 +134,8 @@ impl<S: SaveStore> Simulator<S> {
         self.release(button);
     }
 
-    /// Taps a button: 50 ms down, then 50 ms up. Waits before that while the
-    /// button is ignored.
+    /// Taps a button: holds it for 50 ms, and waits 50 ms after the release. If
+    /// the button is ignored at present, waits first.
     pub fn tap(&mut self, button: Button) {
         if !button.is_arrow() {
             self.wait_while_deaf();
@@ -141,8 +144,8 @@ impl<S: SaveStore> Simulator<S> {
         self.advance(TAP);
     }
 
-    /// Sets the charge of a battery that supplies the device, in percent. Before the first call
-    /// there is no battery.
+    /// Sets the charge in percent of a battery that supplies the device. A new device has no
+    /// battery.
     pub fn charge(&mut self, percent: u8) {
         self.power(Charge::of(percent));
     }
@@ -153,26 +156,27 @@ impl<S: SaveStore> Simulator<S> {
         self.catch_up();
     }
 
-    /// Sets the parts of the device.
+    /// Sets the parts that the device has.
     pub fn equip(&mut self, parts: Parts) {
         self.board.parts = parts;
         self.catch_up();
     }
 
-    /// Plugs the cable to a computer in or pulls it out.
+    /// Plugs in the cable to a computer, or pulls it out.
     pub fn plug(&mut self, is_in: bool) {
         self.has_cable = is_in;
         self.hang_up();
     }
 
-    /// Opens or closes the computer's port.
+    /// Ends the session with the computer and begins a new one, as if the
+    /// computer had closed and opened the port.
     pub fn hang_up(&mut self) {
         self.session.restart(self.has_cable);
         self.board.link = self.session.activity();
         self.catch_up();
     }
 
-    /// Sets the previous run's crash or hang.
+    /// Sets the crash or hang of the previous run.
     pub fn set_ending(&mut self, ending: Option<Ending>) {
         self.board.ending = ending;
     }
@@ -182,7 +186,7 @@ impl<S: SaveStore> Simulator<S> {
         self.session.boots()
     }
 
-    /// Lets time pass, and does everything at the time when it is due.
+    /// Advances the time, and does all work at the time when it is due.
     pub fn advance(&mut self, time: Millis) {
         let end = self.board.clock.saturating_add(time);
         while let Some(due) = self.due.filter(|due| *due <= end) {
@@ -192,7 +196,7 @@ impl<S: SaveStore> Simulator<S> {
         self.board.clock = end;
     }
 
-    /// Lets time pass until A, B, X and Y are no longer ignored.
+    /// Advances the time until A, B, X and Y are no longer ignored.
     pub fn wait_while_deaf(&mut self) {
         while let Some(due) = self.due.filter(|_| self.app().is_deaf()) {
             self.board.clock = due;
@@ -207,12 +211,12 @@ impl<S: SaveStore> Simulator<S> {
         self.film = Some(film);
     }
 
-    /// Removes and returns the pictures since [`Self::start_film`].
+    /// Ends the film and returns its pictures.
     pub fn take_film(&mut self) -> Option<Film> {
         self.film.take()
     }
 
-    /// Does everything that is due now.
+    /// Does all work that is due now.
     fn catch_up(&mut self) {
         loop {
             self.due = block_on(self.handheld.round(&mut self.bots, &mut self.board));
@@ -227,8 +231,8 @@ impl<S: SaveStore> Simulator<S> {
 }
 
 impl<S: SaveStore + RawImage> Simulator<S> {
-    /// Takes bytes from the computer and returns the answers. As on a board, there are answers only
-    /// while the cable is plugged in and *Connect* is open.
+    /// Passes bytes from the computer to the device, and returns the answers. As on a board, there
+    /// are answers only while the cable is plugged in and the screen *Connect* is open.
     pub fn send(&mut self, mut bytes: &[u8]) -> Vec<u8> {
         let mut answers = Vec::new();
         while self.has_cable && self.app().is_connecting() && !bytes.is_empty() {

@@ -1,10 +1,11 @@
-//! Whole games through the screens, played by pressing buttons.
+//! Plays whole games through the screens by pressing buttons.
 //!
-//! Bots decide for the people at the table. A search over button presses finds
-//! the way to each decision, so every screen on the way to the result is
-//! passed. A fault is a screen that leads nowhere, an A that is refused twice
-//! in a row, or a result that is missing, counted twice or different from that
-//! of the engine.
+//! Bots decide for the people at the table. For each decision, a search finds
+//! the button presses that make it, so every screen before the result is used.
+//! There are three kinds of faults: a screen from which no press leads to the
+//! next decision, an A that is refused twice in a row, and a wrong result. A
+//! result is wrong if it is missing, counted twice, or different from the
+//! engine's.
 
 use std::collections::{HashSet, VecDeque};
 use std::fmt::{self, Write as _};
@@ -21,9 +22,10 @@ use palmyra_ui::{App, Button, Input, Sound};
 use crate::Panel;
 use crate::saves::Saves;
 
-/// The time that a person waits before a press: longer than any screen ignores buttons at first.
+/// The time that a person waits before a press. It is longer than any screen ignores buttons
+/// after it appears.
 const PERSON: Millis = 500;
-/// Buttons that lead to a decision, the most likely first.
+/// The buttons that make most decisions, the most likely first.
 const BUTTONS: [Button; 5] = [
     Button::A,
     Button::Down,
@@ -31,20 +33,20 @@ const BUTTONS: [Button; 5] = [
     Button::Up,
     Button::Left,
 ];
-/// Buttons that lead to a decision in rare cases.
+/// The buttons that are needed for few decisions.
 const MORE_BUTTONS: [Button; 2] = [Button::Y, Button::B];
-/// Maximum number of situations that a search visits.
+/// The maximum number of different states that a search visits.
 const VISITS: usize = 6000;
-/// Maximum number of presses to get past reports, the question for a name and
+/// The maximum number of presses to leave reports, the question for a name, and
 /// other pages without a decision.
 const PASSING: u32 = 200;
 
-/// A table to play at.
+/// The description of a game to play.
 #[derive(Clone, Copy, Debug)]
 pub struct Table {
-    /// The setup; `None` for the guided game of that kind.
+    /// The setup; `None` for the guided game of `game`.
     pub start: Option<Start>,
-    /// The game.
+    /// The kind of game.
     pub game: Kind,
     /// The seed of the deal and of all choices.
     pub seed: u32,
@@ -61,8 +63,8 @@ pub struct Table {
 }
 
 impl Table {
-    /// Returns a table of a series by its number. A series covers all modes, numbers of seats,
-    /// combinations of people and bots, speeds and languages.
+    /// Returns the table with a number in a series. A series covers all modes, numbers of
+    /// seats, combinations of people and bots, speeds and languages.
     #[must_use]
     pub fn of_series(game: Kind, number: u32) -> Self {
         let mut rng = Rng::new(u64::from(number).wrapping_mul(0x9e37_79b9));
@@ -73,13 +75,15 @@ impl Table {
         let seats = info.fewest + pick(usize::from(info.most - info.fewest) + 1) as u8;
         let mut start = Start::people(game, mode as u8, seats);
         start.options = pick(1 << game.options().len()) as u8;
-        // People only, one person, or any combination with at least one person.
+        // The three kinds are: only people, one person, or any combination with
+        // at least one person.
         let kind = pick(3);
         let person = pick(seats.into());
         for (seat, who) in start.who.iter_mut().enumerate() {
             let is_bot = seat != person && (kind == 1 || kind == 2 && pick(2) == 0);
             if is_bot {
-                // Strong bots take long and lead to no other screens.
+                // Strong bots are rare, because they think for a long time and
+                // lead to no other screens.
                 let strong = pick(16) == 0;
                 let level = if strong { pick(Level::ALL.len()) } else { 0 };
                 *who = Who::Bot(Level::ALL[level]);
@@ -100,27 +104,28 @@ impl Table {
     /// Plays the game to its end.
     ///
     /// # Errors
-    /// The first fault.
+    ///
+    /// The first fault that occurs.
     pub fn play(&self) -> Result<Counts, Fault> {
         with_game!(self.game, Game => Sitting::<Game>::new(*self).play())
     }
 }
 
-/// The counts of one or several games.
+/// The counts of one game, or of several games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Counts {
-    /// Games played to their result.
+    /// The number of games played to their result.
     pub games: u32,
-    /// Guided games among them.
+    /// The number of guided games among them.
     pub guided: u32,
-    /// Decisions of people.
+    /// The number of decisions of people.
     pub decisions: u64,
-    /// Presses of buttons.
+    /// The number of button presses.
     pub presses: u64,
-    /// Number of decisions that a screen offered only after another decision, which was therefore
-    /// made first.
+    /// The number of times that the screen did not offer the wanted decision, so that another
+    /// decision was made first.
     pub detours: u64,
-    /// Number of times the device was switched off and on again.
+    /// The number of times that the device was switched off and on again.
     pub restarts: u64,
 }
 
@@ -146,14 +151,14 @@ impl fmt::Display for Counts {
     }
 }
 
-/// A game that did not reach its result correctly.
+/// The description of a game that did not reach a correct result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
-    /// The table's number in its series.
+    /// The seed of the table. It is also the table's number in the series.
     pub seed: u32,
-    /// The current screen.
+    /// The screen on which the fault occurred.
     pub screen: &'static str,
-    /// The number of moves made.
+    /// The number of moves made before the fault.
     pub moves: usize,
     /// The problem.
     pub what: String,
@@ -171,7 +176,7 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// A table with its device.
+/// A game in progress, on its device.
 struct Sitting<G: Listed> {
     table: Table,
     app: App,
@@ -181,7 +186,7 @@ struct Sitting<G: Listed> {
     rng: Rng,
     now: Millis,
     panel: Box<Panel>,
-    /// The same game in the engine, to which each new move of the history is added.
+    /// The same game in the engine. Each new move is also played here.
     mirror: Option<Box<Running<G>>>,
     counts: Counts,
 }
@@ -258,8 +263,8 @@ impl<G: Listed> Sitting<G> {
         self.app.history().map_or(0, <[u8]>::len)
     }
 
-    /// Passes an input to the application, then saves and thinks as a device
-    /// does.
+    /// Passes an input to the application. Then saves and thinks like a device.
+    /// Returns the sound, and the time of the next wake.
     fn input(&mut self, input: Input) -> (Option<Sound>, Option<Millis>) {
         let effects = self.app.update(input, self.now);
         let mut wake = effects.wake;
@@ -274,7 +279,8 @@ impl<G: Listed> Sitting<G> {
         (effects.sound, wake)
     }
 
-    /// Lets time pass, including every wake that is due. Returns the next wake.
+    /// Advances the time, and wakes the application when it is due. Returns the
+    /// time of the next wake.
     fn pass(&mut self, time: Millis) -> Option<Millis> {
         let end = self.now + time;
         let mut wake = self.input(Input::Tick).1;
@@ -286,7 +292,7 @@ impl<G: Listed> Sitting<G> {
         wake
     }
 
-    /// Waits while bots play by themselves.
+    /// Waits until a person has to decide, while bots play.
     fn wait(&mut self) {
         let mut wake = self.pass(PERSON);
         while let Some(at) = wake.filter(|_| self.app.bot_to_move()) {
@@ -304,8 +310,8 @@ impl<G: Listed> Sitting<G> {
         pressed.or(released)
     }
 
-    /// Returns the move that the person to decide is going to make, as its index in the list;
-    /// `None` if no person decides.
+    /// Returns the move that should be made for the person who decides, as an index into the
+    /// list of legal moves; `None` if no person decides.
     fn wanted(&mut self) -> Result<Option<u8>, Fault> {
         if self.table.start.is_none() {
             let asked = !self.app.bot_to_move();
@@ -332,7 +338,7 @@ impl<G: Listed> Sitting<G> {
         Ok(place.map(|place| place as u8))
     }
 
-    /// Plays the new moves of the history in the engine's game.
+    /// Plays the new moves of the device's game in the engine's game.
     fn reflect(&mut self) -> Result<(), Fault> {
         let history = self.app.history().unwrap_or_default();
         let mirror = self.mirror.take();
@@ -354,7 +360,7 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Makes a decision by pressing buttons.
+    /// Makes a decision by pressing buttons. `wanted` is the index of the move.
     fn decide(&mut self, wanted: u8) -> Result<(), Fault> {
         self.check_default()?;
         self.counts.decisions += 1;
@@ -368,7 +374,8 @@ impl<G: Listed> Sitting<G> {
         };
         self.counts.detours += u64::from(!exact);
         for button in way {
-            // The game may have ended meanwhile, by moves that leave no choice.
+            // The game may have ended, because moves without a choice are made
+            // automatically.
             if self.app.screen() == "end" {
                 break;
             }
@@ -377,11 +384,12 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Searches for the shortest sequence of presses that makes the `wanted` move, or else another
-    /// move.
+    /// Searches for the shortest sequence of presses that makes the `wanted` move. If there is
+    /// none, searches for a sequence that makes another move.
     ///
-    /// The first value has the presses, and whether they make the wanted move or end the game;
-    /// `None` if no move was found. The second is whether the search reached its limit.
+    /// The first value has the presses, and says whether they make the wanted move or end the
+    /// game; it is `None` if no move was found. The second value says whether the search reached
+    /// its limit.
     fn search(&self, wanted: u8, buttons: &[Button]) -> (Option<(Vec<Button>, bool)>, bool) {
         let made = self.moves();
         let before = self.app.history().unwrap_or_default();
@@ -393,7 +401,7 @@ impl<G: Listed> Sitting<G> {
                 let (mut next, mut now) = (app.clone(), now);
                 try_press(&mut next, &mut now, button);
                 let history = next.history().unwrap_or_default();
-                // Presses that take something back or leave the game are no way to a decision.
+                // Sequences that undo a move or leave the game are not followed.
                 if !history.starts_with(before) || next.screen() == "pause" {
                     continue;
                 }
@@ -419,11 +427,11 @@ impl<G: Listed> Sitting<G> {
         (other, false)
     }
 
-    /// Checks that A, pressed twice at a person's decision, is not refused both
-    /// times.
+    /// Checks that two presses of A at a person's decision are not both
+    /// refused.
     fn check_default(&self) -> Result<(), Fault> {
         let (mut app, mut now) = (self.app.clone(), self.now);
-        // A guided game may require something else.
+        // A guided game may require another button.
         let is_refused =
             |sound: Option<Sound>| sound == Some(Sound::Refused) && self.table.start.is_some();
         if is_refused(try_press(&mut app, &mut now, Button::A))
@@ -434,7 +442,8 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Leaves a screen that asks for no decision: a report, the curtain, the result.
+    /// Leaves a screen that asks for no decision, such as a report, the curtain or
+    /// the result.
     fn pass_on(&mut self) -> Result<(), Fault> {
         let before = place(&self.app);
         for _ in 0..3 {
@@ -447,8 +456,8 @@ impl<G: Listed> Sitting<G> {
         Err(self.fault("A does not lead on"))
     }
 
-    /// Switches the device off and on again when it is due, and continues the
-    /// game from the title.
+    /// Switches the device off and on again if a restart is due, and continues
+    /// the game from the title.
     fn restart(&mut self) -> Result<(), Fault> {
         let Some(every) = self.table.restart.filter(|_| self.table.start.is_some()) else {
             return Ok(());
@@ -456,7 +465,8 @@ impl<G: Listed> Sitting<G> {
         if self.counts.decisions / u64::from(every) <= self.counts.restarts {
             return Ok(());
         }
-        // Moves that leave no choice may end the game meanwhile.
+        // The game may have ended, because moves without a choice are made
+        // automatically.
         self.pass(PERSON);
         self.reflect()?;
         let is_over = self.mirror.as_ref().is_some_and(|it| it.active().is_none());
@@ -476,7 +486,8 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Checks that the result was recorded once, with the engine's score.
+    /// Checks that the result was recorded exactly once, with the engine's
+    /// score.
     fn check_result(&mut self, before: u16) -> Result<(), Fault> {
         let game = self.table.game;
         let finished = self.app.results(game).finished;
@@ -510,8 +521,8 @@ impl<G: Listed> Sitting<G> {
         Ok(())
     }
 
-    /// Leaves the result and checks that nothing is counted again, also after a
-    /// restart.
+    /// Leaves the result, and checks that nothing is counted again, even after
+    /// a restart.
     fn leave(&mut self, before: u16) -> Result<(), Fault> {
         let counted = before + u16::from(self.table.start.is_some());
         for _ in 0..20 {
@@ -532,8 +543,8 @@ impl<G: Listed> Sitting<G> {
     }
 }
 
-/// Presses a button on a copy of the application that saves nothing and lets no
-/// bot think.
+/// Presses a button on a copy of the application. The copy saves nothing, and
+/// its bots do not think.
 fn try_press(app: &mut App, now: &mut Millis, button: Button) -> Option<Sound> {
     let end = *now + PERSON;
     let mut wake = app.update(Input::Tick, *now).wake;
@@ -547,7 +558,7 @@ fn try_press(app: &mut App, now: &mut Millis, button: Button) -> Option<Sound> {
     pressed.or(released)
 }
 
-/// Returns a hash of the player's place in the screens.
+/// Returns a hash that identifies the state of the screens.
 fn place(app: &App) -> u64 {
     struct Digest(DefaultHasher);
     impl fmt::Write for Digest {

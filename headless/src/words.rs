@@ -1,4 +1,5 @@
-//! The texts of a picture, for terminals in which its letters are too small.
+//! Collects the texts of a picture, for terminals in which its letters are too
+//! small.
 
 use embedded_graphics::primitives::Rectangle;
 use palmyra_ui::App;
@@ -12,9 +13,9 @@ use crate::Panel;
 pub struct Word {
     /// The text.
     pub text: String,
-    /// The colour of its letters.
+    /// The colour of the letters.
     pub ink: Ink,
-    /// The area that its letters cover.
+    /// The area that the letters cover.
     pub area: Rectangle,
 }
 
@@ -40,7 +41,7 @@ impl Observer for Words {
         });
     }
 
-    /// Removes texts whose centre is in the area: they are covered now.
+    /// Removes texts whose centre lies in an area that was drawn over.
     fn cover(&mut self, area: Rectangle) {
         self.0.retain(|word| !area.contains(word.area.center()));
     }

@@ -1,4 +1,4 @@
-//! Tests of scripts: accepted ones, refused ones, and their effects.
+//! Tests of scripts: accepted scripts, refused scripts, and their effects.
 
 use palmyra_headless::script::{parse, run};
 use palmyra_headless::{Panel, Simulator};
@@ -81,7 +81,8 @@ fn steps_happen_at_their_time() {
     assert_eq!(told.panel(), by_hand.panel());
     assert_eq!(told.frames(), by_hand.frames());
     assert_eq!(told.app().screen(), by_hand.app().screen());
-    // Pictures: the first one, two taps, a held arrow at 0, 300, 400 .. 800 ms, and A.
+    // One picture at the start, one for each of two taps, seven for an arrow held
+    // until 800 ms (at 0, 300, 400 .. 800 ms), and one for A.
     assert_eq!(told.frames(), 1 + 2 + 7 + 1);
 }
 

@@ -5,7 +5,8 @@ use palmyra_headless::Simulator;
 use palmyra_play::Millis;
 use palmyra_ui::Button;
 
-/// A new device at its title: English, no guided game.
+/// Creates a new device and goes to the title, choosing English and no guided
+/// game.
 fn at_the_title(seed: u64) -> Simulator {
     let mut simulator = Simulator::new(seed);
     simulator.tap(Button::A);
@@ -14,7 +15,7 @@ fn at_the_title(seed: u64) -> Simulator {
     simulator
 }
 
-/// Returns the number of pictures drawn during a call.
+/// Returns the number of pictures drawn during a call of `what`.
 fn pictures(simulator: &mut Simulator, what: impl FnOnce(&mut Simulator)) -> u64 {
     let before = simulator.frames();
     what(simulator);
@@ -55,7 +56,8 @@ fn every_wake_comes_at_its_time() {
             simulator.hold(Button::Down, time);
         });
         assert_eq!(drawn, acts, "{time} ms");
-        // The result is the same if the time is divided into pieces.
+        // The result must be the same if the time is divided into several
+        // steps.
         let mut pieces = at_the_title(1);
         pieces.press(Button::Down);
         let mut left: Millis = time;
@@ -117,7 +119,7 @@ fn the_light_goes_and_the_button_that_wakes_it_does_nothing_else() {
 
 #[test]
 fn bots_think_and_move_without_taking_time() {
-    // A game of five seats, in which four bots move first.
+    // Sets up a game for five in which four bots move first.
     let mut simulator = at_the_title(6);
     for (button, count) in [
         (Button::A, 1),

@@ -1,4 +1,4 @@
-//! Thinking about the bots' decisions and about hints.
+//! The bots' decisions, and hints for people.
 
 use palmyra_engine::bot::{PlanMoves, Thought};
 
@@ -6,12 +6,12 @@ use crate::link::Frames;
 use crate::list::AnyPlayer;
 use crate::{Listed, Running, Who};
 
-/// The bots of all games. They take much memory and have nothing to save, so they exist only once,
-/// outside of the application.
+/// The bots of all games. They need much memory but are never saved, so the program has only one
+/// such value, outside of the application.
 #[derive(Clone, Debug, Default)]
 pub struct Bots {
     player: AnyPlayer,
-    /// The game and step of the last decision.
+    /// The game and the step for which the bots last thought.
     about: Trace,
 }
 
@@ -34,7 +34,8 @@ impl Trace {
         Self { steps, sum }
     }
 
-    /// Whether a game with this seed and these moves continues from this step.
+    /// Whether a game with this seed and these moves contains this step, so
+    /// that the bots' thoughts about it are still valid.
     fn leads_to<G: Listed>(self, seed: u64, moves: &[u8]) -> bool {
         let past = moves.get(..self.steps);
         past.is_some_and(|past| Self::new::<G>(seed, past) == self)
@@ -53,22 +54,23 @@ pub enum Asker {
 /// A decision, with its reason and plan.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Decision<G: Listed> {
-    /// Who needs the decision.
+    /// The purpose of the decision.
     asker: Asker,
-    /// The number of moves played before it.
+    /// The number of moves played before the decision.
     step: usize,
     /// The move to play.
     pub mv: G::Move,
-    /// The reason. In a guided game it is `None`, because such a game has its own texts.
+    /// The reason for the move; `None` in a guided game, which has its own texts.
     pub reason: Option<G::Reason>,
-    /// The moves that follow the move, up to the next random event.
+    /// The moves planned after `mv`, up to the next random event.
     pub plan: PlanMoves<G::Move>,
     /// The moves expected after the next random event.
     pub likely: PlanMoves<G::Move>,
 }
 
 impl<G: Listed> Decision<G> {
-    /// Creates a decision that was made in advance, as in a guided game.
+    /// Creates a decision that was not computed, for example one of a guided
+    /// game.
     #[must_use]
     pub fn given(running: &Running<G>, asker: Asker, mv: G::Move) -> Self {
         Self {
@@ -81,7 +83,8 @@ impl<G: Listed> Decision<G> {
         }
     }
 
-    /// Whether the current position needs this decision.
+    /// Whether this decision was made for the current position and this
+    /// purpose.
     #[must_use]
     pub fn answers(&self, asker: Asker, running: &Running<G>) -> bool {
         self.asker == asker && self.step == running.history().len()
@@ -91,7 +94,7 @@ impl<G: Listed> Decision<G> {
 /// The progress of the thinking.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Progress<G: Listed> {
-    /// Percent done.
+    /// The decision is not made yet; this percentage of the search is done.
     Thinking(u8),
     /// The decision is made.
     Decided(Decision<G>),
@@ -100,7 +103,7 @@ pub enum Progress<G: Listed> {
 }
 
 impl Bots {
-    /// Creates bots that have not thought about anything yet.
+    /// Creates bots without a decision.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -109,8 +112,8 @@ impl Bots {
         }
     }
 
-    /// Lends the memory of the bots for the frames of the cable. Bots do not think while a computer
-    /// is connected.
+    /// Returns the bots' memory as buffers for the link to a computer. Bots do not think while a
+    /// computer is connected.
     pub fn frames(&mut self) -> Option<&mut Frames> {
         if !matches!(self.player, AnyPlayer::Cable(_)) {
             self.player = AnyPlayer::Cable(Frames::new());
@@ -133,7 +136,8 @@ impl Bots {
         let Some(player) = G::player(&mut self.player) else {
             return Progress::Idle;
         };
-        // Steps may have been taken back, and others played instead.
+        // Steps may have been taken back and replaced by others since the last
+        // call.
         if !self.about.leads_to::<G>(seed, history) {
             player.forget();
         }

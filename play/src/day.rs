@@ -1,18 +1,18 @@
-//! The game of the day: the same deal for everybody who plays the same day.
+//! The game of the day: everyone who plays the same day gets the same deal.
 
 use palmyra_engine::bot::Level;
 use serde::{Deserialize, Serialize};
 
 use crate::{Kind, SEEDS, Start, Who};
 
-/// The number of days between January 1, 1970 and the day before day 1.
+/// The number of days from January 1, 1970 to the day before day 1.
 const BEFORE: u64 = 20_453;
-/// The seed of day 0. It is larger than all seeds that can be entered, so the seed of a game shows
-/// whether it is the game of a day.
+/// The seed of day 0. It is larger than all seeds that a player can enter, so a seed shows whether
+/// its game is a game of the day.
 const SEED: u32 = 10 * SEEDS;
 
-/// A day by its number: 1 is January 1, 2026. A device with a clock knows the day; otherwise the
-/// player selects a number.
+/// A day, given by a number: day 1 is January 1, 2026. A device with a clock uses the
+/// current day. On other devices, the player selects a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Day(u16);
 
@@ -22,7 +22,7 @@ impl Day {
     /// The last day.
     pub const LAST: Self = Self(9999);
 
-    /// The day with this number; `None` before the first or after the last.
+    /// The day with this number; `None` if the number is not from 1 to 9999.
     #[must_use]
     pub const fn new(number: u32) -> Option<Self> {
         if number >= Self::FIRST.0 as u32 && number <= Self::LAST.0 as u32 {
@@ -39,13 +39,13 @@ impl Day {
         Self::new(number.try_into().ok()?)
     }
 
-    /// Its number.
+    /// The day's number.
     #[must_use]
     pub const fn number(self) -> u16 {
         self.0
     }
 
-    /// The day after it, or itself if it is the last.
+    /// The next day; the last day returns itself.
     #[must_use]
     pub fn after(self) -> Self {
         Self::new(u32::from(self.0) + 1).unwrap_or(self)
@@ -57,15 +57,15 @@ impl Day {
         Self::new(self.0.checked_sub(days)?.into())
     }
 
-    /// The seed of its games.
+    /// The seed of the day's games.
     #[must_use]
     pub const fn seed(self) -> u32 {
         SEED + self.0 as u32
     }
 
-    /// The setup of the day's game of a kind. If the game can be played alone, the solo modes take
-    /// turns. Otherwise bots of medium strength take the other seats, and the number of seats
-    /// changes from day to day.
+    /// The setup of the day's game of this kind. If the game has solo modes, consecutive
+    /// days go through these modes in order. In other games, bots of medium strength play
+    /// against the person, and the number of seats changes from day to day.
     #[must_use]
     pub fn start(self, game: Kind) -> Start {
         let day = usize::from(self.0 - 1);

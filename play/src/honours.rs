@@ -1,4 +1,5 @@
-//! Milestones, results of daily games and the last finished games of a kind.
+//! Milestones, the results of daily games, and the last finished games, for one
+//! kind of game.
 
 use palmyra_engine::bot::Level;
 use serde::{Deserialize, Serialize};
@@ -8,15 +9,15 @@ use crate::{Day, Setup};
 
 /// The number of days whose results are kept.
 pub const DAYS: usize = 7;
-/// The number of finished games that are kept.
+/// The number of finished games that are kept with their setup.
 pub const PAST: usize = 4;
 
-/// The best result of a day's game.
+/// The best result of a daily game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DayResult {
     /// The day.
     pub day: Day,
-    /// Points, which may be negative.
+    /// The points, which may be negative.
     pub score: i16,
     /// Whether the game was won, or its goal met.
     pub won: bool,
@@ -25,11 +26,11 @@ pub struct DayResult {
 /// A finished game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PastGame {
-    /// Its setup and players.
+    /// The game's setup and players.
     pub setup: Setup,
-    /// The day, if it was the game of a day.
+    /// The day, if the game was a daily game.
     pub day: Option<Day>,
-    /// The points of the best person, which may be negative.
+    /// The points of the best person. They may be negative.
     pub score: i16,
     /// Whether the game was won, or its goal met.
     pub won: bool,
@@ -45,9 +46,10 @@ pub const CALENDAR: u16 = 21;
 pub struct Form {
     /// The points, the latest first.
     points: [i16; FORM],
-    /// The number of games, up to [`FORM`].
+    /// The number of games in `points`, at most [`FORM`].
     count: u8,
-    /// The games that were won, one bit each, the latest lowest.
+    /// The games that were won, one bit each. The lowest bit is the latest
+    /// game.
     won: u32,
 }
 
@@ -60,13 +62,13 @@ impl Form {
         self.won = self.won << 1 | u32::from(won);
     }
 
-    /// The points of each game and whether it was won, the latest first.
+    /// The points of each game and whether the game was won, the latest first.
     pub fn games(&self) -> impl DoubleEndedIterator<Item = (i16, bool)> + ExactSizeIterator + '_ {
         let count = usize::from(self.count).min(FORM);
         (0..count).map(|ago| (self.points[ago], self.won >> ago & 1 == 1))
     }
 
-    /// The average points of these games, rounded; `None` without a game.
+    /// The rounded average of the points; `None` if there is no game.
     #[must_use]
     pub fn average(&self) -> Option<i16> {
         let count = self.games().len() as i32;
@@ -74,23 +76,23 @@ impl Form {
         (count > 0).then(|| ((2 * sum + count).div_euclid(2 * count)) as i16)
     }
 
-    /// The number of wins in a row, the last game included.
+    /// The number of consecutive wins up to the last game.
     #[must_use]
     pub fn wins_in_a_row(&self) -> u8 {
         self.won.trailing_ones().min(self.count.into()) as u8
     }
 }
 
-/// The days that were played.
+/// A calendar of the days that were played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 struct Calendar {
     /// The number of the latest day played; 0 before the first.
     last: u16,
     /// The days played, one bit each; the lowest bit is the latest day.
     played: u32,
-    /// Those that were won.
+    /// The days that were won, in the same order as `played`.
     won: u32,
-    /// The number of days in a row up to the latest.
+    /// The number of consecutive days played, up to the latest one.
     streak: u16,
 }
 
@@ -110,12 +112,13 @@ impl Calendar {
         if won {
             self.won |= bit;
         }
-        // A day that was missed can be played later.
+        // Older days can be played later and then extend the row.
         self.streak = self.streak.max(self.played.trailing_ones() as u16);
     }
 }
 
-/// Milestones, results of daily games and the last finished games of a kind.
+/// Milestones, the results of daily games, and the last finished games, for one
+/// kind of game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Honours {
     /// The milestones reached, one bit each.
@@ -124,13 +127,14 @@ pub struct Honours {
     days: [Option<DayResult>; DAYS],
     /// The last finished games, the latest first.
     past: [Option<PastGame>; PAST],
-    /// The points of more games. Older saves do not have this field and those below, and older
-    /// programs ignore them.
+    /// The points of more finished games. This field and those below were added later: older
+    /// saves lack them, and older programs ignore them.
     #[serde(deserialize_with = "or_default")]
     form: Form,
     #[serde(deserialize_with = "or_default")]
     calendar: Calendar,
-    /// The best lead over each bot in a game of two, plus 1; 0 before the first win.
+    /// The best lead over each bot in a game for two, plus 1; 0 before the first
+    /// win.
     #[serde(deserialize_with = "or_default")]
     leads: [u8; Level::ALL.len()],
 }
@@ -139,7 +143,8 @@ impl Honours {
     /// Decodes the bytes of a save that has this version.
     pub(crate) fn decode(version: u8, bytes: &[u8]) -> Option<Self> {
         let mut honours: Self = (version == 3).then(|| postcard::from_bytes(bytes).ok())??;
-        // Older saves have only the last games and days.
+        // Older saves have no form and no calendar, so both are filled from the
+        // last games and days.
         if honours.form.count == 0 {
             for game in honours.past.into_iter().rev().flatten() {
                 honours.form.add(game.score, game.won);
@@ -153,7 +158,7 @@ impl Honours {
         Some(honours)
     }
 
-    /// Whether a milestone has been reached.
+    /// Whether this milestone has been reached.
     #[must_use]
     pub const fn has(&self, milestone: u8) -> bool {
         milestone < 32 && self.milestones >> milestone & 1 == 1
@@ -170,12 +175,13 @@ impl Honours {
         self.milestones |= milestones;
     }
 
-    /// The results of days, the last played first.
+    /// The results of daily games, the latest played first.
     pub fn days(&self) -> impl Iterator<Item = DayResult> + '_ {
         self.days.iter().flatten().copied()
     }
 
-    /// The result of a day, if there is one among the last seven.
+    /// The result of a day; `None` if the day is not among the last seven that
+    /// were played.
     #[must_use]
     pub fn day(&self, day: Day) -> Option<DayResult> {
         self.days().find(|result| result.day == day)
@@ -192,8 +198,8 @@ impl Honours {
         &self.form
     }
 
-    /// Whether a day was played, and whether it was won; only the last [`CALENDAR`] days up to the
-    /// latest one played are known.
+    /// Whether a day was won; `None` if the day was not played. Only the last [`CALENDAR`] days up
+    /// to the latest day played are known.
     #[must_use]
     pub fn played(&self, day: Day) -> Option<bool> {
         let ago = self.calendar.last.checked_sub(day.number())?;
@@ -214,21 +220,22 @@ impl Honours {
         if is_over { 0 } else { self.calendar.streak }
     }
 
-    /// The best lead over a bot in a game of two; `None` before the first win.
+    /// The best lead over a bot in a game for two; `None` before the first win.
     #[must_use]
     pub fn lead(&self, level: Level) -> Option<u8> {
         let lead = self.leads.get(usize::from(level.number()) - 1);
         lead.and_then(|lead| lead.checked_sub(1))
     }
 
-    /// Adds a win over a bot in a game of two.
+    /// Adds a win over a bot in a game for two.
     pub fn add_lead(&mut self, level: Level, lead: i16) {
         if let Some(best) = self.leads.get_mut(usize::from(level.number()) - 1) {
             *best = (*best).max(lead.clamp(0, 254) as u8 + 1);
         }
     }
 
-    /// Adds a finished game, and its result if it was the game of a day.
+    /// Adds a finished game. If it was a daily game, also adds the result of
+    /// its day.
     pub fn add(&mut self, game: PastGame) {
         self.past.rotate_right(1);
         self.past[0] = Some(game);
@@ -239,8 +246,8 @@ impl Honours {
         }
     }
 
-    /// Adds the result of a day, unless there already is a better one. If the list is full, the day
-    /// that was played longest ago is removed.
+    /// Adds the result of a day, unless a better result of that day is known. If the list is full,
+    /// the day that was played longest ago is removed.
     pub fn add_day(&mut self, mut result: DayResult) {
         self.calendar.add(result.day, result.won);
         let is_it = |kept: &Option<DayResult>| kept.is_some_and(|kept| kept.day == result.day);

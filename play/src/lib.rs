@@ -1,8 +1,7 @@
-//! Running games of every kind, without pixels: the people and bots around them, saves, and the
-//! registry of games.
+//! Running games of every kind, their players and saves, and the registry of games.
 //!
-//! This crate lies between the rules in `palmyra-engine` and the screens. Tools that only convert
-//! or list games need this crate, but none with screens.
+//! This crate lies between the rules in `palmyra-engine` and the screens, and draws nothing.
+//! Tools that only convert or list games need this crate, but no crate with screens.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
@@ -32,7 +31,7 @@ pub use running::Running;
 pub use seating::{Person, Setup, Start, Who};
 pub use settings::{Language, SEEDS, Settings, Speed};
 
-/// The engine, for macros that name its games.
+/// The engine, re-exported for macros that name its games.
 #[doc(hidden)]
 pub use palmyra_engine as engine;
 

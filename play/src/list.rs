@@ -9,7 +9,8 @@ use crate::results::{BOARDS, board_count};
 use crate::running::STEPS;
 
 macro_rules! generate {
-    // The caller passes a dollar sign as `$d`, for the macro that this macro defines.
+    // The parameter `$d` is a dollar sign, which the inner macro needs for its own
+    // variables.
     (
         ($d:tt)
         shown { $($shown:ident: $Shown:ident,)* }
@@ -36,8 +37,8 @@ macro_rules! generate {
             pub const SHOWN: &'static [Self] = &[$(Self::$Shown,)*];
         }
 
-        /// Evaluates an expression for a [`Kind`] of game, in which `$Game` is
-        /// the type of that game.
+        /// Evaluates an expression for a [`Kind`] of game. In the expression,
+        /// `$Game` is the type of that game.
         #[macro_export]
         macro_rules! with_game {
             ($d kind:expr, $d Name:ident => $d body:expr) => {
@@ -52,15 +53,15 @@ macro_rules! generate {
             };
         }
 
-        /// The bot of the current game. There is room for one game only.
+        /// The bot of the current game. To save memory, it can hold the bot of
+        /// only one game.
         #[derive(Clone, Debug, Default)]
         #[allow(clippy::large_enum_variant, reason = "there is one, made once")]
         pub enum AnyPlayer {
-            /// There is no game yet.
+            /// No bot: no game has been played yet.
             #[default]
             Nobody,
-            /// There is no game, because a computer is connected and uses the memory for its
-            /// frames.
+            /// No bot: a computer is connected, and the memory holds frames of the link.
             Cable(Frames),
             $(
                 #[doc = concat!("For `", stringify!($module), "`.")]
@@ -73,7 +74,7 @@ macro_rules! generate {
                 const KIND: Kind = Kind::$Game;
 
                 fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>> {
-                    // Never inlined: otherwise the stack space for building the player would be
+                    // Never inlined. Otherwise the stack space for building the bot would be
                     // part of the caller's frame.
                     #[inline(never)]
                     fn change(any: &mut AnyPlayer) {
@@ -96,7 +97,7 @@ macro_rules! generate {
 
 games!(generate ($));
 
-/// Checks that a game is within the limits.
+/// Checks that a game fits the limits of this crate.
 const fn check<G: Playable>() {
     assert!(G::MAX_MOVES <= 256, "a byte tells a move");
     assert!(G::MAX_GAME <= STEPS, "the longest game fits into its save");
@@ -105,10 +106,11 @@ const fn check<G: Playable>() {
 
 /// A game of the registry.
 pub trait Listed: Playable {
-    /// Its kind.
+    /// The game's kind.
     const KIND: Kind;
 
-    /// Returns the bot for this game. A bot for another game in `any` is replaced.
+    /// Returns the bot for this game. If `any` holds the bot of another game, that
+    /// bot is replaced.
     fn player(any: &mut AnyPlayer) -> Option<&mut Player<Self>>;
 }
 
@@ -131,8 +133,8 @@ impl Kind {
         Self::ALL.iter().copied().find(|kind| kind.name() == name)
     }
 
-    /// The game that a record names; if it names none, the first game, whose reader then reports
-    /// the error.
+    /// The game that a record names. If the record names no game, returns the first game, whose
+    /// reader then reports the error.
     #[must_use]
     pub fn of_record(text: &str) -> Self {
         let second = text.lines().nth(1);
@@ -140,50 +142,50 @@ impl Kind {
         name.and_then(Self::named).unwrap_or(Self::FIRST)
     }
 
-    /// Its index in the registry.
+    /// The game's index in the registry.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
     }
 
-    /// Its number in saves.
+    /// The game's number in saves.
     #[must_use]
     pub const fn number(self) -> u8 {
         with_game!(self, Game => Game::NUMBER)
     }
 
-    /// Its short name.
+    /// The game's short name.
     #[must_use]
     pub const fn name(self) -> &'static str {
         with_game!(self, Game => <Game as palmyra_engine::record::Recorded>::NAME)
     }
 
-    /// The version of its rules.
+    /// The version of the game's rules.
     #[must_use]
     pub const fn rules(self) -> u8 {
         with_game!(self, Game => Game::RULES)
     }
 
-    /// The ways to play it.
+    /// The game's modes.
     #[must_use]
     pub const fn modes(self) -> &'static [GameMode] {
         with_game!(self, Game => Game::MODES)
     }
 
-    /// Its optional rules.
+    /// The game's optional rules.
     #[must_use]
     pub const fn options(self) -> &'static [GameOption] {
         with_game!(self, Game => Game::OPTIONS)
     }
 
-    /// Whether the mode exists and allows this number of seats.
+    /// Whether the game has this mode and the mode allows this number of seats.
     #[must_use]
     pub fn allows(self, mode: u8, seats: u8) -> bool {
         let mode = self.modes().get(usize::from(mode));
         mode.is_some_and(|mode| mode.seats(seats))
     }
 
-    /// Whether it has screens.
+    /// Whether the game has screens.
     #[must_use]
     pub fn is_shown(self) -> bool {
         Self::SHOWN.contains(&self)

@@ -1,4 +1,4 @@
-//! Everything that a device saves, and the parts that have changed.
+//! The saved data of a device. Keeps track of the parts that have changed.
 
 use core::convert::Infallible;
 
@@ -12,25 +12,26 @@ const RETRY: Millis = 10_000;
 /// The parts that have changed since they were saved.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Unsaved {
-    /// Everything has to be erased first.
+    /// The whole store has to be erased first.
     pub clear: bool,
-    /// Items that have to be removed before they are saved again, one bit for each key.
+    /// The items that have to be removed before they are saved again, one bit for each
+    /// key.
     remove: u64,
-    /// The settings.
+    /// The settings have changed.
     pub settings: bool,
-    /// The counts over all games.
+    /// The counts over all games have changed.
     pub counter: bool,
-    /// The results of games, one bit each.
+    /// The games whose results have changed, one bit each.
     results: u8,
-    /// The honours of games, one bit each.
+    /// The games whose honours have changed, one bit each.
     honours: u8,
     /// The last finished game has to be saved.
     pub last: bool,
-    /// Slots of running games, one bit each.
+    /// The slots that have changed, one bit each.
     slots: u8,
     /// The losses that were reported to the player have to be saved.
     told: bool,
-    /// The space of unreadable data may be reused.
+    /// The space of unreadable data may be reused from the next save on.
     gives_up: bool,
 }
 
@@ -38,11 +39,11 @@ const _: () = assert!(Kind::ALL.len() <= 8, "a bit for each game");
 
 /// The interface of a running game for saving it.
 pub trait SavedGame {
-    /// Its setup.
+    /// The game's setup.
     fn start(&self) -> Start;
-    /// The seed of its randomness.
+    /// The seed of the game's randomness.
     fn seed(&self) -> u32;
-    /// Every move so far, as an index into the list of legal moves.
+    /// All moves so far, each as an index into the list of legal moves.
     fn history(&self) -> &[u8];
     /// Whether the moves should be saved now.
     fn is_worth_saving(&self) -> bool;
@@ -109,27 +110,29 @@ pub struct Profile {
     slot: Option<u8>,
     /// The parts that have changed since they were saved.
     pub unsaved: Unsaved,
-    /// For each item that is saved but cannot be used, the reason. Such an item is overwritten only
-    /// if the player agrees.
+    /// The reasons why saved items cannot be used; `None` for items without a problem. Such an item
+    /// is overwritten only if the player agrees.
     spoiled: [Option<Spoiled>; Item::COUNT],
     /// The losses of the store.
     losses: Losses,
     /// The losses that were reported to the player; an error if they cannot be saved.
     told: Result<Told, Spoiled>,
-    /// Whether the store has data of another program, which the first save replaces.
+    /// Whether the store holds data of another program, which the first save will
+    /// replace.
     claims: bool,
-    /// Whether the newest save is incomplete, because it was cut short or a part of it is lost.
+    /// Whether the newest save is incomplete, because it was interrupted or a part of it was
+    /// lost.
     has_unfinished: bool,
     /// The time at which to retry a failed save.
     retry: Option<Millis>,
-    /// The slot of the game that is requested.
+    /// The slot whose game should be loaded.
     wanted: Option<u8>,
-    /// The slot of the game that is requested for a preview.
+    /// The slot whose game should be loaded for a preview.
     preview_slot: Option<u8>,
     /// The game whose results are still part of the counter's item, as in older versions. They have
-    /// to be saved on their own before that item is overwritten.
+    /// to be saved as an item of their own before the counter is saved.
     moving: Option<Kind>,
-    /// Whether settings were found, which include the language.
+    /// Whether saved settings were found. They include the language.
     knows_language: bool,
 }
 
@@ -199,12 +202,12 @@ impl Profile {
         }
         if store.is_foreign() {
             // Data of another program is not a loss: the device is new to Palmyra, which takes over
-            // the space. This happens at the first save, because erasing takes a while.
+            // the space. The data is erased only at the first save, because erasing takes a while.
             self.claims = true;
             return;
         }
-        // If settings were lost or are spoiled, the player has used the device before and needs no
-        // welcome.
+        // If settings were lost or cannot be used, the device was used before, and the player
+        // needs no welcome.
         let is_lost = self.losses != Losses::default();
         self.settings.greeted |= is_lost && !self.knows_language;
         self.settings.greeted |= self.spoiled(Item::Settings).is_some();
@@ -224,7 +227,7 @@ impl Profile {
         if told.gives_up {
             store.give_up_unreadable();
         }
-        // Fewer losses are found than were reported. The lower numbers are stored, so that a later
+        // There are fewer losses than were reported. The lower numbers are saved, so that a later
         // increase is reported again.
         if self.losses != told.losses {
             told.losses = self.losses;
@@ -241,14 +244,14 @@ impl Profile {
         (!is_told).then_some(self.losses)
     }
 
-    /// Whether the newest save is incomplete, so that an item is older than the player left it.
+    /// Whether the newest save is incomplete, so that one item is older than its last change.
     #[must_use]
     pub const fn has_unfinished_save(&self) -> bool {
         self.has_unfinished
     }
 
-    /// Records that the losses were reported. `gives_up` is whether the player agreed to give up
-    /// the unreadable data.
+    /// Records that the losses were reported. `gives_up` says whether the player agreed to give
+    /// up the unreadable data.
     pub const fn tell_losses(&mut self, gives_up: bool) {
         self.unsaved.told = self.told.is_ok();
         self.unsaved.gives_up = gives_up;
@@ -258,19 +261,21 @@ impl Profile {
         });
     }
 
-    /// Whether settings were found, which include the player's language.
+    /// Whether saved settings were found. They include the player's language.
     #[must_use]
     pub const fn knows_language(&self) -> bool {
         self.knows_language
     }
 
-    /// The reason why an item cannot be used; `None` if it can.
+    /// The reason why an item cannot be used; `None` if the item has no
+    /// problem.
     #[must_use]
     pub const fn spoiled(&self, item: Item) -> Option<Spoiled> {
         self.spoiled[item.index()]
     }
 
-    /// The first spoiled item after the given one, or of all.
+    /// The first item after `after` that cannot be used. Without `after`, the
+    /// first of all items.
     #[must_use]
     pub fn next_spoiled(&self, after: Option<Item>) -> Option<Item> {
         let first = after.map_or(0, |item| item.index() + 1);
@@ -278,7 +283,7 @@ impl Profile {
         items.find(|&item| self.spoiled(item).is_some())
     }
 
-    /// Records that the player agrees to overwrite a spoiled item.
+    /// Records that the player agrees to overwrite an item that cannot be used.
     pub fn start_afresh(&mut self, item: Item) {
         self.spoiled[item.index()] = None;
         self.remove_first(item.key());
@@ -295,9 +300,9 @@ impl Profile {
         self.unsaved.remove |= 1 << key;
     }
 
-    /// Erases everything, spoiled or not.
+    /// Erases all saved data.
     pub fn erase(&mut self) {
-        // Losses up to now are not reported again.
+        // The losses found so far must not be reported again.
         let losses = Losses {
             saves: self.losses.saves,
             ..Losses::default()
@@ -323,7 +328,7 @@ impl Profile {
         &self.results[game.index()]
     }
 
-    /// Returns the results of a game so that they can be changed. They will be saved.
+    /// Returns the results of a game for changing, and marks them as unsaved.
     pub const fn change_results(&mut self, game: Kind) -> &mut Results {
         self.unsaved.results |= 1 << game.index();
         &mut self.results[game.index()]
@@ -335,7 +340,7 @@ impl Profile {
         &self.honours[game.index()]
     }
 
-    /// Returns the honours of a game so that they can be changed. They will be saved.
+    /// Returns the honours of a game for changing, and marks them as unsaved.
     pub const fn change_honours(&mut self, game: Kind) -> &mut Honours {
         self.unsaved.honours |= 1 << game.index();
         &mut self.honours[game.index()]
@@ -367,7 +372,7 @@ impl Profile {
         free.map(|slot| slot as u8)
     }
 
-    /// The slots with a game, newest first.
+    /// The games in slots, the newest first.
     #[must_use]
     pub fn waiting(&self) -> heapless::Vec<(u8, Header), { SLOTS as usize }> {
         let mut games: heapless::Vec<_, { SLOTS as usize }> = heapless::Vec::new();
@@ -377,7 +382,8 @@ impl Profile {
                 let _ = games.push((slot as u8, header));
             }
         }
-        // A sort of the standard library would take kilobytes of flash.
+        // Sorts by insertion, because a sort of the standard library takes
+        // kilobytes of flash.
         for end in 1..games.len() {
             let mut at = end;
             while at > 0 && games[at].1.id > games[at - 1].1.id {
@@ -393,7 +399,8 @@ impl Profile {
         if let Slot::Spoiled(_) = self.slot_at(slot) {
             self.remove_first(save::slot_key(slot));
         }
-        // The last finished game makes way for the new one, so it can no longer be saved.
+        // The new game replaces the last finished game in memory, so the finished game
+        // can no longer be saved.
         self.unsaved.last = false;
         self.counter.begun = self.counter.begun.wrapping_add(1);
         self.unsaved.counter = true;
@@ -439,28 +446,28 @@ impl Profile {
         self.unsaved.slots |= 1 << slot;
     }
 
-    /// Requests the game in a slot.
+    /// Requests to load the game in a slot.
     pub const fn want(&mut self, slot: u8) {
         self.wanted = Some(slot);
     }
 
-    /// Requests the game in a slot for a preview.
+    /// Requests to load the game in a slot for a preview.
     pub const fn look(&mut self, slot: u8) {
         self.preview_slot = Some(slot);
     }
 
-    /// Removes and returns the request for a preview.
+    /// Returns the slot requested for a preview, and clears the request.
     pub const fn take_looked(&mut self) -> Option<u8> {
         self.preview_slot.take()
     }
 
-    /// Removes and returns the request for a game.
+    /// Returns the requested slot, and clears the request.
     pub const fn take_wanted(&mut self) -> Option<u8> {
         self.wanted.take()
     }
 
-    /// Records whether the game in a slot could be loaded. If not, the list of saved games shows it
-    /// as damaged, and the slot can be cleared.
+    /// Records whether the game in a slot could be loaded. A game that could not be loaded is
+    /// listed as damaged, and its slot can be cleared.
     pub fn fetched(&mut self, slot: u8, is_good: bool) {
         self.slot = is_good.then_some(slot);
         if !is_good && let Some(place) = self.slots.get_mut(usize::from(slot)) {
@@ -508,8 +515,8 @@ impl Profile {
         due
     }
 
-    /// Saves everything that has changed. Returns `false` if something could not be saved, which is
-    /// then retried later.
+    /// Saves everything that has changed. Returns `false` if something could not be saved; it is
+    /// saved again later.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,
@@ -524,11 +531,12 @@ impl Profile {
         saved
     }
 
-    /// Saves until something fails.
+    /// Saves the changes in order, up to the first error.
     ///
-    /// The order matters if the power fails in between: results are saved before the counter, whose
-    /// item contained them in older versions; the number of a new game is saved before a slot uses
-    /// it; a slot is freed only after its result is saved.
+    /// The order matters if the power fails in between:
+    /// - Results are saved before the counter, whose item contained them in older versions.
+    /// - The number of a new game is saved before a slot uses it.
+    /// - A slot is freed only after the result of its game is saved.
     fn save_in_order(
         &mut self,
         store: &mut impl SaveStore,
@@ -603,7 +611,8 @@ impl Profile {
     }
 }
 
-/// Treats a game without screens as newer, because a newer version may have screens for it.
+/// Refuses a game without screens as newer, because a newer version of the program may have
+/// screens for it.
 fn shown(header: Option<Header>) -> Result<(), Spoiled> {
     match header {
         Some(header) if !header.start.game.is_shown() => Err(Spoiled::Newer),

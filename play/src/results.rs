@@ -33,10 +33,10 @@ impl Name {
     }
 }
 
-/// A result with its player's name.
+/// A result and the name of its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Best {
-    /// Points, which may be negative.
+    /// The points, which may be negative.
     pub score: i16,
     /// The player's name.
     pub name: Name,
@@ -45,31 +45,32 @@ pub struct Best {
 /// The number of games played and won against bots.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tally {
-    /// Games finished.
+    /// The number of games played to the end.
     pub played: u16,
-    /// Games that a person won, alone or shared.
+    /// The number of games that a person won, alone or shared.
     pub won: u16,
 }
 
 /// The counts over all games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
-    /// The name entered last.
+    /// The name that was entered last.
     pub name: Name,
-    /// The number of games begun, which is the number of the newest one.
+    /// The number of games begun. It is also the id of the newest game.
     pub begun: u32,
-    /// The names of the people at the table, by place. Older saves do not have this field, and
+    /// The names of the people, by place. This field was added later: older saves lack it, and
     /// older programs ignore it.
     #[serde(deserialize_with = "or_default")]
     pub people: [Option<Name>; MAX_SEATS],
 }
 
-/// The number of results in the list of a solo mode. The lists of other modes have one.
+/// The number of results in the list of a solo mode. The list of any other mode has one
+/// result.
 pub const KEPT: usize = 5;
 /// The largest number of result lists of a game: one for each mode and number of
 /// seats.
 pub const BOARDS: usize = 13;
-/// The number of bot levels in the first versions. They are the lowest levels.
+/// The number of bot levels in the first versions: the lowest levels.
 pub(crate) const OLD_LEVELS: usize = 3;
 /// The number of values that a game may store for its own use.
 pub const OWN: usize = 4;
@@ -85,7 +86,8 @@ pub const fn board_count(modes: &[GameMode]) -> usize {
     sum
 }
 
-/// A list of results: those of one mode with one number of seats.
+/// Identifies a list of results: the results of one mode with one number of
+/// seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BestList {
     index: usize,
@@ -112,18 +114,19 @@ impl BestList {
 pub struct Results {
     pub(crate) bests: [[Option<Best>; KEPT]; BOARDS],
     pub(crate) tally: [Tally; OLD_LEVELS],
-    /// Games finished.
+    /// The number of finished games.
     pub finished: u16,
-    /// The id of the last game that was counted, so that no game counts twice.
+    /// The id of the last game that was counted. With it, no game is counted
+    /// twice.
     pub counted: u32,
     /// Values that the game stores for itself.
     pub own: [i16; OWN],
-    /// The tallies for the levels that were added later. Older saves do not have this field, and
-    /// older versions ignore it.
+    /// The tallies for the levels that were added later. Older saves lack this field, and older
+    /// versions ignore it.
     #[serde(deserialize_with = "or_default")]
     pub(crate) later: [Tally; Level::ALL.len() - OLD_LEVELS],
-    /// The places of each list whose result was reached with hints, one bit each; younger than the
-    /// tallies.
+    /// For each list, the ranks of results that were reached with hints, one bit each. This field
+    /// was added after the tallies.
     #[serde(deserialize_with = "or_default")]
     pub(crate) helped: [u8; BOARDS],
 }
@@ -160,7 +163,7 @@ impl Results {
         all.map(|best| best.score).max()
     }
 
-    /// The games against bots of a level.
+    /// The number of games against bots of this level.
     #[must_use]
     pub const fn tally(&self, level: Level) -> Tally {
         let place = level.number() as usize - 1;
@@ -171,7 +174,8 @@ impl Results {
         }
     }
 
-    /// The rank that a score has in a list, from 0; `None` if it is not good enough.
+    /// The rank that a score would get in a list, from 0; `None` if the score is not
+    /// good enough.
     #[must_use]
     pub fn rank(&self, board: BestList, score: i16) -> Option<usize> {
         let list = self.bests.get(board.index)?.get(..board.places)?;
@@ -179,7 +183,8 @@ impl Results {
         list.iter().position(worse)
     }
 
-    /// Adds a result if it is good enough, and returns its rank.
+    /// Adds a result and returns its rank; `None` if the result is not good
+    /// enough.
     pub fn add(&mut self, board: BestList, best: Best) -> Option<usize> {
         let rank = self.rank(board, best.score)?;
         let list = self.bests.get_mut(board.index)?.get_mut(..board.places)?;
@@ -214,7 +219,7 @@ impl Results {
         }
     }
 
-    /// Counts a finished game against bots, the strongest of which has this level.
+    /// Counts a finished game against bots. `level` is that of the strongest bot.
     pub fn count(&mut self, level: Level, won: bool) {
         let place = usize::from(level.number() - 1);
         let mut all = self.tally.iter_mut().chain(&mut self.later);

@@ -1,4 +1,4 @@
-//! A running game of any kind with its players, in the form that is saved.
+//! A running game with its players, in the form that is saved.
 
 use core::fmt;
 
@@ -13,7 +13,8 @@ use crate::{Listed, Person, Start, Who};
 /// The largest number of moves of a saved game.
 pub const STEPS: usize = 2500;
 
-/// The stream of random numbers that selects the first player.
+/// The purpose of the random generator that chooses the first player, for
+/// [`Rng::derived`](palmyra_engine::Rng::derived).
 const FIRST: u32 = 2;
 
 /// A game in progress: its position, its moves, and its players.
@@ -22,7 +23,8 @@ pub struct Running<G: Listed> {
     session: Session<G>,
     /// All moves, each as an index into the list of legal moves.
     history: Vec<u8, STEPS>,
-    /// Whether the moves differ from the saved ones.
+    /// Whether there are moves that are not saved, or saved moves that were
+    /// taken back.
     unsaved: bool,
     /// The seat that moved last.
     last: Option<Seat>,
@@ -32,7 +34,7 @@ pub struct Running<G: Listed> {
 }
 
 impl<G: Listed> Running<G> {
-    /// Sets up a game. Everything that the setup leaves open follows from the seed. Returns `None`
+    /// Sets up a game. The seed determines everything that the setup leaves open. Returns `None`
     /// if the game does not allow this setup.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
@@ -43,7 +45,7 @@ impl<G: Listed> Running<G> {
         Some(Self::with(start, game, seed, first))
     }
 
-    /// Creates a game that begins with a given position.
+    /// Creates a game that begins with this position.
     #[must_use]
     pub fn with(start: Start, game: G, seed: u64, first: u8) -> Self {
         Self {
@@ -62,25 +64,25 @@ impl<G: Listed> Running<G> {
         self.session = Session::new(game);
     }
 
-    /// Its setup.
+    /// The game's setup.
     #[must_use]
     pub const fn start(&self) -> Start {
         self.start
     }
 
-    /// The seed of its randomness.
+    /// The seed of the game's randomness.
     #[must_use]
     pub const fn seed(&self) -> u64 {
         self.seed
     }
 
-    /// The session: the position, with the steps that can be taken back.
+    /// The session: the position and the steps that can be taken back.
     #[must_use]
     pub const fn session(&self) -> &Session<G> {
         &self.session
     }
 
-    /// The position.
+    /// The current position.
     #[must_use]
     pub fn game(&self) -> &G {
         self.session.game()
@@ -99,7 +101,7 @@ impl<G: Listed> Running<G> {
         who.copied().unwrap_or_default()
     }
 
-    /// Who decides now; `None` when the game is over.
+    /// The person or bot who decides now; `None` when the game is over.
     #[must_use]
     pub fn active(&self) -> Option<Person> {
         self.game().to_move().map(|seat| self.person(seat))
@@ -173,7 +175,7 @@ impl<G: Listed> Running<G> {
         Ok(played)
     }
 
-    /// Whether a step can be taken back.
+    /// Whether the last step can be taken back.
     #[must_use]
     pub fn can_undo(&self) -> bool {
         !self.session.undoable().is_empty()
@@ -207,23 +209,25 @@ impl<G: Listed> Running<G> {
         self.unsaved = false;
     }
 
-    /// Whether the moves differ from the saved ones.
+    /// Whether there are moves that are not saved, or saved moves that were
+    /// taken back.
     #[must_use]
     pub const fn is_unsaved(&self) -> bool {
         self.unsaved
     }
 
     /// Whether the moves should be saved now. To spare the flash, consecutive moves of a bot are
-    /// saved together. If the power fails in between, the bot plays the same moves again.
+    /// saved together. If the power fails before, the bot plays the same moves again.
     #[must_use]
     pub fn is_worth_saving(&self) -> bool {
         let goes_on = self.last == self.game().to_move();
         self.unsaved && !(goes_on && self.bot_to_move())
     }
 
-    /// Writes the record so far.
+    /// Writes the record of the game so far.
     ///
     /// # Errors
+    ///
     /// If `out` fails, or the game did not start from a deal.
     pub fn record(&self, out: &mut dyn fmt::Write) -> fmt::Result {
         let mut game = self.game().initial().ok_or(fmt::Error)?;
@@ -240,7 +244,7 @@ impl<G: Listed> Running<G> {
 }
 
 impl<G: Listed> Resume for Running<G> {
-    /// Never inlined: otherwise its stack space would be part of its callers'
+    /// Never inlined. Otherwise its stack space would be part of the callers'
     /// frames.
     #[inline(never)]
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self> {

@@ -6,17 +6,18 @@ use serde::{Deserialize, Serialize};
 
 use crate::Kind;
 
-/// The occupant of a place.
+/// The player at a place: a person or a bot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Who {
-    /// A person who holds the device.
+    /// A person.
     #[default]
     Human,
     /// A bot.
     Bot(Level),
 }
 
-/// One of the coloured places around the table, counted from 0.
+/// A place at the table with its own colour, counted from 0. A person or a bot
+/// plays there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Person(pub u8);
 
@@ -31,15 +32,15 @@ impl Person {
 /// The setup of a game, without its seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// The game.
+    /// The kind of game.
     pub game: Kind,
-    /// The mode, as an index into the game's list.
+    /// The mode, as an index into [`Kind::modes`].
     pub mode: u8,
     /// The number of seats.
     pub seats: u8,
     /// The game's optional rules, one bit each.
     pub options: u8,
-    /// The occupants of all places.
+    /// The players at all places.
     pub who: [Who; MAX_SEATS],
     /// The player who begins; `None` if the seed decides.
     pub first: Option<Person>,
@@ -59,20 +60,20 @@ impl Start {
         }
     }
 
-    /// The occupants of the places that are used.
+    /// The players at the places that are used.
     #[must_use]
     pub fn seated(&self) -> &[Who] {
         self.who.get(..usize::from(self.seats)).unwrap_or(&self.who)
     }
 
-    /// The number of people at the table.
+    /// The number of people in the game.
     #[must_use]
     pub fn people_seated(&self) -> usize {
         let seated = self.seated().iter();
         seated.filter(|&&who| who == Who::Human).count()
     }
 
-    /// Whether two games have the same setup. Places that are not used are ignored.
+    /// Whether two setups are the same. Places that are not used are ignored.
     #[must_use]
     pub fn is_same(&self, other: &Self) -> bool {
         let empty = |start: &Self| Self {
@@ -88,7 +89,7 @@ impl Start {
 pub struct Setup {
     mode: u8,
     seats: u8,
-    /// 0 for a person, otherwise the level of the bot.
+    /// For each place, 0 for a person, otherwise the number of the bot's level.
     who: [u8; MAX_SEATS],
     first: Option<u8>,
 }

@@ -12,7 +12,7 @@ const GAMES: usize = 8;
 
 const _: () = assert!(Kind::ALL.len() <= GAMES, "each game has its options");
 
-/// The number of boards whose brightness fits into the saved settings.
+/// The number of boards whose brightness can be saved.
 const BOARDS: usize = 4;
 
 /// The languages of the device.
@@ -37,22 +37,22 @@ impl Language {
 /// The speed of animations, and of the turns of other players.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Speed {
-    /// Slow enough to follow every step with ease.
+    /// Slow enough to follow every step easily.
     Slow,
-    /// The pace at which people play.
+    /// The normal pace of people.
     #[default]
     Normal,
-    /// For experienced players.
+    /// A pace for experienced players.
     Fast,
-    /// Without animations.
+    /// No animations.
     Instant,
 }
 
 impl Speed {
-    /// All speeds, slowest first.
+    /// All speeds, the slowest first.
     pub const ALL: [Self; 4] = [Self::Slow, Self::Normal, Self::Fast, Self::Instant];
 
-    /// How long a step of another player is shown.
+    /// The time for which each step of another player is shown.
     #[must_use]
     pub const fn step(self) -> Millis {
         match self {
@@ -71,11 +71,13 @@ pub struct Settings {
     pub speed: Speed,
     /// The options of new games, one bit each, indexed by the game's number in saves.
     pub options: [u8; GAMES],
-    /// The backlight, 1 to 5, on boards where it was not set.
+    /// The brightness of the backlight, 1 to 5, for boards that have no value
+    /// of their own.
     pub brightness: u8,
     /// Whether sounds are played.
     pub sound: bool,
-    /// Whether a new game shows its seed and lets the player change it.
+    /// Whether the setup of a new game shows the seed, so that the player can
+    /// change it.
     pub ask_seed: bool,
     /// The language of all texts.
     pub language: Language,
@@ -88,7 +90,8 @@ pub struct Settings {
     pub last: u8,
     /// The volume of sounds, 1 to 4.
     pub volume: u8,
-    /// The backlight by the board's number, 1 to 5; 0 where it was not set.
+    /// The brightness of the backlight for each board, 1 to 5. A value of 0
+    /// stands for [`Settings::brightness`].
     pub backlights: [u8; BOARDS],
 }
 
@@ -126,7 +129,7 @@ impl From<Version3WithSetups> for Settings {
     }
 }
 
-/// The first format of version 3, without the fields about games.
+/// The first format of version 3, without the fields that depend on the game.
 #[derive(Deserialize)]
 struct Version3 {
     speed: Speed,
@@ -157,7 +160,7 @@ impl From<Version3> for Settings {
 #[derive(Deserialize)]
 struct Version1 {
     speed: Speed,
-    /// The two options of the only game.
+    /// The two options of the only game that this version had.
     options: [bool; 2],
     brightness: u8,
     sound: bool,
@@ -191,13 +194,13 @@ impl From<Version2> for Settings {
 }
 
 impl Settings {
-    /// The brightest backlight.
+    /// The highest brightness.
     pub const BRIGHTEST: u8 = 5;
-    /// The loudest volume.
+    /// The highest volume.
     pub const LOUDEST: u8 = 4;
 
-    /// The backlight of the board with this number, 1 to 5. Each board has its own, because the same
-    /// step looks different on another panel.
+    /// The brightness on the board with this number, 1 to 5. Each board has its own value, because
+    /// the same value looks different on another panel.
     #[must_use]
     pub fn brightness_on(&self, board: u8) -> u8 {
         match self.backlights.get(usize::from(board)) {
@@ -206,7 +209,7 @@ impl Settings {
         }
     }
 
-    /// Sets the backlight of the board with this number.
+    /// Sets the brightness for the board with this number.
     pub fn set_brightness_on(&mut self, board: u8, brightness: u8) {
         if let Some(backlight) = self.backlights.get_mut(usize::from(board)) {
             *backlight = brightness;
@@ -227,7 +230,8 @@ impl Settings {
         }
     }
 
-    /// The game that was begun last if it has screens, otherwise the first game.
+    /// The game that was begun last. If it has no screens, the first game of the
+    /// registry.
     #[must_use]
     pub fn last_game(&self) -> Kind {
         let last = Kind::numbered(self.last).filter(|game| game.is_shown());
@@ -261,7 +265,8 @@ impl Settings {
             }
             .into(),
             2 => postcard::from_bytes::<Version2>(bytes).ok()?.into(),
-            // The formats only grow, so the first one that fits is the right one.
+            // Each format appends fields to the one before, so the first format
+            // that can be decoded is the right one.
             3 => postcard::from_bytes(bytes)
                 .or_else(|_| postcard::from_bytes(bytes).map(Version3WithVolume::into))
                 .or_else(|_| postcard::from_bytes(bytes).map(Version3WithSetups::into))

@@ -13,7 +13,7 @@ use palmyra_device::Light;
 use palmyra_headless::Panel;
 use palmyra_ui::{Button, PANEL};
 
-/// The size of the case with a margin at scale 1, where a unit is a pixel of the panel.
+/// The size of the case and its margin at scale 1, in pixels of the panel.
 pub const SIZE: Size = Size::new(484, 296);
 
 const BODY: Rectangle = Rectangle::new(Point::new(8, 8), Size::new(468, 280));
@@ -26,7 +26,7 @@ const ARM: i32 = 28;
 /// The distance from the centre of the face buttons to each of them.
 const REACH: i32 = 28;
 const DIAMETER: i32 = 29;
-/// The height of a button that is not pressed.
+/// The height by which a button stands out while it is not pressed.
 const HEIGHT: i32 = 3;
 
 const TABLE: Rgb888 = Rgb888::new(0x26, 0x22, 0x1f);
@@ -38,7 +38,7 @@ const CLAY: Rgb888 = Rgb888::new(0xa8, 0x4b, 0x32);
 const CLAY_PRESSED: Rgb888 = Rgb888::new(0x7b, 0x33, 0x21);
 const CREAM: Rgb888 = Rgb888::new(0xf6, 0xe9, 0xcf);
 
-/// The case fitted into a window, in physical pixels.
+/// The position of the case in a window, in physical pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     scale: u32,
@@ -48,9 +48,9 @@ pub struct Layout {
 /// The shape of a button.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Shape {
-    /// An arm of the d-pad.
+    /// A rectangle, for an arm of the d-pad.
     Arm(Rectangle),
-    /// A face button.
+    /// A circle, for a face button.
     Round(Circle),
 }
 
@@ -126,7 +126,7 @@ fn is_arm(button: Button) -> bool {
     )
 }
 
-/// The direction of a button from the centre of its group.
+/// The direction from the centre of a button's group to the button.
 fn direction(button: Button) -> Point {
     match button {
         Button::Up | Button::X => Point::new(0, -1),
@@ -136,7 +136,7 @@ fn direction(button: Button) -> Point {
     }
 }
 
-/// Draws the case with its panel; `held` returns whether a button is down.
+/// Draws the case with its panel. `held` returns whether a button is pressed.
 pub fn draw(
     canvas: &mut Canvas<'_>,
     layout: &Layout,
@@ -248,7 +248,7 @@ fn rounded(
         .draw(canvas)
 }
 
-/// The picture of a window: one `0RGB` word per pixel, row by row.
+/// The picture of a window. Each pixel is one word `0RGB`, row by row.
 #[derive(Debug)]
 pub struct Canvas<'a> {
     pixels: &'a mut [u32],
@@ -256,13 +256,13 @@ pub struct Canvas<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    /// Draws into `pixels`, whose length has to match the size.
+    /// Creates a canvas on `pixels`, whose length must match the size.
     #[must_use]
     pub fn new(pixels: &'a mut [u32], size: Size) -> Self {
         Self { pixels, size }
     }
 
-    /// The part of each row that is in an area, with its position.
+    /// The parts of the rows that lie in an area, each with its position.
     fn rows(&mut self, area: &Rectangle) -> impl Iterator<Item = (Point, &mut [u32])> {
         let area = area.intersection(&self.bounding_box());
         let width = area.size.width as usize;
@@ -318,7 +318,7 @@ impl DrawTarget for Canvas<'_> {
     }
 }
 
-/// Draws in units of the scale: a pixel becomes a square.
+/// A canvas in which each pixel is a square as wide as the scale.
 struct Scaled<'c, 'a> {
     canvas: &'c mut Canvas<'a>,
     layout: &'c Layout,

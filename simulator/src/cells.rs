@@ -1,4 +1,4 @@
-//! The picture in a terminal: each cell shows two pixels, one above the other.
+//! The picture in a terminal. Each cell shows two pixels, one above the other.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -18,24 +18,24 @@ use palmyra_ui::theme::Ink;
 
 use crate::text;
 
-/// The smallest number of columns and rows: that of the classic terminal.
+/// The smallest number of columns and rows: the size of the classic terminal.
 pub const LEAST: (u16, u16) = (80, 24);
 
-/// The height below which the letters of a picture are not readable, so that its texts are written
-/// in the terminal's own letters.
+/// The height of the picture below which its letters are not readable. A smaller picture has its
+/// texts in the terminal's own letters.
 const LEGIBLE: usize = 144;
 
 const SIDE: usize = PANEL as usize;
 const UPPER_HALF: char = '▀';
 
-/// One character of the terminal; `None` is the terminal's own colour.
+/// One character of the terminal. A colour of `None` is the terminal's own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cell {
     /// The character.
     pub symbol: char,
     /// The colour of the character.
     pub ink: Option<Rgb888>,
-    /// The colour behind it.
+    /// The colour behind the character.
     pub paper: Option<Rgb888>,
 }
 
@@ -45,7 +45,7 @@ const BLANK: Cell = Cell {
     paper: None,
 };
 
-/// The content of a terminal.
+/// The contents of a terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cells {
     columns: usize,
@@ -53,10 +53,11 @@ pub struct Cells {
 }
 
 impl Cells {
-    /// Renders the picture with the keys below, or a message if the terminal is too small.
+    /// Renders the picture with a line about the keys below, or a message if the terminal is too
+    /// small.
     ///
-    /// If the picture is too small for its letters, its texts are written over it. With fewer than
-    /// 41 rows, the picture is wider than high.
+    /// If the letters of the picture are too small, texts in the terminal's own letters cover
+    /// them. With fewer than 41 rows, the picture is wider than high.
     #[must_use]
     pub fn render(panel: &Panel, words: &Words, light: Light, columns: u16, rows: u16) -> Self {
         let mut cells = Self {
@@ -71,7 +72,8 @@ impl Cells {
             return cells;
         }
         let (columns, rows) = (usize::from(columns), usize::from(rows));
-        // The height is even, so that the last row of cells is complete.
+        // The height must be even, because a cell shows two pixels, one above
+        // the other.
         let height = columns.min(2 * (rows - 1)).min(SIDE) & !1;
         let width = height.max(LEAST.0.into());
         let frame = Frame {
@@ -114,7 +116,7 @@ impl Cells {
         let symbols: Vec<char> = word.text.chars().collect();
         let middle = area.center();
         let row = frame.row(middle.y);
-        // Centred on its letters, and wider if necessary.
+        // The text is centred on its letters. It may be wider than they are.
         let length = symbols.len().min(frame.width);
         let start = frame.column(middle.x).saturating_sub(length / 2);
         let start = start.min(frame.width - length);
@@ -138,15 +140,16 @@ impl Cells {
         }
     }
 
-    /// The rows from top to bottom.
+    /// The rows, from top to bottom.
     pub fn rows(&self) -> impl Iterator<Item = &[Cell]> {
         self.cells.chunks_exact(self.columns.max(1))
     }
 
-    /// Writes the changes to a terminal that shows `before`; without it, or after a change of size,
-    /// writes everything.
+    /// Writes the changes to a terminal that shows `before`. Writes everything if there is no
+    /// `before` or if the size has changed.
     ///
     /// # Errors
+    ///
     /// If `out` fails.
     pub fn write(&self, before: Option<&Self>, out: &mut impl Write) -> io::Result<()> {
         let before = before.filter(|before| {
@@ -161,8 +164,8 @@ impl Cells {
                 continue;
             }
             let (row, column) = (index / self.columns, index % self.columns);
-            // Terminals differ in the position of the cursor at the end of a
-            // row.
+            // The cursor is always set at the beginning of a row, because
+            // terminals differ in its position after the end of a row.
             if next != Some(index) || column == 0 {
                 queue!(out, MoveTo(column as u16, row as u16))?;
             }
@@ -192,7 +195,8 @@ impl Cells {
     }
 }
 
-/// The position of the picture in cells, and its size in pixels.
+/// The position of the picture in the terminal, in cells, and the size of the
+/// picture in pixels.
 struct Frame {
     left: usize,
     top: usize,
@@ -201,12 +205,12 @@ struct Frame {
 }
 
 impl Frame {
-    /// The row of cells for a pixel of the panel.
+    /// The row of cells that shows a row of the panel.
     fn row(&self, y: i32) -> usize {
         (y.clamp(0, SIDE as i32 - 1) as usize) * (self.height / 2) / SIDE
     }
 
-    /// The column of cells for a pixel of the panel.
+    /// The column of cells that shows a column of the panel.
     fn column(&self, x: i32) -> usize {
         (x.clamp(0, SIDE as i32 - 1) as usize) * self.width / SIDE
     }
@@ -221,7 +225,8 @@ fn paper(panel: &Panel, word: &Word) -> Rgb888 {
             *counts.entry(ink).or_default() += 1;
         }
     }
-    // The ink breaks ties, so that the same picture always gives the same colour.
+    // If two colours are equally frequent, the ink decides, so that the same
+    // picture always gives the same colour.
     let most = counts.into_iter().max_by_key(|&(ink, count)| (count, ink));
     most.map_or(Rgb888::BLACK, |(ink, _)| ink.rgb565().into())
 }
@@ -234,13 +239,14 @@ fn colour(colour: Option<Rgb888>) -> Color {
     })
 }
 
-/// Scales a picture of the panel to this size; each pixel is the average of the area that it
-/// covers.
+/// Scales a picture of the panel to this size. Each new pixel is the average of the area
+/// that it covers.
 fn shrink(source: Vec<Rgb888>, width: usize, height: usize) -> Vec<Rgb888> {
     if (width, height) == (SIDE, SIDE) {
         return source;
     }
-    // Each pixel of the panel is divided into `side` parts; a new pixel covers SIDE of them.
+    // In each direction, a pixel of the panel is divided into `side` parts, and a new pixel
+    // covers SIDE of these parts.
     let covered = |new: usize, side: usize| {
         let span = new * SIDE..(new + 1) * SIDE;
         (span.start / side..span.end.div_ceil(side)).map(move |old| {
@@ -268,7 +274,7 @@ fn shrink(source: Vec<Rgb888>, width: usize, height: usize) -> Vec<Rgb888> {
     picture
 }
 
-/// Breaks a text between words.
+/// Breaks a text into lines between words.
 fn wrap(text: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split(' ') {

@@ -1,4 +1,5 @@
-//! The keys for the buttons, the same in the window and in the terminal.
+//! The keys for the buttons. They are the same in the window and in the
+//! terminal.
 
 use palmyra_ui::Button;
 
@@ -19,7 +20,8 @@ pub enum Key {
     Character(char),
 }
 
-/// Returns the button for a key. The letters are those on the screen.
+/// Returns the button for a key. The letter keys are the letters of the
+/// buttons.
 #[must_use]
 pub fn button(key: Key) -> Option<Button> {
     Some(match key {

@@ -1,6 +1,7 @@
 //! The handheld on a desktop computer, in a window or a terminal.
 //!
-//! Both follow the real clock. Everything that needs no display is in [`palmyra_headless`].
+//! The window and the terminal follow the real clock. Code that needs no display is in
+//! [`palmyra_headless`].
 #![forbid(unsafe_code)]
 
 pub mod case;

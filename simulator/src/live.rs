@@ -12,12 +12,12 @@ use palmyra_play::{Bots, Day};
 pub struct Live {
     handheld: Handheld<Saves>,
     bots: Box<Bots>,
-    /// Its panel and buttons.
+    /// The board with panel and buttons.
     pub board: DeskFront<Instant>,
 }
 
 impl Live {
-    /// Switches on, with these saves.
+    /// Creates a handheld with these saves and switches it on.
     pub fn new(seed: u64, saves: Saves) -> Self {
         let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
@@ -28,21 +28,21 @@ impl Live {
         }
     }
 
-    /// Does everything that is due, thinking only for a moment. Returns when to call this again
-    /// if no button is touched before.
+    /// Does all work that is due. Bots think only for a moment. Returns the time of the next
+    /// call if no button is touched before.
     pub fn round(&mut self) -> Option<Instant> {
         self.board.today = today();
         let due = block_on(self.handheld.round(&mut self.bots, &mut self.board))?;
         self.board.clock.checked_add(Duration::from_millis(due))
     }
 
-    /// A value that changes whenever the panel looks different.
+    /// A value that changes whenever the appearance of the panel changes.
     pub fn sight(&self) -> (u64, Light) {
         (self.board.frames(), self.board.light())
     }
 }
 
-/// The current day in UTC, so that a number means the same day for everybody.
+/// The current day in UTC, so that everybody has the same day at the same time.
 fn today() -> Option<Day> {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).ok()?;
     Day::at(since.as_secs())

@@ -30,29 +30,31 @@ pub enum Command {
     /// Play in a window or a terminal, as without a command
     #[command(after_help = text::KEYS)]
     Play(PlayOptions),
-    /// Press buttons and take pictures as a script says, without a display
+    /// Run a script that presses buttons and takes pictures, without a display
     #[command(after_help = text::SCRIPT)]
     Script(ScriptOptions),
     /// Play one whole game with bots and print its record
     Record(RecordOptions),
-    /// Follow a record and print `ok` with the result, or the first invalid
+    /// Replay a record and print `ok` with the result, or the first invalid
     /// line
     Replay(ReplayOptions),
-    /// List the saves of a device or of the desk, print one of the games, or save one
+    /// List the saves of a device or of this computer, print one of the games, or
+    /// save one
     Saves(SavesOptions),
-    /// Talk to a handheld at its cable, whose screen Connect is open
+    /// Exchange data with a handheld at the cable, while its screen Connect is
+    /// open
     Device(DeviceOptions),
-    /// Estimate how long a flash lasts, by playing on one
+    /// Estimate the lifetime of a flash by playing games
     Wear(WearOptions),
     /// Count the move sequences from a new game
     Perft(PerftOptions),
-    /// Let bots play many games and print who is better
+    /// Let bots play many games and compare their results
     Arena(ArenaOptions),
     /// Play whole games by pressing buttons and look for dead ends
     Soak(SoakOptions),
     /// Measure the speed of the engine
     Bench(BenchOptions),
-    /// Print the licences of everything that is in this program
+    /// Print the licences of all code in this program
     Notices,
 }
 
@@ -97,7 +99,7 @@ pub fn mode(game: Kind, name: Option<&str>) -> Result<u8, String> {
         .ok_or_else(|| text::wrong_mode(game))
 }
 
-/// Returns a mode of a game.
+/// Returns a mode of a game, given as its index.
 pub fn mode_of(game: Kind, mode: u8) -> GameMode {
     game.modes()[usize::from(mode) % game.modes().len()]
 }
@@ -125,23 +127,23 @@ impl FromStr for GameName {
 pub enum BotName {
     /// A player that makes random legal moves
     Random,
-    /// A boy who overlooks things (or easy)
+    /// A boy who overlooks good moves; `easy` is the same bot
     #[value(alias = "easy")]
     Malku,
-    /// A merchant who likes what pays at once
+    /// A merchant who prefers quick gains
     Yarhai,
-    /// A general who likes to attack (or medium)
+    /// A general who prefers to attack; `medium` is the same bot
     #[value(alias = "medium")]
     Zabdas,
-    /// A scholar who likes what pays late
+    /// A scholar who prefers late gains
     Longinus,
-    /// The queen, who plays best (or hard)
+    /// The queen, who plays best; `hard` is the same bot
     #[value(alias = "hard")]
     Zenobia,
 }
 
 impl BotName {
-    /// The level, unless it plays at random.
+    /// The bot's level; `None` for a player that makes random moves.
     pub const fn level(self) -> Option<Level> {
         match self {
             Self::Random => None,
@@ -234,32 +236,32 @@ pub struct DeviceOptions {
     /// The serial port of the handheld [default: the only one that is found]
     #[arg(long, value_name = "PORT", global = true)]
     pub port: Option<String>,
-    /// What to do.
+    /// The command to run.
     #[command(subcommand)]
     pub command: DeviceCommand,
 }
 
-/// What `palmyra device` can do.
+/// The commands of `palmyra device`.
 #[derive(Debug, Subcommand)]
 pub enum DeviceCommand {
-    /// List what is kept on the handheld
+    /// List all items that are saved on the handheld
     List,
-    /// Save everything that is kept on the handheld in a file
+    /// Save all data of the handheld in a file
     Save {
         /// The file, which `palmyra saves` and `palmyra --flash` can read
         file: PathBuf,
-        /// Give up what is in the file
+        /// Overwrite the file if it exists
         #[arg(long)]
         replace: bool,
     },
-    /// Put the running games of a file on the handheld
+    /// Copy the running games of a file to the handheld
     Put(PutOptions),
     /// Take a picture of the handheld's screen
     Shot {
         /// The PNG file
         file: PathBuf,
     },
-    /// Print what ended the handheld's previous run, if it ended badly
+    /// Print the crash or hang that ended the handheld's previous run
     Fault,
     /// Restart the handheld as the drive RPI-RP2, for another firmware
     Boot,
@@ -273,10 +275,11 @@ pub struct PutOptions {
     /// Only this game: 1 to 3; may be repeated [default: all]
     #[arg(long = "game", value_name = "GAME")]
     pub games: Vec<KeptGame>,
-    /// Also results, milestones, settings and the last finished game, in place of the handheld's
+    /// Also copy results, milestones, settings and the last finished game, replacing the
+    /// handheld's
     #[arg(long)]
     pub everything: bool,
-    /// Give up games of the handheld that have gone on or were played differently
+    /// Replace games of the handheld that were continued or played differently
     #[arg(long)]
     pub replace: bool,
 }
@@ -375,7 +378,7 @@ pub struct ArenaOptions {
         default_value = "zenobia,zabdas"
     )]
     pub seats: Vec<ArenaBot>,
-    /// How to play it [default: the first way]
+    /// The mode [default: the first one]
     #[arg(long, value_name = "MODE", help = text::MODE.as_str())]
     pub mode: Option<String>,
     /// Play this solo game instead
@@ -384,7 +387,7 @@ pub struct ArenaOptions {
     /// The bot that plays alone
     #[arg(long, value_name = "BOT", default_value = "zenobia", requires = "solo")]
     pub bot: ArenaBot,
-    /// How many games
+    /// The number of games
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
     /// The seed of the first game; each further game has the next seed
@@ -395,7 +398,7 @@ pub struct ArenaOptions {
     pub budget: u32,
 }
 
-/// A contestant of an arena.
+/// A contestant of an arena, as written on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaBot(pub Contestant);
 
@@ -455,10 +458,10 @@ pub struct SoakOptions {
     /// The game [default: all of them]
     #[arg(long, value_name = "GAME")]
     pub game: Option<GameName>,
-    /// How many games of each kind
+    /// The number of games of each kind
     #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
-    /// The number of the first game, which determines its table and its deal; the others follow
+    /// The number of the first game. It determines the table and the deal; further games follow
     #[arg(long, value_name = "SEED", default_value_t = 0)]
     pub seed: u32,
 }
@@ -469,10 +472,10 @@ pub struct BenchOptions {
     /// The game [default: all of them]
     #[arg(long, value_name = "GAME")]
     pub game: Option<GameName>,
-    /// Runs of each measurement; the best one counts
+    /// The number of runs of each measurement; the best one counts
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..))]
     pub runs: u32,
-    /// Games in a run
+    /// The number of games in a run
     #[arg(long, value_name = "N", default_value_t = 5000, value_parser = clap::value_parser!(u32).range(1..))]
     pub games: u32,
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use directories::ProjectDirs;
 
-/// The file with the user's saves, if there is a home folder.
+/// The file with the user's saves; `None` without a home folder.
 #[must_use]
 pub fn usual() -> Option<PathBuf> {
     let folders = ProjectDirs::from("", "", "palmyra")?;

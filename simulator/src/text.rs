@@ -10,10 +10,10 @@ use palmyra_play::Kind;
 use palmyra_play::link::Refusal;
 use thiserror::Error;
 
-/// The window's title, which is also a short help.
+/// The title of the window. It also explains the keys.
 pub const TITLE: &str = "Palmyra: arrows, A, B, X, Y as on the screen, F12 saves a picture";
 
-/// The keys, for `--help`.
+/// The explanation of the keys, for `--help`.
 pub const KEYS: &str = "\
 Keys:
   arrows                d-pad
@@ -27,7 +27,7 @@ Keys:
 
 Without DISPLAY and WAYLAND_DISPLAY the game is played in the terminal.";
 
-/// The script language, for `--help`.
+/// The explanation of the script language, for `--help`.
 pub const SCRIPT: &str = "\
 Lines of a script:
   press RIGHT 3   tap a button, once without a count
@@ -62,7 +62,7 @@ pub const CONTESTANT: &str =
 /// The message when the arena's mode is for one player.
 pub const ARENA_ALONE: &str = "a solo game has no opponents: use --solo K instead of --mode";
 
-/// The keys, for one line of the smallest terminal.
+/// The explanation of the keys, in one line of the smallest terminal.
 pub const KEYS_LINE: &str = "arrows: d-pad   A: confirm   B: back   X: explain   Y: view   Q: quit";
 
 /// The message when there is neither a window nor a terminal.
@@ -122,10 +122,10 @@ pub fn too_small((columns, rows): (u16, u16), (least_columns, least_rows): (u16,
     )
 }
 
-/// The games, for `--help`.
+/// The list of games, for `--help`.
 pub static GAME: LazyLock<String> = LazyLock::new(|| format!("The game: {}", games()));
 
-/// The ways to play, for `--help`.
+/// The list of modes, for `--help`.
 pub static MODE: LazyLock<String> = LazyLock::new(|| {
     let modes = Kind::ALL.iter().map(|&game| {
         let modes: Vec<_> = game.modes().iter().map(|mode| mode.name).collect();
@@ -140,13 +140,13 @@ fn games() -> String {
     names.join(" or ")
 }
 
-/// The message when there is no such game.
+/// The message when no game has the given name.
 #[must_use]
 pub fn wrong_game() -> String {
     format!("choose {}", games())
 }
 
-/// The message when a game has no such mode.
+/// The message when the game has no such mode.
 #[must_use]
 pub fn wrong_mode(game: Kind) -> String {
     let modes: Vec<_> = game.modes().iter().map(|mode| mode.name).collect();
@@ -154,7 +154,7 @@ pub fn wrong_mode(game: Kind) -> String {
     format!("{name} has no such mode; it has: {modes}")
 }
 
-/// The message when a game has no such solo game.
+/// The message when the game has no such solo game.
 #[must_use]
 pub fn wrong_solo(game: Kind) -> String {
     let name = game.name();
@@ -164,7 +164,7 @@ pub fn wrong_solo(game: Kind) -> String {
     }
 }
 
-/// The message when games of a soak did not reach their result.
+/// The message when some games of a soak had faults.
 #[must_use]
 pub fn soak_faults(count: usize) -> String {
     let games = if count == 1 { "game" } else { "games" };
@@ -198,10 +198,12 @@ pub const TURN_UNDER_WAY: &str =
 /// The reason why a valid record cannot be saved.
 #[derive(Debug, Error)]
 pub enum KeepError {
-    /// The record's seed is not one that a device can have.
+    /// The record's seed is not a seed of a device. The value is the number of
+    /// its line.
     #[error("line {0}: only games whose seed is a number below 4294967296 can be kept")]
     Seed(usize),
-    /// A part of the record does not follow from its seed.
+    /// The deal in the record does not follow from its seed. The value is the
+    /// number of the first wrong line.
     #[error("line {0}: this does not follow from the seed, which is all that is kept of a deal")]
     Deal(usize),
 }
@@ -261,7 +263,7 @@ pub fn window_gone(error: &dyn StdError) -> String {
     format!("the window has gone: {}", cause(error))
 }
 
-/// Returns the text of a window's error, without the source line of `winit`.
+/// Returns the text of a window error without the source line of `winit` in it.
 fn cause(error: &dyn StdError) -> String {
     let text = error.to_string();
     let cause = text
@@ -298,7 +300,7 @@ pub fn no_port(path: &str, error: &dyn StdError) -> String {
     format!("{path} cannot be opened: {error}")
 }
 
-/// The message when the handheld does not answer.
+/// The message when the handheld does not answer a request.
 pub const NO_ANSWER: &str = "the handheld does not answer: open Connect on its title";
 
 /// The message when the cable was pulled out.
@@ -307,13 +309,13 @@ pub fn cable_gone(error: io::Error) -> String {
     format!("the cable is gone, nothing is lost: {error}")
 }
 
-/// The message when the handheld refuses something.
+/// The message when the handheld refuses a request.
 #[must_use]
 pub fn refused(why: Refusal) -> String {
     format!("the handheld refuses: {why}")
 }
 
-/// The message when an answer makes no sense.
+/// The message when an answer has the wrong type.
 pub const STRANGE: &str = "the handheld answers something else: install the newest firmware";
 
 /// The message when a file would be overwritten.
@@ -322,7 +324,7 @@ pub fn file_exists(file: &Path) -> String {
     format!("{} exists: --replace gives it up", file.display())
 }
 
-/// The message when the saves of a handheld are in a file.
+/// The message when the saves of a handheld were written to a file.
 #[must_use]
 pub fn saved_device(file: &Path, len: usize) -> String {
     format!("saved {len} bytes in {}", file.display())
@@ -343,25 +345,26 @@ pub fn left_alone(count: usize) -> String {
     }
 }
 
-/// The warning about secrets in a file.
+/// The warning that a file contains secrets of a game.
 pub const SHARED: &str = "the file holds everything about a game that several people are playing: \
      give it to nobody in that game";
 
 /// The message when the handheld restarts into its boot loader.
 pub const BOOTS: &str = "the handheld is now the drive RPI-RP2: copy a UF2 file onto it";
 
-/// The message when the handheld's previous run ended well.
+/// The message when the handheld's previous run ended normally.
 pub const NO_FAULT: &str = "no fault: the previous run ended well";
 
-/// The reason why a game is not copied: the handheld has it.
+/// The reason why a game is not copied: it is already on the handheld.
 pub const SAME_THERE: &str = "already on the handheld";
 
-/// The reason why a game is not copied: the handheld's has gone on.
+/// The reason why a game is not copied: the handheld has a later state of it.
 pub const NEWER_THERE: &str = "newer on the handheld, left alone; --replace gives it up";
 
-/// The reason why a game is not copied: the handheld's differs.
+/// The reason why a game is not copied: on the handheld it was continued
+/// differently.
 pub const OTHER_THERE: &str =
     "played differently on the handheld, left alone; --replace gives it up";
 
-/// The reason why a game is not copied: there is no room.
+/// The reason why a game is not copied: the handheld has no free slot.
 pub const NO_ROOM_THERE: &str = "no place is free on the handheld: end or give up a game there";

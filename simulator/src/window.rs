@@ -1,4 +1,4 @@
-//! Playing in a window.
+//! Lets a person play in a window.
 
 use std::error::Error;
 use std::io::{self, Write as _};
@@ -23,9 +23,10 @@ use crate::keys::{self, Key};
 use crate::live::Live;
 use crate::{screenshot, text};
 
-/// Plays until the window is closed, by the player or by the display.
+/// Plays until the window is closed.
 ///
 /// # Errors
+///
 /// If the window or the saves cannot be opened.
 pub fn play(
     seed: u64,
@@ -52,10 +53,10 @@ struct Player {
     live: Live,
     view: Option<View>,
     cursor: Point,
-    /// The button that the mouse holds down.
+    /// The button on which the mouse is held down.
     clicked: Option<Button>,
     modifiers: ModifiersState,
-    /// The view at the last request to redraw.
+    /// The appearance of the panel when a redraw was last requested.
     shown: Option<(u64, Light)>,
     failure: Option<String>,
 }
@@ -63,8 +64,8 @@ struct Player {
 struct View {
     window: Rc<Window>,
     surface: Surface<OwnedDisplayHandle, Rc<Window>>,
-    /// The last size reported, because a window that is being destroyed cannot
-    /// be queried.
+    /// The size that was last reported. A window that is being destroyed cannot
+    /// report its size.
     size: Size,
 }
 
@@ -119,12 +120,13 @@ impl Player {
     }
 
     fn key(&mut self, event: &KeyEvent) {
-        // Repetitions are created by the application itself.
+        // Repetitions are ignored, because the application creates them itself.
         if event.repeat {
             return;
         }
         if let Some(button) = known(&event.logical_key).and_then(keys::button) {
-            // A shortcut of the desktop is not a button, but may release one.
+            // A shortcut of the desktop presses no button, but it may release
+            // one.
             let shortcut = self
                 .modifiers
                 .intersects(ModifiersState::CONTROL | ModifiersState::ALT | ModifiersState::SUPER);
@@ -136,7 +138,7 @@ impl Player {
                 Ok(path) => text::saved(&path),
                 Err(error) => text::not_saved(error.as_ref()),
             };
-            // The game continues even if this cannot be printed.
+            // The game continues even if the message cannot be printed.
             let _ = writeln!(io::stderr(), "{message}");
         }
     }
@@ -180,7 +182,7 @@ impl ApplicationHandler for Player {
     fn window_event(&mut self, events: &ActiveEventLoop, _: WindowId, event: WindowEvent) {
         match event {
             WindowEvent::CloseRequested => events.exit(),
-            // The display or another program has closed the window without asking.
+            // The window was closed without a request, for example by the display.
             WindowEvent::Destroyed => {
                 self.view = None;
                 events.exit();
@@ -199,8 +201,8 @@ impl ApplicationHandler for Player {
                 }
                 self.redraw();
             }
-            // Keys that were down before the window got the focus, such as the one that started the
-            // program, are reported as synthetic.
+            // The system reports keys that were pressed before the window got the focus as
+            // synthetic. An example is the key that started the program.
             WindowEvent::KeyboardInput {
                 event,
                 is_synthetic,

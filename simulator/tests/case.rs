@@ -1,4 +1,5 @@
-//! Tests of the drawn case: its size in a window, and the buttons under clicks.
+//! Tests of the drawn case: its size in a window, and the effect of clicks on
+//! its buttons.
 
 use embedded_graphics::geometry::AnchorX;
 use embedded_graphics::pixelcolor::Rgb888;
@@ -85,7 +86,7 @@ fn picture(window: Size, panel: &Panel, held: Option<Button>) -> Vec<u32> {
     lit_picture(window, panel, Light::Full, held)
 }
 
-/// Returns the colour that a window shows for an ink.
+/// Returns the colour of an ink in the window.
 fn seen(ink: Ink) -> u32 {
     Rgb888::from(ink.rgb565()).into_storage()
 }

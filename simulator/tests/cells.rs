@@ -11,12 +11,12 @@ use palmyra_headless::{Panel, Simulator};
 use palmyra_ui::Button;
 use palmyra_ui::theme::{self, Ink};
 
-/// Returns the colour that a terminal shows for an ink.
+/// Returns the colour of an ink in the terminal.
 fn colour(ink: Ink) -> Rgb888 {
     ink.rgb565().into()
 }
 
-/// A mixture of white and black, `white` parts out of `all`.
+/// Returns a mixture of white and black. `white` of `all` parts are white.
 fn part(white: u32, all: u32) -> Rgb888 {
     let lit = colour(theme::WHITE);
     let [r, g, b] = [lit.r(), lit.g(), lit.b()]
@@ -24,7 +24,7 @@ fn part(white: u32, all: u32) -> Rgb888 {
     Rgb888::new(r, g, b)
 }
 
-/// A panel that is white above and black below.
+/// Creates a panel with a white upper half and a black lower half.
 fn flag() -> Panel {
     let mut panel = Panel::new();
     let upper = Rectangle::new(Point::zero(), Size::new(240, 120));
@@ -80,7 +80,8 @@ fn the_picture_is_square_and_as_large_as_fits() {
 
 #[test]
 fn a_cell_shows_the_average_of_its_areas() {
-    // A third of the panel: the edge of the colours is between two pixels.
+    // At a third of the size, the edge between the colours lies between two
+    // pixels.
     let cells = Cells::render(&flag(), &Words::default(), Light::Full, 80, 41);
     for (row, line) in cells.rows().take(40).enumerate() {
         let shown = if row < 20 {
@@ -91,7 +92,7 @@ fn a_cell_shows_the_average_of_its_areas() {
         let all = |cell: &Cell| (cell.ink, cell.paper) == (Some(shown), Some(shown));
         assert!(line.iter().all(all), "row {row}");
     }
-    // Alternating columns of one white or black pixel are grey at half the
+    // Columns that are alternately white and black become grey at half the
     // size.
     let mut panel = Panel::new();
     for x in (0..240).step_by(2) {
@@ -101,8 +102,8 @@ fn a_cell_shows_the_average_of_its_areas() {
     let grey = Some(part(1, 2));
     let half = Cells::render(&panel, &Words::default(), Light::Full, 120, 61);
     assert!(half.rows().take(60).flatten().all(|cell| cell.ink == grey));
-    // A new pixel covers one and a half: two thirds or one third of it are
-    // white.
+    // A new pixel covers one and a half old ones, so either two thirds or one
+    // third of it are white.
     let (light, dark) = (part(2, 3), part(1, 3));
     let cells = Cells::render(&panel, &Words::default(), Light::Full, 160, 81);
     let row = cells.rows().next().expect("a row");
@@ -141,7 +142,7 @@ fn a_small_terminal_shows_the_size_it_needs() {
         assert!(message.contains(&format!("{columns}x{rows}")));
         assert!(message.contains("80x24"));
     }
-    // A terminal that is too small for anything causes no error.
+    // A terminal with almost no cells must not cause an error.
     for (columns, rows) in [(0, 0), (1, 1), (0, 50), (50, 0), (3, 2)] {
         let cells = Cells::render(&flag(), &Words::default(), Light::Full, columns, rows);
         written(&cells, None);
@@ -192,7 +193,7 @@ fn the_picture_is_as_bright_as_the_backlight() {
     }
 }
 
-/// The rows that are not below the picture.
+/// Returns the text of all rows except the last, which is below the picture.
 fn words_on(cells: &Cells) -> String {
     let lines = lines(cells);
     lines[..lines.len() - 1].join("\n").replace('▀', " ")
@@ -201,7 +202,7 @@ fn words_on(cells: &Cells) -> String {
 #[test]
 fn the_classic_terminal_shows_every_text_in_its_own_letters() {
     let mut device = Simulator::new(5);
-    // The language, the welcome, the title and a game.
+    // Goes from the language and the welcome through the title to a game.
     for button in [Button::A, Button::B, Button::Down, Button::A, Button::A] {
         let cells = Cells::render(device.panel(), device.words(), Light::Full, 80, 24);
         let shown = words_on(&cells);
@@ -214,7 +215,7 @@ fn the_classic_terminal_shows_every_text_in_its_own_letters() {
         device.tap(button);
         device.advance(2000);
     }
-    // If the picture's own letters are readable, nothing is written over it.
+    // If the letters in the picture are readable, no text is written over them.
     let cells = Cells::render(device.panel(), device.words(), Light::Full, 160, 81);
     assert_eq!(words_on(&cells).trim(), "");
 }

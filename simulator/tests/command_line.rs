@@ -1,4 +1,5 @@
-//! Tests of `palmyra` as a person calls it, without a display.
+//! Tests of the command line without a display. They run the program like a
+//! person.
 
 use std::fs;
 use std::path::PathBuf;
@@ -7,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 use palmyra::{screenshot, text};
 use palmyra_headless::{Panel, Simulator};
 
-/// A new folder for one test.
+/// Creates a new folder for one test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     let _ = fs::remove_dir_all(&folder);

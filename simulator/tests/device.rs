@@ -1,4 +1,5 @@
-//! Tests of `palmyra device` with a handheld at the other end of a pseudo-terminal.
+//! Tests of `palmyra device`, with a handheld at the other end of a
+//! pseudo-terminal.
 #![cfg(unix)]
 
 mod desk;
@@ -22,16 +23,16 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 
 use desk::{folder, palmyra, said, stderr};
 
-/// A handheld at a port.
+/// A handheld connected to a port.
 struct Plugged {
     device: Arc<Mutex<Simulator>>,
     port: String,
-    /// Keeps the port open while no other program uses it.
+    /// The port, kept open while no other program uses it.
     _port: File,
 }
 
 impl Plugged {
-    /// Plugs a handheld with these saves in; *Connect* is open.
+    /// Connects a handheld with these saves, on which *Connect* is open.
     fn new(image: &[u8]) -> Self {
         let mut device = link::device(image, Language::English);
         device.plug(true);
@@ -67,12 +68,12 @@ impl Plugged {
         said(folder, &format!("device {command} --port {}", self.port))
     }
 
-    /// Returns what it complains about.
+    /// Runs a command that must fail, and returns its message.
     fn refuses(&self, folder: &Path, command: &str) -> String {
         self.refuses_after(folder, command).1
     }
 
-    /// Returns what it prints, and what it complains about.
+    /// Runs a command that must fail, and returns its output and its message.
     fn refuses_after(&self, folder: &Path, command: &str) -> (String, String) {
         let output = palmyra(folder, &format!("device {command} --port {}", self.port));
         assert_eq!(output.status.code(), Some(1), "{command}");
@@ -131,7 +132,7 @@ fn games_are_put_and_newer_ones_are_left_alone() {
         3,
         "{again}"
     );
-    // The handheld is full.
+    // All slots of the handheld are taken.
     file("other.flash", &sample::<Legions>());
     let (full, left) = plugged.refuses_after(&folder, "put other.flash --game 2");
     assert!(full.contains("no place is free"), "{full}");
@@ -181,8 +182,8 @@ fn a_handheld_that_is_not_there_is_asked_for() {
     assert!(!missing.is_empty());
 }
 
-/// A game of several people leaves the handheld as a save with a warning. Its seed, which gives
-/// the deal away, is not listed before the game is over.
+/// Checks that saving a game of several people prints a warning. The game's seed reveals the
+/// deal, so it is not listed before the game is over.
 #[test]
 fn secrets_of_several_people_are_not_listed() {
     let folder = folder("device-secrets");
@@ -201,7 +202,8 @@ fn secrets_of_several_people_are_not_listed() {
     assert!(warning.contains("several people"), "{warning}");
 }
 
-/// A wrong command line has another exit code than a handheld that refuses.
+/// Checks that the exit code of a wrong command line differs from that of a
+/// refusal by the handheld.
 #[test]
 fn a_wrong_command_line_is_told_apart() {
     let folder = folder("device-usage");

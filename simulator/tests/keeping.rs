@@ -1,4 +1,4 @@
-//! Tests of writing records to the saves.
+//! Tests of saving the games of records.
 
 mod desk;
 
@@ -9,7 +9,7 @@ use desk::{FIRST, SECOND, folder, is_record, named, palmyra, said, script, stder
 use palmyra_headless::saves;
 use palmyra_play::save::VERSION;
 
-/// Returns the record of a game of bots, whole and cut off after each line.
+/// Returns the record of a game of bots, and its beginnings up to each line.
 fn records(folder: &Path, arguments: &str) -> (String, Vec<String>) {
     let whole = said(folder, &format!("record {arguments}"));
     let ends = whole.match_indices('\n').map(|(end, _)| end + 1);
@@ -41,7 +41,7 @@ fn a_record_is_kept_and_printed_again() {
         );
         let last = said(&folder, &format!("saves {flash} --record last"));
         assert_eq!(last, whole);
-        // Each beginning that is a valid record fills a place; once all places are taken, it
+        // Each beginning that is a valid record takes a place. When all places are taken, it
         // replaces a game.
         let mut count = 0;
         for text in running.iter().step_by(7) {
@@ -96,7 +96,8 @@ fn who_sits_at_a_kept_game_is_said_and_a_device_plays_it() {
     let after = fs::read_to_string(folder.join("after.txt")).expect("a record");
     let before = running[30].trim_end_matches("running\n");
     assert!(after.starts_with(before), "{after}");
-    // The record of a running game that a script has written can be read and saved.
+    // The record that a script has written for a running game can be read and
+    // saved.
     assert!(after.ends_with("\nrunning\n"), "{after}");
     assert!(said(&folder, "replay after.txt").starts_with("ok"));
     said(&folder, "saves again.flash --keep after.txt");
@@ -125,7 +126,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     let (whole, running) = records(&folder, "--game $second --seed 5");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
     write("over.txt", &whole);
-    // The third line of the first turn ends it.
+    // This finds the third line of the first turn, which ends the turn.
     let running = running
         .iter()
         .find(|text| text.contains("\ndraw 1 "))
@@ -191,7 +192,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
         let output = palmyra(&folder, &format!("saves new.flash {arguments}"));
         assert_eq!(output.status.code(), Some(2), "{arguments}");
     }
-    // The three places are filled one after the other; then none is free.
+    // Three games fill all places.
     for place in 1..=3 {
         let kept = said(&folder, "saves games.flash --keep running.txt");
         assert!(
@@ -219,7 +220,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     }
     let after = fs::read(folder.join("games.flash")).expect("a file");
     assert!(before == after, "nothing was written");
-    // An item of a newer version, too, is replaced only with --replace.
+    // An item of a newer version is also replaced only with --replace.
     let mut saves = saves::on_file(&folder.join("games.flash")).expect("a flash");
     let store = saves.store().expect("a store");
     store.put(9, VERSION + 1, b"from the future").expect("room");
@@ -231,7 +232,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
         "saves games.flash --keep running.txt --place 2 --replace",
     );
     assert_eq!(said(&folder, "saves games.flash --record 2"), *running);
-    // Another process uses the file.
+    // The file cannot be opened while another process uses it.
     let held = saves::on_file(&folder.join("games.flash")).expect("nobody has it");
     let output = palmyra(&folder, "saves games.flash --keep over.txt --replace");
     assert!(stderr(&output).contains("another palmyra is playing"));

@@ -1,4 +1,4 @@
-//! Tests of the keyboard's keys.
+//! Tests of the keys.
 
 use palmyra::keys::{Key, button};
 use palmyra::text;
@@ -30,7 +30,8 @@ fn the_letters_on_the_screen_are_the_keys_in_any_case() {
     }
 }
 
-/// The title of the window and the last line of a terminal name every letter.
+/// Checks that the title of the window and the last line of a terminal name
+/// every letter key.
 #[test]
 fn the_letters_are_shown_where_people_play() {
     for letter in ["A", "B", "X", "Y"] {

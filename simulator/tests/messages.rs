@@ -1,4 +1,4 @@
-//! Tests that the messages of `palmyra` are true, and that a refused command
+//! Tests that the messages of `palmyra` are correct, and that a refused command
 //! changes nothing.
 
 mod desk;
@@ -14,7 +14,7 @@ fn write(folder: &Path, name: &str, text: &str) {
     fs::write(folder.join(name), text).expect("a file");
 }
 
-/// Returns the message of a failed call.
+/// Runs a command that must fail, and returns its message.
 fn refused(folder: &Path, arguments: &str) -> String {
     let output = palmyra(folder, arguments);
     assert_eq!(output.status.code(), Some(1), "{arguments}");
@@ -27,7 +27,7 @@ fn a_script_does_not_write_over_the_saves_that_it_uses() {
     let folder = folder("over-flash");
     write(&folder, "script.txt", "press A\npress B\nshot games\n");
     fs::create_dir(folder.join("deep")).expect("a folder");
-    // Creates an image of saves, with several names.
+    // Creates an image of saves. Links give it several names.
     said(&folder, "script script.txt --png deep --flash games.png");
     let image = fs::read(folder.join("games.png")).expect("an image");
     fs::hard_link(folder.join("games.png"), folder.join("same.txt")).expect("a link");
@@ -58,7 +58,8 @@ fn a_script_does_not_write_over_the_saves_that_it_uses() {
     }
 }
 
-/// From some point on, the disk refuses to confirm what was written.
+/// Checks the messages when the disk refuses to confirm writes from some point
+/// on.
 #[test]
 #[cfg(target_os = "linux")]
 fn saving_a_record_reports_whether_it_succeeded() {
@@ -107,7 +108,7 @@ fn saving_a_record_reports_whether_it_succeeded() {
     assert!(told.contains(&true) && told.contains(&false), "{told:?}");
 }
 
-/// Texts are read in every form in which editors of other systems save them.
+/// Checks that texts can be read in every form in which editors save them.
 #[test]
 fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
     let folder = folder("line-ends");
@@ -128,7 +129,7 @@ fn records_and_scripts_with_other_line_ends_or_a_mark_are_read() {
             let printed = said(&folder, &format!("saves {flash} --record last"));
             assert_eq!(printed, record);
         }
-        // An error is still reported with its line.
+        // An error must be reported with the right line.
         write(&folder, "game.txt", &ends.replacen("seed", "sead", 1));
         let line = record.lines().position(|line| line.starts_with("seed "));
         let message = refused(&folder, "replay game.txt");
@@ -186,8 +187,8 @@ fn a_solo_game_that_there_is_not_is_named() {
     }
 }
 
-/// If standard error cannot be written, a command still does the same and ends in the same
-/// way.
+/// Checks that a command works and ends in the same way when standard error cannot be
+/// written.
 #[test]
 #[cfg(target_os = "linux")]
 fn a_full_standard_error_changes_nothing_else() {
@@ -202,7 +203,7 @@ fn a_full_standard_error_changes_nothing_else() {
         "arena --solo 9",
         "--terminal",
         "saves image",
-        // Leaves an unfinished line out, and would report that.
+        // This command leaves out an unfinished line, and tries to report it.
         "saves image --record 1",
     ] {
         let full = fs::OpenOptions::new().write(true).open("/dev/full");

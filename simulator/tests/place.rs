@@ -9,7 +9,7 @@ use std::{env, fs};
 use desk::{command, folder, stderr};
 use palmyra::place;
 
-/// The environment variable that is set while this test runs itself with another home folder.
+/// The environment variable that this test sets when it runs itself with another home folder.
 const ASKED: &str = "PALMYRA_TEST_PLACE";
 
 #[test]

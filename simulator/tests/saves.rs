@@ -1,4 +1,4 @@
-//! Tests of saves on a desktop computer, as a person uses them.
+//! Tests of saves on a desktop computer. They run the program like a person.
 
 mod desk;
 
@@ -19,7 +19,8 @@ fn picture(folder: &Path, name: &str) -> Panel {
     Panel::from_png(&file).expect("a picture")
 }
 
-/// English, no guided game; then the first solo game, in the middle of a turn.
+/// Chooses English and no guided game. Then begins the first solo game and
+/// stops within a turn.
 const BEGIN: &str = "press A\npress B\npress A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\nwait 500\n";
 
 #[test]
@@ -34,7 +35,8 @@ fn a_game_goes_on_where_it_was_when_palmyra_ended() {
     );
     let file = folder.join("deep/er/games.flash");
     assert_eq!(fs::metadata(&file).expect("a file").len(), REGION as u64);
-    // The seed is another one: everything comes from the file.
+    // The seed differs from that of the first run, so the game must come from
+    // the file.
     let go_on = "expect title\nshot title\npress A\nexpect table\nwait 500\nshot after\n";
     script(
         &folder,
@@ -44,13 +46,14 @@ fn a_game_goes_on_where_it_was_when_palmyra_ended() {
     assert_eq!(picture(&folder, "before"), picture(&folder, "after"));
     let text = |name: &str| fs::read_to_string(folder.join(name)).expect("a record");
     assert_eq!(text("before.txt"), text("after.txt"));
-    // Steps that were possible before are still possible.
+    // Steps that could be taken back before the restart can still be taken
+    // back.
     script(
         &folder,
         "press A\nwait 500\npress B\nexpect table\nwait 500\npress B\nexpect pause\n",
         flash,
     );
-    // Without a flash nothing is saved.
+    // Without a flash file, nothing is saved.
     script(&folder, "shot new\n", "--seed 6");
     assert_ne!(picture(&folder, "title"), picture(&folder, "new"));
 }
@@ -59,8 +62,8 @@ fn a_game_goes_on_where_it_was_when_palmyra_ended() {
 fn settings_and_games_survive_many_restarts_and_much_writing() {
     let folder = folder("many");
     let flash = "--flash games.flash";
-    // Sets the instant speed, then plays the solo game by confirming, a part of
-    // it in every run.
+    // Chooses the speed without animations. Then plays the solo game by
+    // confirming, with a restart after each part.
     script(
         &folder,
         "press A\npress B\npress UP\npress RIGHT 2\npress A\npress RIGHT 2\npress B\n",
@@ -148,7 +151,7 @@ fn what_is_no_image_is_refused_and_left_alone() {
             "{file} is untouched"
         );
     }
-    // The creation of the file was interrupted the last time.
+    // The previous run was interrupted while it created the file.
     for len in [0, 5000] {
         fs::write(folder.join("begun"), vec![0xff; len]).expect("a file");
         said(&folder, "script script.txt --png . --flash begun");
@@ -190,7 +193,7 @@ fn a_killed_process_loses_nothing_that_was_shown() {
     script(&folder, &begin, "--seed 5 --record expected.txt");
     let expected = fs::read_to_string(folder.join("expected.txt")).expect("a record");
 
-    // Runs the same script, followed by endless presses; the process is killed as soon as the
+    // Runs the same script, followed by endless presses. The process is killed as soon as the
     // picture exists.
     let rest = "press X\npress B\n".repeat(200_000);
     fs::write(folder.join("long.txt"), begin + &rest).expect("a script");
@@ -212,7 +215,7 @@ fn a_killed_process_loses_nothing_that_was_shown() {
     child.kill().expect("it was there");
     child.wait().expect("it ends");
 
-    // The file is no longer locked, and the game is at the same point.
+    // The file is no longer locked, and the game continues at the same point.
     script(
         &folder,
         "press A\nexpect table\n",
@@ -229,7 +232,8 @@ fn an_image_is_listed_and_its_games_are_printed() {
     let read = |name: &str| fs::read(sample.join(name)).expect(name);
     let mut region = read("version-1.bin");
     region.resize(REGION, 0xff);
-    // A whole flash: the program, and the saves at its end; or in the middle of a larger one.
+    // The file may contain only the saves, or a whole flash with the saves at the end of its
+    // first 2 MB.
     for (name, before, after) in [
         ("region", 0, 0),
         ("chip", 1984, 0),
@@ -295,7 +299,8 @@ fn games_of_the_second_kind_are_listed_and_printed() {
             "{listed}"
         );
     }
-    // The unfinished line of a turn is left out, which is reported if it has moves.
+    // The unfinished line of a turn is left out of the record. A message reports
+    // this if the line has moves.
     for (game, left_out) in [
         ("slot-1", true),
         ("slot-2", false),

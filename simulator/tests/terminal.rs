@@ -1,4 +1,4 @@
-//! Tests of `palmyra` in a pseudo-terminal, as a person plays it there.
+//! Tests of `palmyra` in a pseudo-terminal. They play like a person.
 #![cfg(unix)]
 
 mod desk;
@@ -29,10 +29,10 @@ const ROWS: u16 = 50;
 const PALMYRA: &str = env!("CARGO_BIN_EXE_palmyra");
 const DOWN: &[u8] = b"\x1b[B";
 const CONTROL_Z: &[u8] = b"\x1a";
-/// The time after which an event is no longer expected.
+/// The time after which a test gives up waiting.
 const NEVER: Duration = Duration::from_secs(60);
 
-/// A terminal with a program in it.
+/// A terminal in which a program runs.
 struct Tty {
     pty: Arc<Pty>,
     child: Child,
@@ -45,7 +45,8 @@ impl Tty {
         Self::start_with(folder, program, arguments, &[])
     }
 
-    /// Starts a program with other variables; an empty one is not set.
+    /// Starts a program with changed environment variables. An empty value
+    /// removes the variable.
     fn start_with(
         folder: &Path,
         program: &str,
@@ -72,7 +73,7 @@ impl Tty {
         let pty = Arc::new(pty);
         let (sender, output) = mpsc::channel();
         let reader = Arc::clone(&pty);
-        // The thread ends when the program has closed the terminal.
+        // The thread ends when the program closes the terminal.
         thread::spawn(move || {
             let mut bytes = [0; 4096];
             while let Ok(len @ 1..) = (&*reader).read(&mut bytes) {
@@ -108,7 +109,8 @@ impl Tty {
             .expect("the terminal is there");
     }
 
-    /// Waits until the screen satisfies a condition. Returns `false` if that takes too long.
+    /// Waits until the screen satisfies a condition. Returns `false` if that takes longer
+    /// than the limit.
     fn is_soon(&mut self, limit: Duration, is_good: impl Fn(&Screen) -> bool) -> bool {
         let end = Instant::now() + limit;
         while !is_good(self.parser.screen()) {
@@ -126,19 +128,19 @@ impl Tty {
         assert!(done, "no {what}:\n{}", self.parser.screen().contents());
     }
 
-    /// Waits until the terminal shows the same as the device.
+    /// Waits until the terminal shows the same picture as the device.
     fn until_as(&mut self, device: &Simulator) {
         self.until("such picture", |screen| shows(screen, device));
     }
 
-    /// Waits until the game has left the terminal.
+    /// Waits until the terminal no longer shows the game.
     fn until_left(&mut self) {
         self.until("end of the picture", |screen| {
             !screen.alternate_screen() && !screen.hide_cursor()
         });
     }
 
-    /// Waits until a job is stopped and the shell has the terminal.
+    /// Waits until a job is stopped and the shell controls the terminal.
     fn until_stopped(&self, job: u32) {
         let end = Instant::now() + NEVER;
         let is_shells =
@@ -155,7 +157,7 @@ impl Tty {
     }
 
     fn end(mut self) -> ExitStatus {
-        // If its output were not read, the program would block.
+        // The output must be read, otherwise the program would block.
         self.until_left();
         self.child.wait().expect("it ends")
     }
@@ -167,7 +169,7 @@ impl Drop for Tty {
     }
 }
 
-/// Whether a terminal shows what the device shows.
+/// Whether the terminal shows the picture of the device.
 fn shows(screen: &Screen, device: &Simulator) -> bool {
     let cells = Cells::render(device.panel(), device.words(), Light::Full, COLUMNS, ROWS);
     let is_same = |row, column, cell: &Cell| {
@@ -191,7 +193,7 @@ fn colour(colour: Option<Rgb888>) -> Color {
     colour.map_or(Color::Default, |it| Color::Rgb(it.r(), it.g(), it.b()))
 }
 
-/// Whether the terminal is in its normal mode.
+/// Whether the terminal is in its normal (cooked) mode.
 fn is_cooked(tty: &Tty) -> bool {
     let modes = LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG;
     tcgetattr(&*tty.pty).is_ok_and(|found| found.local_modes.contains(modes))
@@ -226,7 +228,8 @@ fn it_shows_what_the_device_shows_and_leaves_the_terminal_as_it_was() {
     }
 }
 
-/// Types a command that runs the game, in a shell that shows a prompt.
+/// Types a command that runs the game, at the prompt of a shell. Returns the
+/// job's process group.
 fn run_in(shell: &mut Tty, folder: &Path, command: &str, device: &Simulator) -> u32 {
     let game = "--terminal --seed 5 --flash games.flash";
     shell.write(
@@ -243,8 +246,8 @@ fn run_in(shell: &mut Tty, folder: &Path, command: &str, device: &Simulator) -> 
 fn is_stopped(job: u32) -> bool {
     let stats = fs::read_dir("/proc").expect("a list of processes");
     let stats = stats.filter_map(|it| fs::read_to_string(it.ok()?.path().join("stat")).ok());
-    // The name in brackets may contain anything; the state, the parent and the
-    // job follow it.
+    // The process name in brackets may contain any characters. The state, the
+    // parent and the process group follow after it.
     let mut of_job = stats.filter_map(|stat| {
         let mut fields = stat.rsplit_once(')')?.1.split_ascii_whitespace();
         let state = fields.next()?.to_owned();
@@ -253,9 +256,9 @@ fn is_stopped(job: u32) -> bool {
     of_job.all(|state| state == "T")
 }
 
-/// Once the whole job is stopped, the shell has the terminal, and the game can
-/// be continued. Before that, the game could still read input meant for the
-/// shell.
+/// Stops the game and continues it. It must be continued only after the whole
+/// job is stopped and the shell controls the terminal. Before that, the game
+/// could read input meant for the shell.
 fn go_away_and_back(shell: &mut Tty, job: u32, device: &Simulator) {
     shell.until_left();
     shell.until_stopped(job);
@@ -284,7 +287,7 @@ fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
         device.tap(Button::Down);
         shell.until_as(&device);
     }
-    // A stopped game can be ended as well, and its saves are then free.
+    // A stopped game can be ended as well. Its saves are then no longer locked.
     shell.write(CONTROL_Z);
     shell.until_left();
     shell.until_stopped(pid);
@@ -295,8 +298,8 @@ fn control_z_and_the_signal_stop_it_and_fg_goes_on() {
     assert!(!shell.parser.screen().contents().contains("another palmyra"));
 }
 
-/// As with `cargo run`: the process that the shell has started is not the game
-/// itself.
+/// Checks a job of several processes: the shell has started another process,
+/// which has started the game, as with `cargo run`.
 #[test]
 #[cfg_attr(not(target_os = "linux"), ignore = "needs the list in /proc")]
 fn control_z_stops_all_of_a_job() {
@@ -314,7 +317,8 @@ fn control_z_stops_all_of_a_job() {
     shell.until("end", |screen| screen.contents().contains("that was all"));
 }
 
-/// Without a shell the program is not stopped, because nothing could continue it.
+/// Checks that the program does not stop without a shell, because nothing could
+/// continue it.
 #[test]
 fn it_does_not_stop_where_nobody_could_continue_it() {
     let folder = desk::folder("no-job");
@@ -330,8 +334,7 @@ fn it_does_not_stop_where_nobody_could_continue_it() {
     assert!(tty.end().success());
 }
 
-/// No program can handle this signal, but the program can restore its screen
-/// afterwards.
+/// Checks that the game restores its screen after an unblockable stop signal.
 #[test]
 fn it_takes_the_terminal_again_after_a_hard_stop() {
     let folder = desk::folder("hard-stop");
@@ -365,7 +368,8 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
         b"\xc3",
     ] {
         device.tap(Button::Down);
-        // On a busy machine, the torn sequence and the next key may arrive as one sequence.
+        // On a busy machine, the incomplete sequence and the next key may arrive as one
+        // sequence, so several keys are tried.
         let is_alive = (0..5).any(|_| {
             tty.write(torn);
             thread::sleep(Duration::from_millis(300));
@@ -378,7 +382,7 @@ fn a_torn_sequence_does_not_lock_the_keyboard() {
     assert!(tty.end().success());
 }
 
-/// In a terminal that cannot show the game, the program prints a message and nothing else.
+/// Checks that the program only prints a message if the terminal cannot show the game.
 #[test]
 fn a_terminal_that_cannot_show_it_gets_a_sentence_and_no_escapes() {
     let folder = desk::folder("unfit");

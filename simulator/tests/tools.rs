@@ -1,4 +1,4 @@
-//! Tests of the tools as a person calls them.
+//! Tests of the tools. They run the program like a person.
 
 mod desk;
 
@@ -20,7 +20,8 @@ fn palmyra_with(arguments: &str, input: &str) -> Output {
         .spawn()
         .expect("palmyra starts");
     let mut stdin = child.stdin.take().expect("a pipe");
-    // A tool that fails early does not read its input.
+    // An error is ignored, because a tool that fails early does not read its
+    // input.
     let _ = stdin.write_all(input.as_bytes());
     drop(stdin);
     child.wait_with_output().expect("palmyra ends")
@@ -183,8 +184,8 @@ fn impossible_options_are_refused() {
     }
 }
 
-/// The counts of the move generator are frozen: any change of the rules shows
-/// here.
+/// Checks that the numbers of move sequences never change. Any change of the
+/// rules would change them.
 #[test]
 fn perft_counts_stay_the_same() {
     for (options, expected) in [
@@ -235,7 +236,7 @@ fn bench_prints_one_figure_a_line() {
     );
 }
 
-/// The number after a word of a line.
+/// Returns the number after a word in a line.
 fn after(line: &str, word: &str) -> f64 {
     let mut words = line.split_whitespace().skip_while(|&found| found != word);
     let number = words.nth(1).unwrap_or_default();
@@ -308,14 +309,14 @@ fn a_greater_budget_is_used() {
     assert!(more > 2.0 * usual, "{text}");
 }
 
-/// Input that never ends is refused after a limit.
+/// Checks that input without an end is refused after a limit.
 #[test]
 fn what_is_too_long_for_a_record_is_refused_in_little_memory() {
     for tool in ["replay -", "script - --png .", "saves none.flash --keep -"] {
         let endless = std::fs::File::open("/dev/zero");
         let Ok(endless) = endless else { return };
-        // The memory is limited to 600 MB, which everything that is read has to
-        // fit in.
+        // The memory is limited to 600 MB, so the tool cannot store much more
+        // than the limit.
         let mut shell = Command::new("sh");
         let called = format!("ulimit -v 600000; exec \"$0\" {tool}");
         let output = shell

@@ -1,4 +1,4 @@
-//! Tests of `palmyra` in a window on a real display, as a person plays it there.
+//! Tests of `palmyra` in a window on a real display. They play like a person.
 #![cfg(all(unix, not(target_vendor = "apple")))]
 
 mod desk;
@@ -17,9 +17,9 @@ use palmyra_headless::saves;
 use palmyra_headless::{Panel, Simulator};
 use palmyra_ui::Button;
 
-/// The time after which an event is no longer expected.
+/// The time after which a test gives up waiting.
 const NEVER: Duration = Duration::from_secs(60);
-/// The picture of the display, as Xvfb writes it.
+/// The file into which Xvfb writes the picture of the display.
 const FRAME: &str = "Xvfb_screen0";
 
 fn until<T>(what: &str, mut found: impl FnMut() -> Option<T>) -> T {
@@ -61,14 +61,14 @@ impl Display {
         }
     }
 
-    /// An area of the display's picture, one word per pixel.
+    /// An area of the display's picture, with one word per pixel.
     fn frame(&self, at: Point, size: Size) -> Option<Vec<u32>> {
         let file = fs::read(self.folder.join(FRAME)).ok()?;
         let field = |index: usize| {
             let bytes = file.get(4 * index..4 * index + 4)?;
             Some(u32::from_be_bytes(bytes.try_into().ok()?) as usize)
         };
-        // The file has a header, a colour map, and the rows.
+        // The file consists of a header, a colour map and the rows of pixels.
         let (line, bits) = (field(12)?, field(11)?);
         assert_eq!(bits, 32, "a word a pixel");
         let start = field(0)? + 12 * field(19)?;
@@ -101,7 +101,7 @@ impl Drop for Display {
     }
 }
 
-/// The game in a window.
+/// The game running in a window.
 struct Play {
     display: Display,
     child: Child,
@@ -143,7 +143,7 @@ impl Play {
         }
     }
 
-    /// Waits until the window shows the device in its case.
+    /// Waits until the window shows the picture of the device in its case.
     fn until_as(&self, device: &Simulator) {
         let mut expected = vec![0; (self.size.width * self.size.height) as usize];
         case::draw(
@@ -177,7 +177,7 @@ impl Play {
             .xdotool(&format!("mousemove --sync --window {window} {x} {y}"));
     }
 
-    /// Waits until the program ends; returns its status and its messages.
+    /// Waits until the program ends. Returns its status and its messages.
     fn end(&mut self) -> (ExitStatus, String) {
         let status = until("end", || self.child.try_wait().expect("a child"));
         let mut said = String::new();
@@ -207,7 +207,7 @@ fn keys_and_mouse_press_the_buttons_and_the_window_shows_the_device() {
         device.tap(button);
         play.until_as(&device);
     }
-    // A button looks pressed as long as the key or the mouse is down.
+    // A button must look pressed as long as the key or the mouse is held down.
     play.display.xdotool("keydown x");
     device.press(Button::X);
     play.until_as(&device);
@@ -224,10 +224,10 @@ fn keys_and_mouse_press_the_buttons_and_the_window_shows_the_device() {
         play.until_as(&device);
     }
     assert_ne!(device.app().screen(), "language", "A leads on");
-    // A larger window has a larger case around the same picture.
+    // A larger window must show a larger case around the same picture.
     play.resize(Size::new(1250, 700));
     play.until_as(&device);
-    // A click outside the buttons does nothing.
+    // A click outside of the buttons must do nothing.
     play.display.xdotool("mousemove 5 5 click 1");
     play.display.xdotool("key F12");
     let picture = until("picture", || {

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-/// The reason why an operation failed. In that case no stored item has changed.
+/// The reason why an operation failed. No stored item has changed in that case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error<E> {
-    /// The flash reports an error.
+    /// The flash has reported an error.
     Flash(E),
     /// The region does not have 8 to 64 sectors.
     Region,
@@ -16,19 +16,20 @@ pub enum Error<E> {
     TooLong,
     /// The items would take more than [`Store::capacity`](crate::Store::capacity).
     Full,
-    /// The unreadable sectors leave too little space; see
+    /// Unreadable sectors take too much space; see
     /// [`Store::give_up_unreadable`](crate::Store::give_up_unreadable).
     Unreadable {
         /// The number of unreadable sectors.
         sectors: usize,
     },
-    /// The item was written by a newer version, and is kept. It can be written only after it was
-    /// removed.
+    /// The item was written by a newer version and has not been overwritten. It must be removed
+    /// before it can be written.
     Newer {
-        /// The version it was written with.
+        /// The version of the stored item.
         version: u8,
     },
-    /// The programmed bytes cannot be read back: cells of the flash are worn out.
+    /// The programmed bytes cannot be read back, because cells of the flash are
+    /// worn out.
     Worn,
 }
 
@@ -64,19 +65,19 @@ impl<E: fmt::Debug> core::error::Error for Error<E> {}
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ItemError<E> {
-    /// The flash reports an error.
+    /// The flash has reported an error.
     Flash(E),
     /// The item was saved, but can no longer be read. It stays damaged until it is saved again or
     /// removed.
     Damaged,
-    /// The item was written by a newer version than the requested one.
+    /// The item was written by a newer version than the caller understands.
     Newer {
-        /// The version it was written with.
+        /// The version of the stored item.
         version: u8,
     },
-    /// The buffer is too short.
+    /// The buffer is too short for the item.
     Buffer {
-        /// The bytes needed.
+        /// The number of bytes that the item needs.
         needed: usize,
     },
 }

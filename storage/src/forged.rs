@@ -1,4 +1,4 @@
-//! Forged images with correct checksums that no store would write.
+//! Images with valid checksums and contents that no store would write.
 
 use crate::record::{CRC, End, Head, KEYS, MAX_LEN, Marker, RecordKind, SLOT};
 use crate::{FORMAT, Store};
@@ -38,7 +38,7 @@ fn image(nor: &mut Nor) -> Vec<u8> {
             let slot = (start / SLOT) as u16;
             let payload = &mut bytes[start + SLOT..][..len];
             if len > 6 && number(2) == 0 {
-                // A patch that changes a nearby patch, perhaps itself.
+                // This patch changes a nearby patch, or even itself.
                 let before = slot - number(2) as u16;
                 payload[..2].copy_from_slice(&before.to_le_bytes());
                 payload[3] = 0x80;

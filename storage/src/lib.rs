@@ -15,28 +15,28 @@
 //!
 //! # What is promised
 //!
-//! - **Power cuts.** Power may fail at any byte of any program or erase, any
-//!   number of times in a row, and leave torn bytes, whole pages or a whole
-//!   sector with random bits. After a cold start every item has its old or its
-//!   new value, and an acknowledged change is never lost. Bytes are programmed
-//!   once between erases, and read back before a save is acknowledged.
+//! - **Power cuts.** Power may fail at any byte of any program or erase, any number
+//!   of times in a row. A power cut may leave torn bytes, and random bits in whole
+//!   pages or in a whole sector. After a cold start every item has its old or its
+//!   new value, and an acknowledged change is never lost. Bytes are programmed once
+//!   between erases, and read back before a save is acknowledged.
 //! - **Rot.** A value with a wrong checksum is never returned. A record has its
-//!   head twice, so a flipped bit damages at most the one item whose value it
-//!   hits, which then reads as [`ItemError::Damaged`]. The same holds for a burst
-//!   of flipped bits, unless it covers both ends of a record. A record that has
-//!   vanished completely is counted in [`Report::lost`], while its item has an
-//!   older value or none. The loss is detected by a gap in the numbers, by more
-//!   data behind the newest record than power cuts can leave there, by a sector
-//!   that reads as erased among others in use, or by an erase that was not
+//!   head twice. So a flipped bit can only damage the value of one item, which then
+//!   reads as [`ItemError::Damaged`]. The same holds for a burst of flipped bits,
+//!   unless it covers both ends of a record. A record that has vanished completely
+//!   is counted in [`Report::lost`], while its item has an older value or none. The
+//!   loss is detected by one of these signs: a gap in the record numbers, more data
+//!   behind the newest record than power cuts can leave, a sector that reads as
+//!   erased although others around it are in use, or an erase that was not
 //!   announced in the log. A save with only its head left is
 //!   [`Report::unfinished`]: it was cut short, or the rest of it is lost. No other
-//!   loss can be detected: if the end of the log reads as erased, right behind a
-//!   whole record and without an announced erase, there is no trace of it.
+//! loss can be detected: if the end of the log reads as erased, right behind a
+//! whole record and without an announced erase, there is no trace of it.
 //! - **Unknown data.** Any region can be opened. A sector that cannot be read, or
-//!   was written by a newer format, is reported and kept until [`Store::format`]
-//!   or [`Store::give_up_unreadable`] is called. An item of a newer version is
-//!   kept until it is removed. A damaged item stays damaged until it is saved
-//!   again or removed. The remains of saves that were cut short are not kept.
+//!   was written by a newer format, is reported and kept until [`Store::format`] or
+//!   [`Store::give_up_unreadable`] is called. An item of a newer version is kept
+//!   until it is removed. A damaged item stays damaged until it is saved again or
+//!   removed. The remains of saves that were cut short are not kept.
 //! - **Pauses.** [`Store::open`] writes nothing. After [`Store::tidy`] has returned
 //!   `false`, two saves of 2 KB, or smaller ones of 8 KB in all, erase nothing.
 //!   Later saves, or the first one after a cut during an erase, may have to erase.
@@ -47,16 +47,17 @@
 //!
 //! The region is a ring of sectors, which hold a log of records. A [`put`] appends
 //! the whole value, or a patch with the changes since the last record of the item.
-//! Tidying copies the live records of the oldest sector to the end of the log,
-//! announces there that the sector will be erased, erases it and marks it. So a
-//! half-erased sector is known to be free, and all sectors wear evenly. Records
-//! consist of 16-byte slots whose number is part of their checksum, so torn bytes
-//! and the bytes behind them never form a valid record. The number of a save that
-//! was cut short is used again for the next one, and a slot between them stays
-//! free; this distinguishes it from an acknowledged save that has rotted.
+//! Tidying copies the live records of the oldest sector to the end of the log. Then
+//! it appends an announcement that the sector will be erased, erases the sector and
+//! marks it. So a half-erased sector is known to be free, and all sectors wear
+//! evenly. Records consist of 16-byte slots. The number of the slot is part of the
+//! checksum, so torn bytes and the bytes behind them never form a valid record. The
+//! number of a save that was cut short is used again for the next one, and a slot
+//! between them stays free; this distinguishes it from an acknowledged save that
+//! has rotted.
 //!
-//! The store takes 1.4 KB of memory, 5 KB of stack to open and 3 KB otherwise,
-//! and 10 KB of code. Opening 64 KB reads 64 to 160 KB.
+//! The store takes 1.4 KB of memory, 5 KB of stack to open and 3 KB otherwise, and
+//! 10 KB of code. Opening 64 KB reads 64 to 160 KB.
 //!
 //! # Why not an existing crate
 //!

@@ -1,30 +1,31 @@
-//! The region: a row of sectors of slots, with the records found in them.
+//! The flash region: its sectors, their slots, and the records in them.
 
 use embedded_storage::nor_flash::NorFlash;
 
 use crate::patch::{Link, MAX_LINKS, MAX_PATCH, Patch};
 use crate::record::{CRC, End, Head, MAX_LEN, Marker, SLOT};
 
-/// The number of bytes that are read and programmed at a time. They are on the stack.
+/// The number of bytes that are read or programmed in one step. A buffer of this size
+/// is on the stack.
 pub const CHUNK: usize = 256;
 
-/// A record that was found.
+/// A record found on the flash.
 #[derive(Clone, Copy, Debug)]
 pub struct FoundRecord {
-    /// The contents of its head or tail.
+    /// The contents of the record's head or tail.
     pub head: Head,
-    /// The slot of its head.
+    /// The slot of the record's head.
     pub at: u16,
-    /// Whether its payload is intact.
+    /// Whether the record's payload is intact.
     pub is_intact: bool,
-    /// Whether it was written completely, as far as its head and tail show.
+    /// Whether the record was written completely, judging by its head and tail.
     pub is_complete: bool,
 }
 
-/// The findings about a sector, other than its records.
+/// The state of a sector, without its records.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contents {
-    /// Its marker, if that can be read.
+    /// The sector's marker; `None` if it cannot be read.
     pub marker: Option<Marker>,
     /// Whether the slot of the marker reads as erased.
     pub is_unmarked: bool,
@@ -32,7 +33,7 @@ pub struct Contents {
     pub used: usize,
 }
 
-/// A value, with the records that it is composed of, newest first.
+/// A value and the records from which it is composed, the newest first.
 pub struct Chain {
     links: [Link; MAX_LINKS + 1],
     count: usize,
@@ -41,12 +42,13 @@ pub struct Chain {
 }
 
 impl Chain {
-    /// The number of slots that the value takes when it is written as a whole.
+    /// The number of slots that the value takes when it is written without
+    /// patches.
     pub fn slots(&self) -> usize {
         usize::from(self.len).div_ceil(SLOT) + 2
     }
 
-    /// The records, newest first.
+    /// The records, the newest first.
     pub fn links(&self) -> &[Link] {
         &self.links[..self.count]
     }
@@ -67,13 +69,13 @@ impl<F: NorFlash> Log<F> {
         assert!(F::ERASE_SIZE <= 8192);
     };
 
-    /// Creates the log on a flash.
+    /// Creates the log of a flash.
     pub fn new(flash: F) -> Self {
         let () = Self::GEOMETRY;
         Self { flash }
     }
 
-    /// The sector of a slot.
+    /// The sector that contains a slot.
     pub fn sector_of(slot: u16) -> usize {
         usize::from(slot) / Self::SLOTS
     }
@@ -95,14 +97,16 @@ impl<F: NorFlash> Log<F> {
         Ok(bytes)
     }
 
-    /// Programs slots; the length must be a multiple of [`SLOT`].
+    /// Programs slots, beginning with `slot`. The number of bytes must be a
+    /// multiple of [`SLOT`].
     pub fn program(&mut self, slot: u16, bytes: &[u8]) -> Result<(), F::Error> {
         self.flash.write(Self::address(slot), bytes)
     }
 
-    /// Reads a part of a record's payload, up to its end.
+    /// Reads a part of a record's payload.
     ///
-    /// `from` is a multiple of [`CHUNK`]. The rest of `part` stays unchanged.
+    /// `from` is a multiple of [`CHUNK`]. Bytes of `part` beyond the end of the
+    /// payload stay unchanged.
     pub fn payload(
         &mut self,
         link: Link,
@@ -130,14 +134,14 @@ impl<F: NorFlash> Log<F> {
         Ok(digest.finalize())
     }
 
-    /// Reads a patch.
+    /// Reads the patch in a record's payload.
     pub fn patch(&mut self, link: Link) -> Result<Patch, F::Error> {
         let mut bytes = [0; MAX_PATCH];
         self.payload(link, 0, &mut bytes)?;
         Ok(Patch::from_payload(bytes, link.len))
     }
 
-    /// Finds the records of a value, through all its patches; `None` if one of them is missing.
+    /// Finds the records of a value by following its patches; `None` if a record is missing.
     pub fn chain(&mut self, newest: Link, len: u16) -> Result<Option<Chain>, F::Error> {
         let mut chain = Chain {
             links: [newest; MAX_LINKS + 1],
@@ -156,14 +160,14 @@ impl<F: NorFlash> Log<F> {
         Ok((usize::from(link.len) <= MAX_LEN).then_some(chain))
     }
 
-    /// Reads a part of a value; `from` is a multiple of [`CHUNK`].
+    /// Reads a part of a value. `from` is a multiple of [`CHUNK`].
     pub fn value(
         &mut self,
         chain: &Chain,
         from: usize,
         part: &mut [u8; CHUNK],
     ) -> Result<(), F::Error> {
-        // Bytes that no record of a damaged chain contains read as 0.
+        // In a damaged chain, bytes that no record contains are read as 0.
         part.fill(0);
         for &link in chain.links().iter().rev() {
             if link.is_patch {
@@ -175,7 +179,7 @@ impl<F: NorFlash> Log<F> {
         Ok(())
     }
 
-    /// The checksum of those bytes of a value that can be read.
+    /// The checksum of the readable bytes of a value.
     pub fn value_crc(&mut self, chain: &Chain) -> Result<u32, F::Error> {
         let mut digest = CRC.digest();
         let mut part = [0; CHUNK];
@@ -200,7 +204,7 @@ impl<F: NorFlash> Log<F> {
             is_unmarked: bytes == [0xff; SLOT],
             used: 1,
         };
-        // All slots before this one belong to records that were found.
+        // All slots before this one belong to records that were already found.
         let mut known = 1;
         let mut at = 1;
         while at < Self::SLOTS {
@@ -232,22 +236,22 @@ impl<F: NorFlash> Log<F> {
         Ok(contents)
     }
 
-    /// The slot after a record, as an index within its sector.
+    /// The index, within its sector, of the slot after a record.
     pub fn end_of(found: FoundRecord) -> usize {
         usize::from(found.at) % Self::SLOTS + found.head.slots()
     }
 
-    /// Whether a sector, from a slot on behind its last record, has more data than saves that were
-    /// cut short can leave. In that case records have rotted.
+    /// Whether a sector has more data from slot `from` on than interrupted saves can leave. In
+    /// that case records have rotted. `from` is behind the sector's last record.
     ///
-    /// A cut leaves a whole head with a part of its payload, or a torn head, which takes one slot.
-    /// The next save begins after a free slot, so two adjacent torn slots outside a payload are
-    /// rot. So is any tail, even a torn one, behind a damaged payload: it is programmed only after
-    /// the payload was read back.
+    /// An interrupted save leaves either a whole head with a part of its payload, or a torn head
+    /// in one slot. The next save leaves a slot free before it begins. Therefore two adjacent torn
+    /// slots outside a payload are rot. A tail behind a damaged payload is rot as well, even if
+    /// the tail is torn: a tail is programmed only after the payload was read back.
     pub fn has_rotted(&mut self, sector: usize, from: usize) -> Result<bool, F::Error> {
         // All slots before this one belong to a record with an intact head.
         let mut known = 0;
-        // The slot of that record's tail.
+        // The slot of the tail of that record.
         let mut tail = 0;
         let (mut was_used, mut was_torn) = (false, false);
         for at in from..Self::SLOTS {

@@ -1,4 +1,4 @@
-//! Opening: the state of the store is restored from the flash.
+//! Opens a store and restores its state from the flash.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -8,23 +8,23 @@ use crate::record::{KEYS, MAX_LEN, Marker, RecordKind};
 use crate::store::{Entry, MAX_SECTORS, MIN_SECTORS, Sector, State, Store};
 use crate::{Error, FORMAT};
 
-/// The largest number of records that are checked for rot because they look cut short.
+/// The largest number of seemingly interrupted records that are checked for rot.
 const MAX_SUSPECTS: usize = 8;
 
-/// The findings about all sectors.
+/// Facts collected from all sectors while a store is opened.
 struct Findings {
-    /// The newest record and its sector.
+    /// The newest complete record and its sector.
     newest: Option<(FoundRecord, usize)>,
     suspects: [Option<FoundRecord>; MAX_SUSPECTS],
     /// For each sector with records, the smallest record number and the number of records.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
-    /// The largest number of a record that looks cut short.
+    /// The largest record number among the records that look interrupted.
     furthest: u32,
-    /// The record with the largest number of those that look cut short.
+    /// The record with the largest record number among those that look interrupted.
     begun: Option<FoundRecord>,
-    /// Whether any sector was ever erased.
+    /// Whether a sector was ever erased.
     has_erases: bool,
-    /// For each sector, the number of erases after the newest erase that was announced.
+    /// The number of erases of each sector, including the newest announced one.
     announced: [u32; MAX_SECTORS],
 }
 
@@ -64,8 +64,8 @@ impl Findings {
         enter(entries, found, state);
     }
 
-    /// The number of missing records. Sectors are erased from the oldest one on, so the numbers of
-    /// the remaining records should have no gaps.
+    /// The number of missing records. Sectors are erased in order, the oldest first, so the
+    /// numbers of the remaining records have no gaps unless records are lost.
     fn lost(&self, next: u32) -> u32 {
         let runs = self.runs.iter().flatten();
         let oldest = runs.clone().map(|&(oldest, _)| oldest).min();
@@ -75,7 +75,8 @@ impl Findings {
     }
 }
 
-/// Records that this is the newest record of its key, unless a newer one is known.
+/// Records that `found` is the newest record of its key, unless a newer one is
+/// known.
 fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
     let head = found.head;
     let entry = &mut entries[usize::from(head.key)];
@@ -96,13 +97,14 @@ fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Opens the store on a region with any contents, and writes nothing.
+    /// Opens the store on a region with any contents. Writes nothing.
     ///
-    /// Every byte is read at most twice, and once more for each save that looks cut short, of which
-    /// up to eight are checked. A forged image can make it read everything 130 times.
+    /// Every byte is read at most twice. Each save that looks interrupted is read once more; up to
+    /// eight of them are checked. With a forged image, every byte may be read up to 130 times.
     ///
     /// # Errors
-    /// If reading fails, or the region does not have 8 to 64 sectors.
+    ///
+    /// If reading fails, or if the region does not have 8 to 64 sectors.
     pub fn open(flash: F) -> Result<Self, Error<F::Error>> {
         let count = flash.capacity() / F::ERASE_SIZE;
         if !(MIN_SECTORS..=MAX_SECTORS).contains(&count) {
@@ -135,7 +137,7 @@ impl<F: NorFlash> Store<F> {
                 && at == sector
             {
                 store.head = sector;
-                // A free slot separates the remains of a save from the next record; see
+                // A free slot separates an interrupted save from the next record; see
                 // `has_rotted`.
                 let is_whole = used == Log::<F>::end_of(newest);
                 store.fill = used + usize::from(!is_whole);
@@ -165,8 +167,8 @@ impl<F: NorFlash> Store<F> {
         Ok(store)
     }
 
-    /// Completes the entry of an item whose newest record is a patch: the patch contains the length
-    /// and checksum of the value.
+    /// Completes the entry of an item whose newest record is a patch. The length and checksum of
+    /// the value are in the patch.
     fn follow(&mut self, key: usize) -> Result<(), F::Error> {
         let entry = &mut self.entries[key];
         if !entry.link.is_patch {
@@ -205,8 +207,8 @@ impl<F: NorFlash> Store<F> {
         self.sectors[sector] = if has_records {
             Sector::Used
         } else if contents.used > 1 {
-            // A sector with our marker belongs to us, so its data is the rest of a save that was
-            // cut short.
+            // The sector has a marker of this store, so its data is the rest of an interrupted
+            // save.
             marker.map_or(Sector::Unreadable, |_| Sector::Used)
         } else if marker.is_some() {
             Sector::Clean
@@ -219,7 +221,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// If the newest record announces an erase that was not finished, marks that sector for
-    /// erasing, whatever is left in it.
+    /// erasing, whatever its contents.
     fn resume_erase(&mut self, newest: FoundRecord) -> Result<(), F::Error> {
         let sector = usize::from(newest.head.key);
         let erases = newest.head.crc;
@@ -233,15 +235,16 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// The smallest number of records that can be missing after the newest remaining one.
+    /// The smallest number of records that must be missing after the newest remaining
+    /// record.
     fn lost_at_the_end(&mut self, findings: &Findings) -> Result<u32, F::Error> {
-        // The number of a save that was cut short is used again, so a larger number means that the
-        // records between are lost.
+        // The next save reuses the number of an interrupted save. So a larger number means that
+        // the records in between are lost.
         if findings.furthest > self.seq {
             return Ok(findings.furthest - self.seq);
         }
-        // All sectors are marked, in order, before the first one is erased, and they keep their
-        // markers.
+        // All sectors are marked in order before the first one is erased. From then on, they
+        // always have a marker.
         let is_marked = |sector| matches!(sector, Sector::Clean | Sector::Used);
         let mut after = &self.sectors[..self.count];
         if !findings.has_erases {
@@ -269,11 +272,13 @@ impl<F: NorFlash> Store<F> {
 
     /// Whether the record that announced the latest erase is missing.
     ///
-    /// Sectors are erased in the order of the ring, so the latest one is the last of the clean
-    /// sectors after the head, and its announcement stays in the log until that sector is used.
-    /// This can be relied on only if all sectors are ours, and if something was erased since the
-    /// store was created or formatted, which announces nothing. It cannot be relied on for a single
-    /// clean sector, because without space for an announcement a sector is erased without one.
+    /// Sectors are erased in the order of the ring, so the sector erased last is the last clean
+    /// sector after the head. Its announcement stays in the log until that sector is used.
+    ///
+    /// The announcement can be missing without a loss in three cases: if a sector has unknown data,
+    /// if nothing was erased since the store was created or formatted, or if there is a single
+    /// clean sector. In the last case a sector may have been erased without an announcement,
+    /// because there was no space for one.
     fn lacks_announcement(&mut self, findings: &Findings) -> Result<bool, F::Error> {
         let runs = findings.runs.iter().flatten();
         let is_first_round = runs
@@ -296,8 +301,8 @@ impl<F: NorFlash> Store<F> {
         Ok(erases > 0 && findings.announced[last] != erases)
     }
 
-    /// The item of a save that was begun after the newest record. Copies made by tidying do not
-    /// count.
+    /// The item of a save that was begun after the newest record, if there is one. Copies made
+    /// by tidying do not count.
     fn unfinished(&self, findings: &Findings) -> Option<u8> {
         let head = findings
             .begun
@@ -311,10 +316,10 @@ impl<F: NorFlash> Store<F> {
         (!is_copy).then_some(head.key)
     }
 
-    /// Whether a record with the next number exists, but none with this number.
+    /// Whether there is a record with the number after `seq`, but none with `seq` itself.
     ///
-    /// The number of a save that was cut short is used again for the next one, so the missing
-    /// record was acknowledged.
+    /// The next save reuses the number of an interrupted save, so the missing record belonged
+    /// to an acknowledged save.
     fn is_missing(&mut self, seq: u32) -> Result<bool, F::Error> {
         let (mut is_there, mut has_next) = (false, false);
         for sector in 0..self.count {

@@ -5,25 +5,26 @@ use crate::record::{u16_at, u32_at};
 
 /// The longest payload of a patch. If more has changed, the whole value is written.
 pub const MAX_PATCH: usize = 256;
-/// The largest number of patches that can follow a whole value.
+/// The largest number of patches that can follow the record of a whole value.
 pub const MAX_LINKS: usize = 31;
 
 const PREFACE: usize = 10;
 const RUN_HEAD: usize = 3;
 
-/// The place and the shape of a record, which suffice to read its payload.
+/// The place and the type of a record. Both are needed to read the record's
+/// payload.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Link {
-    /// The slot of the head.
+    /// The slot of the record's head.
     pub at: u16,
-    /// Bytes of the payload.
+    /// The number of bytes of the payload.
     pub len: u16,
     /// Whether the payload is a patch instead of a value.
     pub is_patch: bool,
 }
 
-/// The payload of a patch: the place of the record that it changes, the length and checksum of the
-/// new value, and runs of changed bytes.
+/// The payload of a patch. It contains a link to the record that it changes, the length and
+/// checksum of the new value, and runs of changed bytes.
 pub struct Patch {
     bytes: [u8; MAX_PATCH],
     len: usize,
@@ -55,12 +56,12 @@ impl Patch {
         }
     }
 
-    /// The payload.
+    /// The bytes of the payload.
     pub fn payload(&self) -> &[u8] {
         &self.bytes[..self.len]
     }
 
-    /// Whether it changes nothing.
+    /// Whether the patch changes nothing.
     pub fn is_empty(&self) -> bool {
         self.len <= PREFACE
     }
@@ -85,8 +86,8 @@ impl Patch {
         u32_at(&self.bytes, 6)
     }
 
-    /// Adds `value[at]` as a change. Returns `false` if it does not fit. Changes have to be added
-    /// in ascending order.
+    /// Adds `value[at]` as a changed byte. Returns `false` if the patch is full. Bytes must be
+    /// added in ascending order.
     pub fn change(&mut self, value: &[u8], at: usize) -> bool {
         // A few equal bytes between two changes take less space than the head of another run.
         let (start, count) = self.last_run();

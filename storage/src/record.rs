@@ -1,18 +1,18 @@
 //! The format of a record on the flash.
 //!
-//! A record is a head, the payload padded to whole slots, and a tail: the head
-//! again, programmed last. Either of the two is enough to find the record, so rot
-//! in one place never hides it. The tail also distinguishes an acknowledged save
-//! that has rotted from one that was cut short.
+//! A record is a head, the payload padded to whole slots, and a tail. The tail is
+//! a second copy of the head, programmed last. Either of the two is enough to
+//! find the record, so rot in one place never hides it. The tail also
+//! distinguishes an acknowledged save that has rotted from an interrupted save.
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
-/// The size of a slot in bytes. Records begin and end on multiples of it, so a torn record and the
-/// next one can never look like another record.
+/// The size of a slot in bytes. Records begin and end at slot boundaries, so a torn record and the
+/// bytes after it never look like another record.
 pub const SLOT: usize = 16;
-/// The longest payload.
+/// The number of bytes of the longest payload.
 pub const MAX_LEN: usize = 2528;
-/// The number of keys, which are counted from 0.
+/// The number of keys. Keys are counted from 0.
 pub const KEYS: usize = 64;
 
 /// The checksum of payloads and heads.
@@ -23,18 +23,19 @@ pub const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 pub enum RecordKind {
     /// The item's value.
     Value,
-    /// The changes since an earlier record of the item.
+    /// The changes since an earlier record of the same item.
     Patch,
-    /// The item was removed. This record is kept forever, so that no older value reappears.
+    /// The removal of the item. This record is kept forever, so that no older value
+    /// reappears.
     Removed,
-    /// The item was damaged. The payload is the part of it that could be read.
+    /// A damaged item. The payload is the readable part of its value.
     Spoiled,
-    /// Announces that a sector will be erased. The record's `key` is the number of the sector, its
-    /// `crc` the number of earlier erases.
+    /// The announcement of an erase. `key` is the number of the sector, and `crc` is the number of
+    /// its earlier erases.
     Erase,
 }
 
-/// An end of a record.
+/// Distinguishes the two ends of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
     /// The head.
@@ -43,7 +44,7 @@ pub enum End {
     Tail,
 }
 
-/// The contents of a head and of its tail.
+/// The contents of a record's head and tail.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Head {
     /// The kind of the record.
@@ -52,17 +53,17 @@ pub struct Head {
     pub key: u8,
     /// The item's version.
     pub version: u8,
-    /// Bytes of the payload.
+    /// The number of bytes of the payload.
     pub len: u16,
-    /// The sequence number. The number of a record that was cut short is used again for the next
-    /// one, so a missing number belonged to an acknowledged record.
+    /// The sequence number. The record after an interrupted one reuses its number, so a missing
+    /// number belonged to an acknowledged record.
     pub seq: u32,
     /// The payload's checksum.
     pub crc: u32,
 }
 
 impl Head {
-    /// The number of slots of the payload.
+    /// The number of slots that the payload takes.
     pub fn payload_slots(&self) -> usize {
         usize::from(self.len).div_ceil(SLOT)
     }
@@ -72,7 +73,7 @@ impl Head {
         self.payload_slots() + 2
     }
 
-    /// The bytes for the slot numbered `slot`.
+    /// The bytes for the slot with the number `slot`.
     pub fn encode(&self, end: End, slot: u16) -> [u8; SLOT] {
         let kind = match self.kind {
             RecordKind::Value => 0,
@@ -93,7 +94,7 @@ impl Head {
         bytes
     }
 
-    /// Reads a head or tail; `None` if the bytes are neither.
+    /// Reads a head or tail; `None` if the bytes are not a valid one.
     pub fn decode(bytes: &[u8; SLOT], slot: u16) -> Option<(Self, End)> {
         if check(bytes, slot) != u32_at(bytes, 12) {
             return None;
@@ -124,8 +125,8 @@ impl Head {
     }
 }
 
-/// The checksum of a head. It includes the slot, so that a copy of a head
-/// elsewhere, such as in a payload, is invalid.
+/// The checksum of a head. The slot is part of it, so that a copy of a head in
+/// another place, for example in a payload, is invalid.
 fn check(bytes: &[u8; SLOT], slot: u16) -> u32 {
     let mut digest = CRC.digest();
     digest.update(&slot.to_le_bytes());
@@ -133,20 +134,20 @@ fn check(bytes: &[u8; SLOT], slot: u16) -> u32 {
     digest.finalize()
 }
 
-/// The marker in the first slot of every sector. It is programmed right after an erase, and proves
-/// that the erase was finished.
+/// The marker in the first slot of every sector. It is programmed right after an erase and proves
+/// that the erase was completed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Marker {
     /// The version of the store's format.
     pub format: u8,
-    /// The number of times the sector was erased.
+    /// The number of times that the sector was erased.
     pub erases: u32,
 }
 
 const MAGIC: [u8; 4] = *b"PLMY";
 
 impl Marker {
-    /// The bytes of the slot.
+    /// The bytes of the marker's slot.
     pub fn encode(&self) -> [u8; SLOT] {
         let mut bytes = [0; SLOT];
         bytes[..4].copy_from_slice(&MAGIC);
@@ -157,7 +158,7 @@ impl Marker {
         bytes
     }
 
-    /// Reads a marker; `None` if the bytes are none.
+    /// Reads a marker; `None` if the bytes are not a valid one.
     pub fn decode(bytes: &[u8; SLOT]) -> Option<Self> {
         let genuine = bytes[..4] == MAGIC && CRC.checksum(&bytes[..12]) == u32_at(bytes, 12);
         genuine.then(|| Self {
@@ -167,7 +168,7 @@ impl Marker {
     }
 }
 
-/// Reads a little-endian number; bytes beyond the end count as 0.
+/// Reads a little-endian number. Bytes beyond the end of the slice count as 0.
 pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
     match bytes.get(at..) {
         Some(&[a, b, ..]) => u16::from_le_bytes([a, b]),
@@ -175,7 +176,7 @@ pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
     }
 }
 
-/// Reads a little-endian number; bytes beyond the end count as 0.
+/// Reads a little-endian number. Bytes beyond the end of the slice count as 0.
 pub fn u32_at(bytes: &[u8], at: usize) -> u32 {
     u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
 }

@@ -1,4 +1,4 @@
-//! The store: reading items by key.
+//! The store, and reading items by key.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -19,17 +19,19 @@ pub(crate) const SHORTEST: usize = 2;
 /// The state of a sector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Sector {
-    /// Erased and marked: ready for records.
+    /// The sector is erased and marked, and ready for records.
     Clean,
-    /// Reads as erased, but has no marker.
+    /// The sector reads as erased, but has no marker.
     Blank,
-    /// Has no record that is needed, but has to be erased before use.
+    /// The sector has no record that is needed. It must be erased before it is
+    /// used.
     Scrap,
-    /// Has records, or what is left of them.
+    /// The sector has complete or interrupted records.
     Used,
-    /// Has unknown data, which must not be erased without permission.
+    /// The sector has unknown data, which must not be erased without
+    /// permission.
     Unreadable,
-    /// Marked by a newer format of the store.
+    /// The sector was marked by a newer format of the store.
     Newer,
 }
 
@@ -45,8 +47,7 @@ pub(crate) enum State {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) seq: u32,
-    /// The checksum of the value, not of the record. In the same way, `len` is the length of the
-    /// value.
+    /// The checksum of the value, not of the record. `len` is also that of the value.
     pub(crate) crc: u32,
     pub(crate) len: u16,
     pub(crate) link: Link,
@@ -68,7 +69,7 @@ impl Entry {
         state: State::Absent,
     };
 
-    /// The number of slots of its record if it is written as a whole.
+    /// The number of slots of the item's record if the whole value is written.
     pub(crate) fn slots(&self) -> usize {
         match self.state {
             State::Absent => 0,
@@ -81,43 +82,46 @@ impl Entry {
 /// The version and length of an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Item {
-    /// The version it was put with.
+    /// The version that the item was saved with.
     pub version: u8,
-    /// The length of its value in bytes.
+    /// The length of the item's value in bytes.
     pub len: usize,
 }
 
 /// An entry of [`Store::items`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Its key.
+    /// The item's key.
     pub key: u8,
-    /// Its version and length; those of a damaged item may be unknown.
+    /// The item's version and length. They may be unknown if the item is
+    /// damaged.
     pub item: Item,
-    /// Whether it is known to be damaged. [`Store::get`] may find further damage.
+    /// Whether the item is known to be damaged. [`Store::get`] may find further
+    /// damage.
     pub is_damaged: bool,
 }
 
 /// The state of the region.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// Sectors with unknown data. They are left untouched.
+    /// The number of sectors with unknown data. They are left untouched.
     pub unreadable: usize,
-    /// Sectors written by a newer format of the store. They are left untouched.
+    /// The number of sectors written by a newer format of the store. They are
+    /// left untouched.
     pub newer: usize,
-    /// Items known to be damaged.
+    /// The number of items that are known to be damaged.
     pub damaged: usize,
-    /// The smallest number of records that must have existed and were not found when the store was
+    /// The smallest number of records that must have existed but were missing when the store was
     /// opened. An item may be missing, or older than its last save.
     pub lost: u32,
-    /// The item whose newest save is incomplete: it was cut short, or a part of it was lost later.
-    /// The item has its previous value.
+    /// The item whose newest save is incomplete, because it was interrupted or a part of it was
+    /// lost. The item has its previous value.
     pub unfinished: Option<u8>,
-    /// Sectors ready for records.
+    /// The number of sectors that are ready for records.
     pub clean: usize,
 }
 
-/// Small items on a NOR flash.
+/// A store for small items on a NOR flash.
 ///
 /// See the [crate's documentation](crate) for its guarantees.
 pub struct Store<F> {
@@ -134,18 +138,19 @@ pub struct Store<F> {
     pub(crate) pending: Option<(usize, u32)>,
     /// The number of records that were missing when the store was opened.
     pub(crate) lost: u32,
-    /// The item whose newest save has only its head left.
+    /// The item whose newest save consists only of a head.
     pub(crate) unfinished: Option<u8>,
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Reads an item into `buffer`; `None` if there is none.
+    /// Reads an item into `buffer`; `None` if it does not exist.
     ///
     /// `newest` is the newest version that the caller understands.
     ///
     /// # Errors
-    /// [`ItemError::Damaged`] if it was saved, but is not intact;
-    /// [`ItemError::Newer`] if its version is above `newest`.
+    ///
+    /// [`ItemError::Damaged`] if the item was saved but is not intact;
+    /// [`ItemError::Newer`] if its version is greater than `newest`.
     pub fn get(
         &mut self,
         key: u8,
@@ -214,11 +219,11 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Whether the region has data, but none that a store has written, so that it belongs to
-    /// another program.
+    /// Whether the region has data, but no data of a store. The data then belongs to another
+    /// program.
     ///
-    /// A single marker without a complete record is ignored: it is left when the power fails during
-    /// the first save.
+    /// A single marker without a complete record is ignored, because it is left when the power
+    /// fails during the first save.
     pub fn is_foreign(&self) -> bool {
         let marked = self.sectors_that_are(Sector::Clean) + self.sectors_that_are(Sector::Used);
         self.seq == 1
@@ -227,9 +232,9 @@ impl<F: NorFlash> Store<F> {
             && self.sectors_that_are(Sector::Unreadable) > 0
     }
 
-    /// The number of bytes that all items together may take. An item counts as its length plus 32,
-    /// rounded up to a multiple of 16. The rest of the region keeps erases rare, so that saves need
-    /// not wait for them.
+    /// The number of bytes that all items together may take. Each item takes its length plus 32,
+    /// rounded up to a multiple of 16. The rest of the region stays free, so that saves rarely have
+    /// to erase.
     pub fn capacity(&self) -> usize {
         self.capacity_slots() * SLOT
     }
@@ -239,20 +244,21 @@ impl<F: NorFlash> Store<F> {
         &self.log.flash
     }
 
-    /// Copies bytes of the underlying flash.
+    /// Copies bytes of the underlying flash, beginning at `from`.
     ///
     /// # Errors
+    ///
     /// If the flash fails.
     pub fn read_raw(&mut self, from: u32, bytes: &mut [u8]) -> Result<(), F::Error> {
         self.log.flash.read(from, bytes)
     }
 
-    /// Returns the flash.
+    /// Returns the underlying flash.
     pub fn release(self) -> F {
         self.log.flash
     }
 
-    /// The capacity in slots, for the worst case: in each sector the space that is left is one slot
+    /// The capacity in slots in the worst case, in which the unused end of each sector is one slot
     /// too small for the longest record.
     pub(crate) fn capacity_slots(&self) -> usize {
         let ours = self.count

@@ -1,4 +1,4 @@
-//! Making space: moving live records out of the oldest sector and erasing it.
+//! Makes space: copies live records out of the oldest sector and erases it.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -8,30 +8,31 @@ use crate::store::{Entry, SHORTEST, Sector, State, Store};
 use crate::write::Body;
 use crate::{Error, FORMAT};
 
-/// The number of clean sectors that are left to tidying. Each power cut while it moves items may
-/// waste one.
+/// The number of clean sectors that only tidying may use. A power cut during tidying may waste
+/// one of them.
 const RESERVE: usize = 2;
-/// The number of clean sectors up to which tidying continues, so that saves can use two of them
-/// before the next time.
+/// The number of clean sectors that tidying aims for. Saves can then use two of them before the
+/// next tidying.
 const TARGET: usize = 4;
 
 impl<F: NorFlash> Store<F> {
     /// Whether [`Store::tidy`] has something to do.
     pub fn needs_tidying(&self) -> bool {
-        // Scrap is erased even if there is space, so that the next start does not find it again.
+        // Scrap is erased even if there is enough space, so that it is gone at the next start.
         let is_wanting = self.sectors_that_are(Sector::Clean) < TARGET
             || self.sectors_that_are(Sector::Scrap) > 0;
         self.pending.is_some() || is_wanting && self.next_step().is_some()
     }
 
-    /// Does one step of the work that makes space for saves, with at most one erase. Returns
-    /// whether there is more to do.
+    /// Does one step of the work that makes space for saves. A step erases at most one sector.
+    /// Returns whether there is more to do.
     ///
-    /// Call it while no player waits: as long as there are two clean sectors for them, saves erase
-    /// nothing.
+    /// Call this while the player does not have to wait. Saves erase nothing as long as two clean
+    /// sectors are left for them.
     ///
     /// # Errors
-    /// If the flash fails; no item has changed.
+    ///
+    /// If the flash fails. No item has changed in that case.
     pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
         if self.needs_tidying() {
             self.step()?;
@@ -39,12 +40,13 @@ impl<F: NorFlash> Store<F> {
         Ok(self.needs_tidying())
     }
 
-    /// Erases the whole region: all items and all unreadable data.
+    /// Erases the whole region, including all items and all unreadable data.
     ///
-    /// The oldest sectors are erased first, so that after a power cut the
-    /// newest data is left.
+    /// The oldest sectors are erased first, so that a power cut leaves the
+    /// newest data.
     ///
     /// # Errors
+    ///
     /// If the flash fails.
     pub fn format(&mut self) -> Result<(), Error<F::Error>> {
         self.pending = None;
@@ -71,20 +73,22 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The largest number of erases of a sector that is known.
+    /// The largest known number of erases of any sector.
     ///
     /// # Errors
+    ///
     /// If the flash fails.
     pub fn wear(&mut self) -> Result<u32, Error<F::Error>> {
         (0..self.count).try_fold(0, |most, sector| Ok(self.erases(sector)?.max(most)))
     }
 
-    /// Makes sure that a record of this size fits into the head sector.
+    /// Makes space until a record of this size fits into the head sector.
     pub(crate) fn make_room(&mut self, slots: usize) -> Result<(), Error<F::Error>> {
         if self.pending.is_some() {
             self.step()?;
         }
-        // There are two rounds, because the first one may only move live records together.
+        // Two rounds may be necessary, because the first round may only move live records
+        // together.
         for _ in 0..2 * self.count {
             if self.fits(slots) {
                 return Ok(());
@@ -99,7 +103,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// The sector to tidy next. Blank sectors come first, so that all sectors are marked before the
-    /// first one is erased. A sector that reads as blank later has therefore lost its contents.
+    /// first one is erased. After that, a sector without a marker has lost its contents.
     fn next_step(&self) -> Option<usize> {
         let next = |what| {
             (1..=self.count)
@@ -129,8 +133,8 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// The sector to erase: the next one in order or, if no clean one is left, the one with the
-    /// least to move.
+    /// The sector to erase. It is the next sector in order or, if no sector is clean, the
+    /// sector with the fewest slots to copy.
     fn victim(&mut self, next: usize) -> Result<usize, F::Error> {
         if self.sectors_that_are(Sector::Clean) > 0 {
             return Ok(next);
@@ -144,7 +148,7 @@ impl<F: NorFlash> Store<F> {
         Ok(best.1)
     }
 
-    /// The number of slots to move out of a sector.
+    /// The number of slots that have to be copied out of a sector.
     fn load(&mut self, sector: usize) -> Result<usize, F::Error> {
         let mut slots = 0;
         for key in 0..self.entries.len() {
@@ -156,14 +160,15 @@ impl<F: NorFlash> Store<F> {
         Ok(slots)
     }
 
-    /// The records of an item, if any of them is in the sector.
+    /// The records of an item, if at least one of them is in the sector.
     fn chain_in(&mut self, entry: &Entry, sector: usize) -> Result<Option<Chain>, F::Error> {
         if entry.state == State::Absent {
             return Ok(None);
         }
         let chain = match self.log.chain(entry.link, entry.len)? {
             Some(chain) => Some(chain),
-            // A record of the chain is missing, so only the newest one is left.
+            // A record of the chain is missing, so only the newest record can
+            // be copied.
             None => {
                 let mut last = entry.link;
                 last.is_patch = false;
@@ -208,8 +213,8 @@ impl<F: NorFlash> Store<F> {
         if self.fill + SHORTEST > Log::<F>::SLOTS && self.sectors_that_are(Sector::Clean) > 0 {
             self.advance()?;
         }
-        // Without space, nothing is announced: a power cut then leaves the sector unreadable, but
-        // it has no items.
+        // If there is no space, the erase is not announced. A power cut may then leave the sector
+        // unreadable, but it contains no items.
         if self.fill + SHORTEST <= Log::<F>::SLOTS {
             self.append(
                 RecordKind::Erase,
@@ -255,7 +260,7 @@ impl<F: NorFlash> Store<F> {
         Ok(Marker::decode(&slot).map_or(0, |marker| marker.erases))
     }
 
-    /// Moves on to the next clean sector.
+    /// Makes the next clean sector the head sector.
     fn advance(&mut self) -> Result<(), Error<F::Error>> {
         let next = (1..=self.count)
             .map(|ahead| (self.head + ahead) % self.count)

@@ -1,4 +1,4 @@
-//! Writing: a record with a value, or with its changes, is appended.
+//! Writes items: appends a record with a value or with its changes.
 
 use embedded_storage::nor_flash::NorFlash;
 
@@ -25,16 +25,17 @@ enum Plan {
 }
 
 impl<F: NorFlash> Store<F> {
-    /// Saves an item. It is durable when this returns. If the power fails before, the item has its
-    /// old or its new value.
+    /// Saves an item. The save is durable when this function returns. If the power fails earlier,
+    /// the item has its old or its new value.
     ///
-    /// Only the differences from the old value are programmed. Values that keep their bytes in
-    /// place and grow at the end wear the flash least. Nothing is erased as long as [`Store::tidy`]
-    /// was called in time.
+    /// Only the differences from the old value are programmed. So a value wears the flash least if
+    /// its bytes keep their places and it grows at the end. Nothing is erased if [`Store::tidy`]
+    /// has made enough space.
     ///
     /// # Errors
-    /// If the item cannot be saved; it then has its old value. After [`Error::Worn`], another
-    /// attempt uses other cells.
+    ///
+    /// If the item cannot be saved. It keeps its old value in that case. After [`Error::Worn`],
+    /// another attempt uses other cells.
     pub fn put(&mut self, key: u8, version: u8, value: &[u8]) -> Result<(), Error<F::Error>> {
         let Some(&entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -60,7 +61,7 @@ impl<F: NorFlash> Store<F> {
         };
         if self.pending.is_some() || !self.fits(needed) {
             self.make_room(slots)?;
-            // Making space may have moved the old value.
+            // The old value may have moved while space was made.
             plan = self.plan(key, version, value, crc)?;
         }
         let link = match &plan {
@@ -95,7 +96,8 @@ impl<F: NorFlash> Store<F> {
     /// It takes 32 bytes forever.
     ///
     /// # Errors
-    /// If the item cannot be removed; it is then unchanged.
+    ///
+    /// If the item cannot be removed. It is unchanged in that case.
     pub fn remove(&mut self, key: u8) -> Result<(), Error<F::Error>> {
         let Some(entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -111,7 +113,7 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Decides whether to write the new value of an item as a whole or as a
+    /// Decides whether the new value of an item is written as a whole or as a
     /// patch.
     fn plan(&mut self, key: u8, version: u8, value: &[u8], crc: u32) -> Result<Plan, F::Error> {
         let entry = self.entries[usize::from(key)];
@@ -137,7 +139,7 @@ impl<F: NorFlash> Store<F> {
             }
         }
         let slots = patch.payload().len().div_ceil(SLOT) + SHORTEST;
-        // A patch must not be based on a value with rotted bytes.
+        // A patch must not be based on a value that has rotted.
         if digest.finalize() != entry.crc {
             Ok(Plan::Whole)
         } else if patch.is_empty() && old_len == value.len() && entry.version == version {
@@ -149,13 +151,13 @@ impl<F: NorFlash> Store<F> {
         }
     }
 
-    /// Whether a record fits into the head sector and leaves space to announce
-    /// an erase.
+    /// Whether a record fits into the head sector and still leaves space to
+    /// announce an erase.
     pub(crate) fn fits(&self, slots: usize) -> bool {
         self.fill + slots + SHORTEST <= Log::<F>::SLOTS
     }
 
-    /// Appends a record. The caller must have made space for it.
+    /// Appends a record. The caller has made space for the record.
     pub(crate) fn append(
         &mut self,
         kind: RecordKind,
@@ -181,8 +183,8 @@ impl<F: NorFlash> Store<F> {
         while from < usize::from(len) {
             let mut part = [0xff; CHUNK];
             let slot = at + 1 + (from / SLOT) as u16;
-            // Each part ends at the end of a page of the flash: programming a page takes the same
-            // time, however few of its bytes are programmed.
+            // Each part ends at a page boundary of the flash, because programming a page takes
+            // the same time for any number of bytes.
             let room = CHUNK - Log::<F>::address(slot) as usize % CHUNK;
             let rest = room.min(usize::from(len) - from);
             match body {
@@ -199,7 +201,8 @@ impl<F: NorFlash> Store<F> {
             len,
             is_patch: kind == RecordKind::Patch,
         };
-        // The tail confirms the record, so head and payload are checked before it is written.
+        // Head and payload are checked before the tail is written, because the tail confirms
+        // the record.
         let is_head_good = self.log.slot(at)? == head.encode(End::Head, at);
         if !is_head_good || len > 0 && self.log.payload_crc(link)? != crc {
             return Err(Error::Worn);

@@ -1,4 +1,4 @@
-//! A region that the first version of the format has written must always be readable.
+//! Tests that a region written by the first version of the format can still be read.
 
 mod support;
 

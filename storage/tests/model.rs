@@ -11,7 +11,8 @@ fn op() -> impl Strategy<Value = Option<Op>> {
     let value = prop_oneof![
         proptest::collection::vec(any::<u8>(), 0..60),
         proptest::collection::vec(any::<u8>(), 0..900),
-        // Values are similar to one another, so that patches are written.
+        // The values are similar to one another, so that the store writes
+        // patches.
         (0u8..4, 0usize..700, 0usize..700, any::<u8>()).prop_map(|(fill, len, at, byte)| {
             let mut value = vec![fill; len];
             if let Some(cell) = value.get_mut(at) {
@@ -36,7 +37,7 @@ proptest! {
         ..ProptestConfig::default()
     })]
 
-    /// An operation of `None` is a cold start.
+    /// `None` stands for a cold start.
     #[test]
     fn the_store_is_a_map(ops in proptest::collection::vec(op(), 1..150)) {
         let mut nor = Nor::new(10);

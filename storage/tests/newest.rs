@@ -1,4 +1,5 @@
-//! Tests of rot in the newest saves. Older values that are left must not be taken for the newest.
+//! Tests of rot in the newest saves. The store must not return an older value as if it were the
+//! newest.
 
 mod support;
 
@@ -10,7 +11,7 @@ use support::{Dice, Model, Op, get, next_op, open};
 const KEYS: u8 = 6;
 const SECTOR: usize = 4096;
 
-/// A used store, and everything that was saved in it, in order.
+/// A store that was in use, and all values saved in it, in order.
 struct Lived {
     nor: Nor,
     puts: Vec<(u8, Vec<u8>)>,
@@ -19,7 +20,7 @@ struct Lived {
 }
 
 impl Lived {
-    /// The number of saves of an item that are newer than this value.
+    /// The number of saves of an item after the save of this value.
     fn forgotten(&self, key: u8, value: Option<&Vec<u8>>) -> usize {
         let puts = self.puts.iter().filter(|(of, _)| *of == key);
         let later = puts.rev().take_while(|(_, put)| Some(put) != value);
@@ -45,7 +46,8 @@ fn stores() -> Vec<Lived> {
             puts.push((key, value));
         }
         let mut changes = nor.bytes.iter().zip(&before);
-        // Only bytes that a save has programmed count, not bytes that were erased.
+        // Only programmed bytes count. Bytes that were erased in the meantime do
+        // not.
         let end = changes.rposition(|(new, old)| new != old && *old == 0xff);
         let has_erased = nor.bytes.iter().zip(&before).any(|(new, old)| new > old);
         if let (Some(end), true) = (end, step % 40 > 30 && !has_erased) {
@@ -62,15 +64,15 @@ fn stores() -> Vec<Lived> {
 #[derive(Debug, Default)]
 struct Tally {
     bursts: u32,
-    /// Cases in which only the newest save is lost.
+    /// The number of cases in which only the newest save is lost.
     one: u32,
-    /// Cases in which more saves are lost.
+    /// The number of cases in which several saves are lost.
     several: u32,
-    /// Cases in which saves are lost without a report.
+    /// The number of cases in which a loss is not reported.
     unnoticed: u32,
-    /// Cases in which an unfinished save is reported.
+    /// The number of cases in which an unfinished save is reported.
     unfinished: u32,
-    /// Cases in which a loss is reported.
+    /// The number of cases in which a loss is reported.
     lost: u32,
 }
 
@@ -87,7 +89,7 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
             let is_noticed = report.lost > 0 || report.unreadable > 0 || is_unfinished;
             let forgotten = (0..KEYS).map(|key| match get(&mut store, key) {
                 Ok(value) => lived.forgotten(key, value.as_ref()),
-                // The item itself is reported as damaged.
+                // The item is reported as damaged, so the loss is not silent.
                 Err(_) => 0,
             });
             let forgotten = forgotten.sum::<usize>();
@@ -103,7 +105,8 @@ fn spoil(rounds: u32, seed: u64, mut spoil: impl FnMut(&mut Dice, &Lived, &mut [
     tally
 }
 
-/// A range that begins in the newest saves and may reach beyond the end of the log.
+/// Returns a random range that begins in the newest saves and may reach beyond the
+/// end of the log.
 fn burst(dice: &mut Dice, lived: &Lived) -> Range<usize> {
     let len = [32, 64, 128, 256, 512, 1024][dice.below(6) as usize];
     let start = lived.end.saturating_sub(1 + dice.below(len) as usize);
@@ -141,7 +144,8 @@ fn newest_saves_with_many_flipped_bits_are_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// Only programmed bytes are hit. The cells behind them still read as erased.
+/// Checks bursts that hit only programmed bytes. The cells behind the log still
+/// read as erased.
 #[test]
 fn newest_saves_under_a_burst_that_ends_with_them_are_missed() {
     let tally = spoil(12, 35, |dice, lived, bytes| {
@@ -154,7 +158,8 @@ fn newest_saves_under_a_burst_that_ends_with_them_are_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// A whole sector reads as erased, although later ones are in use.
+/// Checks that a loss is reported if a whole sector reads as erased while later
+/// sectors are in use.
 #[test]
 fn a_sector_that_reads_as_erased_is_missed() {
     let tally = spoil(1, 36, |_, lived, bytes| {
@@ -165,9 +170,9 @@ fn a_sector_that_reads_as_erased_is_missed() {
     assert_eq!(tally.unnoticed, 0);
 }
 
-/// The second half of the newest sector reads as erased. The loss is noticed if the first half ends
-/// with the head of a save or if the announcement of an erase is missing. Otherwise there is no
-/// trace of it.
+/// Checks the loss of the second half of the newest sector, which reads as erased. The loss is
+/// noticed if the first half ends with the head of a save, or if the announcement of an erase is
+/// missing. In other cases there is no trace of it.
 #[test]
 fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(1, 37, |_, lived, bytes| {
@@ -179,7 +184,8 @@ fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     assert!(tally.unnoticed * 4 < tally.one + tally.several);
 }
 
-/// The newest saves read as erased, from any of their slots on.
+/// Checks the loss of the end of the log: from any slot of the newest saves on,
+/// the flash reads as erased.
 #[test]
 fn the_end_of_the_log_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(40, 38, |dice, lived, bytes| {

@@ -1,21 +1,21 @@
 //! Tests that cut the power at every byte of every program and erase, several times in a row. After
-//! each cut the store is opened cold, and every item must have its old or its new value.
+//! each cut the store is opened cold. Every item must then have its old or its new value.
 
 mod support;
 
 use support::nor::{Nor, TEARS, Tear};
 use support::{Dice, Model, Op, get, next_op, open};
 
-/// The values that an item may have.
+/// The values that an item may have. `None` stands for no item.
 type Allowed = Vec<Option<Vec<u8>>>;
 
 const KEYS: u8 = 6;
 
 struct Bench {
     nor: Nor,
-    /// The values that each item may have: one, or several after a cut.
+    /// The allowed values of each item. There may be several after a cut.
     allowed: Vec<Allowed>,
-    /// The items whose save was cut short.
+    /// The items whose save was interrupted.
     begun: Vec<u8>,
 }
 
@@ -54,7 +54,7 @@ impl Bench {
         is_cut
     }
 
-    /// Checks all items. Once a value was read, the item must keep it. Returns the item whose save
+    /// Checks all items. A value that was read must not change later. Returns the item whose save
     /// is unfinished.
     fn check(&mut self, what: &str) -> Option<u8> {
         let mut store = open(&mut self.nor);
@@ -78,7 +78,7 @@ impl Store<'_> {
     }
 }
 
-/// Runs a script of saves that uses sectors again and again. Calls `visit` before every operation
+/// Runs a script of saves that uses every sector many times. Calls `visit` before each operation
 /// with the flash, the items, the operation, and the number of bytes at which it can be cut.
 fn script(
     sectors: usize,
@@ -102,7 +102,7 @@ fn script(
     nor
 }
 
-/// Cuts every second operation of the script. Two tests share the operations, so that they run in
+/// Cuts every second operation of the script. Two tests run one half each, so that they run in
 /// parallel.
 fn cut_every_byte(half: usize) {
     let mut cuts = 0u64;
@@ -140,7 +140,7 @@ fn several_cuts_in_a_row_lose_nothing_acknowledged() {
             let mut points = points;
             for _ in 0..2 + dice.below(2) {
                 let tear = TEARS[dice.below(4) as usize];
-                // Cuts in the first bytes leave the most unusual states.
+                // A cut in the first bytes leaves the most unusual states.
                 let limit = if dice.below(2) == 0 {
                     40
                 } else {
@@ -155,7 +155,8 @@ fn several_cuts_in_a_row_lose_nothing_acknowledged() {
                 };
                 points = 4096;
             }
-            // A save after the last cut is acknowledged, and found after the next cold start.
+            // A save after the last cut is acknowledged, and must be found after the next
+            // cold start.
             bench.cut(&next_op(&mut dice, model), u64::MAX, Tear::Old, 0);
         }
     });

@@ -1,5 +1,5 @@
-//! Tests that any region can be opened, and that only what was requested is
-//! erased.
+//! Tests that any region can be opened, and that the store erases only what the
+//! caller has allowed.
 
 mod support;
 
@@ -107,8 +107,8 @@ fn a_full_store_refuses_more_and_still_replaces_what_it_has() {
     let capacity = store.capacity();
     let fitting = capacity / (MAX_LEN + 32);
     println!("{capacity} bytes: {fitting} items of {MAX_LEN} bytes");
-    // Three running games and the last finished one fit, and one more item of that size for
-    // everything else.
+    // This is enough for three running games, the last finished game, and one more item of
+    // that size for all other data.
     assert!(fitting >= 5);
     let mut values = Vec::new();
     for key in 0..fitting as u8 {

@@ -1,5 +1,5 @@
-//! Tests that flip bits anywhere in the region: nothing panics or hangs,
-//! spoiled items are reported, the others are intact.
+//! Tests that flip bits anywhere in the region. Nothing may panic or hang,
+//! damaged items must be reported, and the others must be intact.
 
 mod support;
 
@@ -17,14 +17,16 @@ type Earlier = BTreeMap<u8, Vec<Vec<u8>>>;
 struct Tally {
     untouched: u32,
     reported: u32,
-    /// Items with an earlier value or none, so that only the report can show the loss.
+    /// The number of items that have an earlier value or none. Only the report can
+    /// show this loss.
     silent: u32,
-    /// Items with an earlier value or none, without a report of a loss.
+    /// The number of items that have an earlier value or none although no loss
+    /// is reported.
     unnoticed: u32,
     most_items_hit: u32,
 }
 
-/// Used stores, with all values that their items had before.
+/// Returns stores that were in use, with all earlier values of their items.
 fn stores() -> Vec<(Nor, Model, Earlier)> {
     let mut stores = Vec::new();
     let mut dice = Dice(5);
@@ -80,7 +82,7 @@ fn flip(rounds: u64, seed: u64, flip: impl Fn(&mut Dice, &mut [u8])) -> Tally {
             }
             tally.untouched += u32::from(hit == 0);
             tally.most_items_hit = tally.most_items_hit.max(hit);
-            // The store still works, and items that were intact stay intact.
+            // The store must still work, and intact items must stay intact.
             let before: Vec<_> = (0..KEYS).map(|key| get(&mut store, key)).collect();
             for _ in 0..40 {
                 store.put(61, 0, &dice.bytes(900)).unwrap();
@@ -116,8 +118,8 @@ fn a_burst_of_64_bytes_is_reported() {
     });
     println!("{tally:?}");
     assert!(tally.reported > 0);
-    // A burst hits at most two neighbouring items. If it hits a whole record, the gap in the
-    // numbers shows that.
+    // A burst hits at most two neighbouring items. If a whole record is hit, the gap in the
+    // record numbers shows the loss.
     assert!(tally.most_items_hit <= 2 && tally.unnoticed == 0);
 }
 

@@ -1,4 +1,4 @@
-//! Measures how long the flash lasts, with 50 games a day and 90 saves per
+//! Measures the lifetime of the flash with 50 games a day and 90 saves per
 //! game.
 
 mod support;
@@ -10,14 +10,14 @@ const GAMES_A_DAY: u32 = 50;
 const SAVES_A_GAME: usize = 90;
 const ENDURANCE: f64 = 100_000.0;
 
-/// The bytes of a running game, from save to save.
+/// The bytes of a running game, as they change from save to save.
 trait Save {
     fn start(&mut self, dice: &mut Dice) -> Vec<u8>;
     fn play(&mut self, dice: &mut Dice, value: &mut Vec<u8>);
 }
 
-/// A save consists of the setup and the moves so far: 40 constant bytes, a count, and 13 more bytes
-/// with every save. It has 1,200 bytes at the end and 600 on average.
+/// A save that consists of the setup and the moves so far: 40 constant bytes, a count, and 13 more
+/// bytes with every save. It has 1,200 bytes at the end and 600 on average.
 struct Moves;
 
 impl Save for Moves {
@@ -31,8 +31,8 @@ impl Save for Moves {
     }
 }
 
-/// A save is a copy of the whole game, with 600 bytes. A turn changes 30 of them in ten places,
-/// including the 16 of the generator.
+/// A save that is a copy of the whole game, with 600 bytes. A turn changes 30 of them in ten
+/// places, including the 16 of the random generator.
 struct Position;
 
 impl Save for Position {
@@ -49,13 +49,15 @@ impl Save for Position {
     }
 }
 
-/// The years until the first sector is worn out, and how unevenly the sectors are worn.
+/// Returns the years until the first sector is worn out, and a measure of how unevenly
+/// the sectors are worn.
 fn life(name: &str, mut save: impl Save) -> (f64, f64) {
     const DAYS: u32 = 16;
     let mut dice = Dice(11);
     let mut nor = Nor::new(16);
     let mut store = open(&mut nor);
-    // The other items are two waiting games, the last finished game, and small ones.
+    // The other items are two unfinished games, the last finished game, and small
+    // items.
     for (key, len) in [(1, 900), (2, 900), (3, 1200), (4, 40), (5, 300), (6, 400)] {
         store.put(key, VERSION, &dice.bytes(len)).unwrap();
     }

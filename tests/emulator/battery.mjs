@@ -1,20 +1,20 @@
-/** Playing on with a nearly empty battery. */
+/** Plays on with a nearly empty battery. */
 
 import { runScript } from './script.mjs';
 
 const SECOND = 1000;
-/** Too low to change the flash, though the board still runs. */
+/** A voltage at which the board still runs, but must not change the flash. */
 const LOW = 3.35;
 const FULL = 3.9;
-/** The gauge measures the battery within this time. */
+/** The longest time until the gauge measures the battery. */
 const GAUGE = 31 * SECOND;
-/** A failed save is retried within this time. */
+/** The longest time until a failed save is tried again. */
 const RETRY = 11 * SECOND;
 
 /**
- * After a script that leads to a decision, the battery runs low, a choice is made that
- * would be saved, and the battery is charged. Returns the number of flash changes in
- * each phase, and the brightness of the backlight.
+ * Plays a script that ends at a decision. Then the battery runs low, a decision is made that should
+ * be saved, and the battery is charged. Returns the number of flash changes in each phase, and the
+ * brightness of the backlight.
  */
 export function battery(handheld, { steps, shot, note }) {
   let changes = 0;

@@ -1,4 +1,5 @@
-//! `cargo bench-device`: all figures of the firmware beside their budgets.
+//! `cargo bench-device`: measures the firmware and prints all results next to
+//! their budgets.
 
 use std::process::ExitCode;
 use std::str::FromStr;
@@ -22,10 +23,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// The part that a run can be limited to.
+/// A part of the benchmark that can be run alone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
-    /// A board, without the bots.
+    /// A board, without its bots.
     Board(Board),
     /// The thinking time of the bots of a level.
     Level(Level),
@@ -53,13 +54,14 @@ impl FromStr for Part {
     }
 }
 
-/// A measurement made in two ways: with flash cache misses counted, and without.
+/// A measurement made in two ways: with and without the waits for flash cache
+/// misses.
 struct Pair {
     counted: Run,
     free: Run,
 }
 
-/// Options that may accompany a part.
+/// The options that can be combined with a part.
 const FLAGS: [&str; 2] = ["--profile", "--quick"];
 
 struct Bench {
@@ -71,9 +73,9 @@ struct Bench {
 }
 
 impl Bench {
-    /// Reads the arguments. The name of a part measures only that part; `--profile` lists the
-    /// functions in which the device waits for its flash; `--quick` tries less and takes a tenth of
-    /// the time.
+    /// Parses the arguments. The name of a part limits the run to that part. `--profile` lists the
+    /// functions in which the device waits for its flash. `--quick` makes fewer measurements and
+    /// takes a tenth of the time.
     fn prepare() -> Result<Self, String> {
         let (flags, words): (Vec<_>, Vec<_>) = std::env::args()
             .skip(1)
@@ -101,7 +103,8 @@ impl Bench {
         })
     }
 
-    /// Prints the table and returns whether all budgets are kept.
+    /// Makes all measurements and prints the table. Returns whether all budgets
+    /// are kept.
     fn measure(&self) -> Result<bool, String> {
         println!("| board | figure | measured | with a flash as fast as RAM | budget | |");
         println!("|---|---|--:|--:|--:|---|");
@@ -119,7 +122,7 @@ impl Bench {
                 all_kept &= self.tell(board.name, Budget::of_cable(), &pair)?;
             }
         }
-        // The boards have the same processor.
+        // Both boards have the same processor, so one of them is enough.
         let board = BOARDS[0];
         for walk in SAVED_WALKS {
             if self.measures(Part::Saves) {
@@ -168,7 +171,7 @@ impl Bench {
         })
     }
 
-    /// Prints lines of the table and returns whether their budgets are kept.
+    /// Prints lines of the table. Returns whether their budgets are kept.
     fn tell<'a>(
         &self,
         board: &str,
@@ -193,7 +196,7 @@ impl Bench {
     }
 }
 
-/// Measures everything on a board except the bots.
+/// Measures everything on a board except its bots.
 fn figures(kit: &Kit, board: Board, edges: u32) -> Result<Run, String> {
     let mut run = kit.figures(board)?;
     let edges = edges.to_string();

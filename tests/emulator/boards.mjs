@@ -1,7 +1,10 @@
 const POSITIVE = [0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23];
 const NEGATIVE = [0xd0, 0x04, 0x0c, 0x11, 0x13, 0x2c, 0x3f, 0x44, 0x51, 0x2f, 0x1f, 0x1f, 0x20, 0x23];
 
-/** The glass's registers in the maker's driver (pimoroni/picosystem, libraries/hardware.cpp). */
+/**
+ * The registers of the PicoSystem's panel, from its maker's driver (pimoroni/picosystem,
+ * libraries/hardware.cpp).
+ */
 const PIMORONI = new Map([
   [0x26, [0x01]],
   [0xb7, [0x14]],
@@ -15,7 +18,7 @@ const PIMORONI = new Map([
   [0xe1, NEGATIVE],
 ]);
 
-/** The glass's registers in the maker's driver of the Pico-LCD-1.3. */
+/** The registers of the Pico-LCD-1.3's panel, from its maker's driver. */
 const WAVESHARE = new Map([
   [0xb7, [0x35]],
   [0xbb, [0x19]],
@@ -29,19 +32,18 @@ const WAVESHARE = new Map([
 ]);
 
 /**
- * The boards as data: which part is soldered to which pin.
+ * The boards: for each part, the pin to which it is connected.
  *
- * `upright` is the MADCTL value with which the mounted panel shows memory upright,
- * column by column and row by row.
+ * `upright` is the MADCTL value with which the panel, as it is mounted, shows an upright picture.
  */
 export const BOARDS = {
   'pico-lcd-1-3': {
     flash: 2 << 20,
     panel: { spi: 1, clock: 10, data: 11, cs: 9, dc: 8, reset: 12, backlight: 13, upright: 0x70, tuning: WAVESHARE },
     buttons: { UP: 2, DOWN: 18, LEFT: 16, RIGHT: 20, A: 15, B: 17, X: 19, Y: 21 },
-    /** Wired but not used by the game: the stick pressed down. */
+    /** A pin that is connected but not used by the game: the stick pressed down. */
     idleHigh: [3],
-    /** High while the cable supplies power. */
+    /** The pin that is high while the cable supplies power. */
     usb: 24,
     battery: null,
   },
@@ -63,16 +65,16 @@ export const BOARDS = {
     piezo: 11,
     idleHigh: [],
     usb: 2,
-    /** Low while the battery is charging. */
+    /** The pin that is low while the battery is charging. */
     charging: 24,
-    /** Red, green and blue. */
+    /** The pins of the red, green and blue lights. */
     lights: [14, 13, 15],
-    /** A third of the battery's voltage on the converter's first channel. */
+    /** The battery. A third of its voltage is on the converter's first channel. */
     battery: { channel: 0, volts: 3.9, divider: 3 },
   },
 };
 
-/** @returns the board of that name; the error for an unknown name lists all of them. */
+/** Returns the board with this name. The error for an unknown name lists all boards. */
 export function board(name) {
   const found = BOARDS[name];
   if (!found) {

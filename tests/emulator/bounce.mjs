@@ -1,6 +1,6 @@
 /**
- * Bouncing contacts, after traces of real switches: the times between edges in
- * microseconds, with an odd number of edges each.
+ * Bouncing contacts, based on measurements of real switches: the times between edges in
+ * microseconds. Each list has an odd number of edges.
  */
 
 const TRACES = [
@@ -12,10 +12,10 @@ const TRACES = [
   [2500, 400, 1200, 300],
 ];
 
-/** The lengths of noise pulses on the wire, in microseconds. */
+/** The lengths of noise pulses on a wire, in microseconds. */
 const SPIKES = [5, 40, 150, 400, 700];
 
-/** Each press and release bounces and moves the cursor by exactly one. */
+/** Presses and releases a button with bounces. Each press must move the cursor exactly once. */
 export function bounce(handheld, { shot }) {
   handheld.rest();
   TRACES.forEach((trace, index) => {

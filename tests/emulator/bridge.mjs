@@ -1,7 +1,7 @@
 /**
- * The port of an emulated handheld on standard input and output, until the input ends:
- * `node bridge.mjs --elf E --board B --saves FILE --out FILE`. The saves are then written to the
- * file after `--out`.
+ * Connects the port of an emulated handheld to standard input and output, until the input ends:
+ * `node bridge.mjs --elf E --board B --saves FILE --out FILE`. At the end the saves are written to
+ * the file after `--out`.
  */
 import fs from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { parseElf } from './elf.mjs';
 import { Handheld } from './handheld.mjs';
 import { SerialPort } from './usb.mjs';
 
-/** Milliseconds of the device between two looks at the input. */
+/** The milliseconds of device time between two checks of the input. */
 const STEP = 2;
 
 const option = { type: 'string' };

@@ -1,6 +1,6 @@
 /**
- * The processor's access to memory: fast for frequent accesses, and strict where the
- * emulator accepts what would be a fault on the chip.
+ * The processor's access to memory. It is faster than the emulator's, and reports accesses that the
+ * emulator accepts but that would be faults on the chip.
  */
 
 import { flashOffset, isFlash } from './xip.mjs';
@@ -11,7 +11,7 @@ const ROM_SIZE = 16 << 10;
 /**
  * @param rp the emulated chip
  * @param {import('./cores.mjs').Core} which the core whose accesses these are
- * @param {{read: (address: number) => void}} cache is notified of each read from flash
+ * @param {{read: (address: number) => void}} cache gets each read from flash
  * @param {(message: string) => void} report is called for each bad access
  */
 export function strictBus(rp, which, cache, report) {
@@ -28,7 +28,7 @@ export function strictBus(rp, which, cache, report) {
     uses.flash += 1;
     cache.read(address);
   };
-  /** Whether an offset is in RAM, and no access to it can be refused. */
+  /** Whether an offset is in RAM at a place that is never protected. */
   const isFree = (ram) => {
     if (ram < 0 || ram >= ramSize || protection.covers(ram)) return false;
     uses.ram += 1;
@@ -98,7 +98,10 @@ export function strictBus(rp, which, cache, report) {
   };
 }
 
-/** Finds peripherals in an array; the emulator looks them up in a map, several times per word. */
+/**
+ * Finds peripherals in an array. The emulator looks them up in a map, several times per word, which
+ * is slower.
+ */
 export function quickPeripherals(rp) {
   const places = Object.keys(rp.peripherals).map((key) => Number(key) >> 2);
   const found = new Array(Math.max(...places) + 1).fill(undefined);

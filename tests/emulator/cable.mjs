@@ -1,4 +1,4 @@
-/** The handheld at a computer's cable. */
+/** Tests of the handheld with a computer at its cable. */
 
 import assert from 'node:assert/strict';
 import { ANSWER, Caller, REFUSED, REQUEST, checksum, data, frame } from './link.mjs';
@@ -9,30 +9,30 @@ import { PACKET, SerialPort, UsbHost } from './usb.mjs';
 const MILLISECOND = 1e6;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Keys of the slots of running games. */
+/** The keys of the slots for running games. */
 const SLOTS = [8, 9, 10];
-/** Keys of the settings and of the last finished game. */
+/** The keys of the settings and of the last finished game. */
 const [SETTINGS, LAST] = [1, 3];
 /** The index of the first byte after a saved game's id. */
 const AFTER_ID = 4;
 const VERSION = 3;
-/** Pixels of the panel. */
+/** The number of pixels of the panel. */
 const PIXELS = 240 * 240;
 
-/** A computer at the handheld's cable. */
+/** A computer that is connected to the handheld. */
 export class Computer {
   constructor(handheld) {
     this.handheld = handheld;
     this.host = new UsbHost(handheld);
   }
 
-  /** Opens *Connect*, the last of the title's signs. */
+  /** Opens *Connect*, the last sign of the title. */
   open() {
     for (const button of ['UP', 'LEFT', 'A']) this.handheld.tap(button);
     this.handheld.rest();
   }
 
-  /** Finds the device on the bus, opens its port and greets. */
+  /** Finds the device on the bus, opens its port and sends a greeting. */
   connect() {
     this.found = this.host.enumerate();
     this.port = new SerialPort(this.host, this.found.configuration);
@@ -52,7 +52,7 @@ export class Computer {
     return this.caller.ask(message, limit);
   }
 
-  /** Sends a request that is carried out or refused. Returns the refusal, or `null`. */
+  /** Sends a request whose answer has no data. Returns the refusal, or `null`. */
   tell(message) {
     const answer = this.ask(message);
     if (answer[0] === ANSWER.done) return null;
@@ -77,26 +77,29 @@ export class Computer {
   }
 }
 
-/** The share of the time in which the processor sleeps, in percent. */
+/** Returns the percentage of time in which the processor sleeps. */
 function asleep(handheld, time = SECOND) {
   const [now, slept] = [handheld.now, handheld.slept];
   handheld.advance(time);
   return (100 * (handheld.slept - slept)) / (handheld.now - now);
 }
 
-/** Returns the time that some work takes, in milliseconds of the device. */
+/** Returns the duration of some work, in milliseconds of device time. */
 function timed(handheld, work) {
   const begin = handheld.now;
   work();
   return (handheld.now - begin) / MILLISECOND;
 }
 
-/** Plugs in, finds the device and reads everything; the device sleeps where nothing happens. */
+/**
+ * Plugs in the cable, finds the device and reads all saves. Checks that the device sleeps while
+ * nothing happens.
+ */
 export function cable(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
   const { host } = computer;
   runScript(handheld, steps, shot);
-  // The start itself does not count.
+  // The measurement begins after the start of the device.
   handheld.rest();
   const figures = { asleep_title: asleep(handheld) };
   host.plug(true);
@@ -128,7 +131,7 @@ export function cable(handheld, { steps, shot }) {
   return { ...figures, put_ms, transactions: host.transactions, stack_bytes: used, stack_size_bytes: size };
 }
 
-/** Packets of every length, both ways, also empty ones. */
+/** Sends packets of every length in both directions, including empty packets. */
 function lengths(computer) {
   const long = REQUEST.put(99, VERSION, null, Buffer.alloc(150, 0x5a));
   for (let size = 1; size <= PACKET; size++) {
@@ -146,7 +149,7 @@ function lengths(computer) {
   }
 }
 
-/** Copies a game into another slot, and shows it; returns how long that takes. */
+/** Copies a game into another slot and shows it. Returns the duration. */
 function copies(computer, shot) {
   const { handheld } = computer;
   const [first, , third] = SLOTS.map((key) => computer.item(key));
@@ -160,7 +163,7 @@ function copies(computer, shot) {
   assert.equal(computer.tell(REQUEST.progress(2, 2)), null);
   handheld.rest();
   shot('copied', handheld.panel.picture());
-  // Other items are put in the same way.
+  // The other items are sent in the same way.
   for (const key of [SETTINGS, LAST]) {
     const item = computer.item(key);
     assert.equal(computer.tell(REQUEST.put(key, VERSION, null, item)), REFUSED.changed, `item ${key}`);
@@ -172,7 +175,7 @@ function copies(computer, shot) {
   return time;
 }
 
-/** A picture over the cable has as many pixels as the panel. */
+/** Checks that a picture sent over the cable has as many pixels as the panel. */
 function picture(computer) {
   let from = 0;
   while (from < PIXELS) from += data(computer.ask(REQUEST.shot(from)), 0).length;
@@ -180,7 +183,7 @@ function picture(computer) {
   assert.equal(computer.tell(REQUEST.shot(PIXELS)), REFUSED.missing);
 }
 
-/** Random frames with garbage between them: each intact frame is answered. */
+/** Sends random frames with garbage between them. Each intact frame must be answered. */
 export function noise(handheld, { steps, shot, lives, seed }) {
   const computer = new Computer(handheld);
   const below = generator(Number(seed));
@@ -195,7 +198,8 @@ export function noise(handheld, { steps, shot, lives, seed }) {
     const spoiled = frame(below(256), bytes(300));
     spoiled[1 + below(spoiled.length - 2)] ^= 1 << below(8);
     computer.port.send(spoiled);
-    // A request of any kind except the last, which would restart the device, with random fields.
+    // Creates a request with random fields. It can be of any kind except the last, which would
+    // restart the device.
     const answer = computer.ask([below(9), ...bytes(200)]);
     assert.ok(answer[0] <= ANSWER.fault);
     computer.greet();
@@ -206,7 +210,8 @@ export function noise(handheld, { steps, shot, lives, seed }) {
 }
 
 /**
- * The cable is pulled out at many moments of a copy: afterwards the old or the new game is there.
+ * Pulls the cable out at many moments of a copy. Afterwards the device must have the old or the new
+ * game.
  */
 export function pulled(handheld, { steps, shot, lives }) {
   const computer = new Computer(handheld);
@@ -220,7 +225,8 @@ export function pulled(handheld, { steps, shot, lives }) {
   const whole = timed(handheld, () => assert.equal(computer.tell(put(games[0])), null));
   let [olds, news] = [0, 0];
   for (let life = 0; life < lives; life++) {
-    // The request arrives in the first hundredth of the time, so most moments are early.
+    // The third power makes most moments early, because the request arrives in the first
+    // hundredth of the time.
     const moment = whole * (life / lives) ** 3;
     const old = computer.item(SLOTS[0]);
     const game = games.find((other) => !other.subarray(AFTER_ID).equals(old.subarray(AFTER_ID)));
@@ -244,7 +250,9 @@ export function pulled(handheld, { steps, shot, lives }) {
   return { pulled: lives, pulled_old: olds, pulled_new: news, put_ms: whole, pulled_resets: handheld.resets.timer };
 }
 
-/** Computers that stop reading, close the port, reset the bus, give up requests or suspend. */
+/**
+ * Simulates computers that stop reading, close the port, reset the bus, abort requests or suspend.
+ */
 export function rude(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
   const { host } = computer;
@@ -254,14 +262,14 @@ export function rude(handheld, { steps, shot }) {
   computer.connect();
   const figures = {};
 
-  // The computer stops reading, for longer than the watchdog waits; then it continues.
+  // The computer stops reading for longer than the watchdog waits, and then continues.
   computer.caller.begin(REQUEST.image(0));
   host.ignore(computer.port.in);
   figures.asleep_unread = asleep(handheld, 5 * SECOND);
   host.listen(computer.port.in);
   assert.equal(computer.caller.finish()[0], ANSWER.image);
 
-  // The computer closes the port in the middle of an answer, and opens it again.
+  // The computer closes the port in the middle of an answer and opens it again.
   computer.caller.begin(REQUEST.image(0));
   handheld.advance(0.3);
   computer.port.close();
@@ -280,7 +288,8 @@ export function rude(handheld, { steps, shot }) {
   handheld.advance(1);
   computer.connect();
 
-  // The computer gives up control requests of each kind, then continues or resets the bus.
+  // The computer aborts control requests of each kind. Then it either continues or resets
+  // the bus.
   const line = Buffer.from([0, 0xc2, 1, 0, 0, 0, 8]);
   const requests = [
     [0x80, 6, 0x100, 0, 18],
@@ -295,20 +304,22 @@ export function rude(handheld, { steps, shot }) {
     computer.connect();
   }
 
-  // The USB stack misses a request: the device leaves the bus, and comes back.
+  // The USB stack misses a request. The device must leave the bus and come
+  // back.
   host.goUnheard();
   host.until(() => !host.isAttached, 'recovery', 2000);
   computer.connect();
   assert.equal(computer.image().length, 64 << 10);
 
-  // B closes the screen, and the device leaves the bus; it comes back with the screen.
+  // B closes the screen, so the device leaves the bus. It comes back when the screen
+  // is opened.
   handheld.tap('B');
   handheld.advance(50);
   assert.equal(host.isAttached, false, 'no USB after the screen was left');
   handheld.tap('A');
   computer.connect();
 
-  // The cable is pulled out before deep sleep, and plugged in after it.
+  // The cable is pulled out before deep sleep and plugged in after it.
   host.plug(false);
   handheld.advance(11 * MINUTE);
   figures.dormant_ms = handheld.dormant / MILLISECOND;
@@ -321,14 +332,16 @@ export function rude(handheld, { steps, shot }) {
   return figures;
 }
 
-/** The device knows the day that a computer has set, until its clock has stopped in deep sleep. */
+/**
+ * Checks that the device uses the day that a computer has set, until its clock stops in deep sleep.
+ */
 export function day(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
   const { host } = computer;
   runScript(handheld, steps, shot);
   host.plug(true);
   computer.open();
-  /** The picture of the game of the day, from *Connect* and back to it. */
+  /** Takes a picture of the game of the day, which is opened from *Connect* and closed again. */
   const look = (name) => {
     const tap = (button) => handheld.tap(button);
     ['B', 'LEFT', 'LEFT', 'LEFT', 'A'].forEach(tap);
@@ -350,7 +363,7 @@ export function day(handheld, { steps, shot }) {
   return { forgotten: Number(look('day-forgotten').equals(unknown)) };
 }
 
-/** Each way to the boot loader. */
+/** Tries each way to start the boot loader. */
 export function loads(handheld, { steps, shot, seed, saves }) {
   const ways = {
     request: (computer) => computer.tell(REQUEST.boot()),
@@ -372,7 +385,8 @@ export function loads(handheld, { steps, shot, seed, saves }) {
       way(computer);
       another.advance(300);
     } catch {
-      // The device may go before it has answered.
+      // An error is ignored, because the device may leave the bus before it has
+      // answered.
     }
     figures[`loader_${name}`] = Number(another.isLoading);
   }

@@ -1,4 +1,5 @@
-//! The handheld at a computer's cable: `cable.mjs` is the computer.
+//! Tests of the handheld with a computer at its cable. The computer is
+//! simulated by `cable.mjs`.
 
 use std::fs;
 
@@ -18,12 +19,13 @@ use palmyra_ui::{Charge, ChargeState};
 
 use crate::{bytes, hold, kit, power, shots};
 
-/// The numbers of random frames and of pulled cables in a test of the gate.
+/// The number of random frames, and the number of times the cable is pulled
+/// out, in a normal test.
 pub const FEW: (u32, u32) = (200, 12);
-/// The same numbers in the nightly run.
+/// The same two numbers for the nightly run.
 pub const MANY: (u32, u32) = (10_000, 200);
 
-/// The smallest share of the time that the processor must sleep, in percent.
+/// The smallest fraction of the time that the processor must sleep, in percent.
 const ASLEEP: f64 = 98.0;
 fn run(board: Board, command: &str, lives: u32) -> Run {
     let run = kit().cable(board, command, lives, &shots(board, command));
@@ -42,7 +44,8 @@ fn sleeps(run: &Run, names: &[&str]) {
     }
 }
 
-/// A computer finds the device, reads and copies; the screen shows that as in the simulator.
+/// Checks that a computer finds the device, reads from it and copies to it. The device's
+/// screen must show the same as the simulator's.
 pub fn talks(board: Board) {
     let run = run(board, "cable", 1);
     sleeps(&run, &["asleep_title"]);
@@ -74,13 +77,15 @@ pub fn talks(board: Board) {
     }
 }
 
-/// Every intact frame between garbage is answered.
+/// Checks that every intact frame is answered, even if there is garbage around
+/// it.
 pub fn answers_between_noise(board: Board, frames: u32) {
     let run = run(board, "noise", frames);
     assert_eq!(get(&run, "noise_frames"), f64::from(frames));
 }
 
-/// The cable is pulled in the middle of a copy: the old or the new game is there.
+/// Checks that the device has the old or the new game after the cable is pulled
+/// out during a copy.
 pub fn loses_nothing(board: Board, times: u32) {
     let run = run(board, "pulled", times);
     let [olds, news, whole, resets] =
@@ -91,8 +96,8 @@ pub fn loses_nothing(board: Board, times: u32) {
     assert_eq!(resets, 0.0);
 }
 
-/// The device survives a computer that stops reading, gives up requests, suspends or goes away, and
-/// sleeps deeply before and after.
+/// Checks that the device keeps working when a computer stops reading, aborts requests, suspends
+/// the bus or disappears. The device also sleeps deeply before and after that.
 pub fn stands_rudeness(board: Board) {
     let run = run(board, "rude", 1);
     sleeps(&run, &["asleep_unread", "asleep_suspended"]);
@@ -100,13 +105,14 @@ pub fn stands_rudeness(board: Board) {
     assert_eq!(get(&run, "resets"), 0.0);
 }
 
-/// After deep sleep, in which its clock stands still, it does not show an old day.
+/// Checks that the device does not show an old day after deep sleep, in which its
+/// clock does not run.
 pub fn forgets_the_day(board: Board) {
     let run = run(board, "day", 1);
     assert_eq!(get(&run, "forgotten"), 1.0);
 }
 
-/// Three ways lead to the boot loader.
+/// Checks the three ways to start the boot loader.
 pub fn loads(board: Board) {
     let run = run(board, "loads", 1);
     for way in ["loader_request", "loader_touch", "loader_picotool"] {
@@ -114,8 +120,8 @@ pub fn loads(board: Board) {
     }
 }
 
-/// The commands of `palmyra device`, through a pseudo-terminal: everything is listed and saved, a
-/// game is copied, and a picture is taken.
+/// Checks the commands of `palmyra device` through a pseudo-terminal: all items are listed and
+/// saved, a game is copied, and a picture is taken.
 pub fn obeys_the_desk(board: Board) {
     let folder = shots(board, "desk");
     fs::create_dir_all(&folder).expect("a folder");
@@ -153,7 +159,7 @@ pub fn obeys_the_desk(board: Board) {
     assert_eq!(after.records[2], other.records[2]);
 }
 
-/// Saves with two running games and a free slot.
+/// Returns saves with two running games and a free slot.
 fn few_games() -> Vec<u8> {
     let mut device = link::device(&sample::<Caravans>(), Language::English);
     assert!(save::free(device.saves_mut(), 2));

@@ -1,14 +1,11 @@
-/** Random buttons, many at once, on worn contacts. */
+/** Presses random buttons, many at once, with worn contacts. */
 
 import { generator } from './random.mjs';
 
-/** One of this many edges, on average, is followed by bounces. */
+/** The average number of edges for each edge that bounces. */
 const BOUNCY = 3;
 
-/**
- * Toggles random buttons at random times; many are held together, and worn
- * contacts chatter.
- */
+/** Toggles random buttons at random times. Many are held together, and some contacts bounce. */
 export function chaos(handheld, { edges }) {
   const random = generator(edges);
   const names = Object.keys(handheld.board.buttons);
@@ -16,13 +13,14 @@ export function chaos(handheld, { edges }) {
   handheld.rest();
   for (let edge = 0; edge < edges; ) {
     const name = names[random(names.length)];
-    // An odd number of bounces changes the button in the end, an even number does not.
+    // After an odd number of bounces the button has changed. After an even number it
+    // has not.
     const bounces = random(BOUNCY) === 0 ? random(8) : 0;
     for (let i = 0; i <= bounces; i++, edge++) {
       toggle(name);
       if (i < bounces) handheld.advance((1 + random(1500)) / 1000);
     }
-    // Sometimes the next edge comes at the same time, as in a chord.
+    // Sometimes the next edge comes almost at once, as in a chord.
     handheld.advance(random(4) === 0 ? 0.001 : 1 + random(20));
   }
   for (const name of names) handheld.release(name);

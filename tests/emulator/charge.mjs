@@ -1,17 +1,17 @@
-/** A battery that runs low, charges, and is full. */
+/** Tests of a battery that runs low, is charged, and becomes full. */
 
 import { runScript } from './script.mjs';
 
 const SECOND = 1000;
-/** The gauge measures the battery within this time. */
+/** The longest time until the gauge measures the battery. */
 const GAUGE = 31 * SECOND;
-/** The voltage with the charger, which raises it at once, however empty the cell is. */
+/** The voltage on the charger. It is reached at once, however empty the cell is. */
 const AT_THE_CHARGER = 4.15;
 const HALF = 3.8;
-/** A voltage above the limit for changing the flash. */
+/** A low voltage at which the flash may still be changed. */
 const LOW = 3.5;
 
-/** After a script, shows the gauge on battery, while charging, and when fully charged. */
+/** Plays a script. Then shows the gauge on battery, while charging, and when fully charged. */
 export function charge(handheld, { steps, shot }) {
   const look = (name) => {
     handheld.rest();
@@ -42,7 +42,7 @@ export function charge(handheld, { steps, shot }) {
   return { light_charging: bright, light_low: warned, light_dark: lit(handheld) };
 }
 
-/** The fraction of twenty seconds in which a coloured light is on. */
+/** Returns the fraction of twenty seconds in which a coloured light is on. */
 function lit(handheld) {
   const looks = 2000;
   let on = 0;

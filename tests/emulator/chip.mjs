@@ -1,4 +1,4 @@
-/** The chip from one reset to the next: core, memory, and fixes for the emulator. */
+/** The chip between two resets: its cores, its memory, and corrections of the emulator. */
 
 import { RP2040 } from 'rp2040js';
 import { quickPeripherals, strictBus } from './bus.mjs';
@@ -16,33 +16,36 @@ const FLASH = 0x10000000;
 const SECOND_STAGE = 0x20041f00;
 const HARD_FAULT = 3;
 const WATCHDOG = 0x40058;
-/** Bits of a PLL that is off: its core and its oscillator. */
+/** The bits of a PLL whose core and oscillator are off. */
 const PLL_OFF = 0x21;
 const FLASH_SERIAL = 0x18000;
-/** The divider of the ring oscillator that the boot ROM's waits assume. */
+/** The divider of the ring oscillator for which the waits of the boot ROM are written. */
 const RING_SLOWEST = 16;
 /**
- * The longest time, in nanoseconds, for which the second core lags behind while both run: 200 cycles
- * at 200 MHz. The accesses of both are in an order that is possible on the chip, too.
+ * The longest time, in nanoseconds, by which the second core lags behind the first: 200 cycles at
+ * 200 MHz. With this lag, the order of their accesses is also possible on the chip.
  */
 const LAG = 1000;
-/** The highest clock at which the flash of both boards can be read, in hertz. */
+/** The highest clock with which the flash of both boards can be read, in hertz. */
 const FLASH_FASTEST = 133e6;
 
 export class Chip {
-  /** The reason for the next reset: `timer`, `forced`, `core` or `power`; `loader` ends the run. */
+  /**
+   * The reason for the next reset: `timer`, `forced`, `core` or `power`. The value `loader` ends
+   * the run.
+   */
   resetBy = null;
-  /** Time spent asleep, in nanoseconds. */
+  /** The time in which the processor slept, in nanoseconds. */
   slept = 0;
-  /** Called on each change of the flash; returns the byte at which the power is cut, if any. */
+  /** Called at each change of the flash. Returns the byte at which the power fails, if it does. */
   onFlash = () => undefined;
   /** Whether all clocks are stopped until a pin wakes the chip. */
   isDormant = false;
-  /** Called with the nanoseconds for which the flash will be busy. */
+  /** Called with the number of nanoseconds for which the flash will be busy. */
   onBusy = () => {};
   /** Whether the first core has stopped after a fault in the fault handler. */
   isLocked = false;
-  /** The time that the second core has reached, in nanoseconds. */
+  /** The time up to which the second core has run, in nanoseconds. */
   #secondAt = 0;
   #wasSecondAwake = false;
   #cache;
@@ -74,7 +77,8 @@ export class Chip {
     };
     rp.loadBootrom(romImage());
     const cores = (this.cores = new Cores(rp, report));
-    // A profile needs every instruction.
+    // The fast core executes several instructions at once, but a profile needs
+    // each of them.
     if (!plain && profile === null) this.#fast = new FastCore(rp, cores.all);
     const cache = (this.#cache = this.#fast ?? new FlashCache());
     const { ring, crystal, wake, slices } = mend(rp, cache, random, () => (this.resetBy = 'core'), cores);
@@ -106,14 +110,14 @@ export class Chip {
     const watchdog = (this.watchdog = this.rp.peripherals[WATCHDOG]);
     watchdog.onWatchdogTrigger = () => {
       this.resetBy = watchdog.reason === 1 ? 'timer' : 'forced';
-      // Otherwise the alarm would fire again and again at this time.
+      // Without this, the alarm would fire at the same time again and again.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
   }
 
   /**
-   * Stacks the frames of exceptions as the processor does: words that the memory protection
-   * refuses are lost, and the HardFault that follows from that needs no frame of its own.
+   * Pushes the frames of exceptions like the processor. Words that the memory protection refuses
+   * are lost, and the HardFault that follows pushes no frame of its own.
    */
   #stackFrames({ core, protection }) {
     const enter = core.exceptionEntry.bind(core);
@@ -128,7 +132,10 @@ export class Chip {
     };
   }
 
-  /** Takes a HardFault for a refused access. A fault in its handler stops the processor. */
+  /**
+   * Starts a HardFault for a refused access. A fault in the handler of a HardFault stops the
+   * processor.
+   */
   #refuse(refusal) {
     const { core } = this.rp;
     const { first, current } = this.cores;
@@ -140,7 +147,7 @@ export class Chip {
     this.cores.select(first);
   }
 
-  /** Lets time pass without a processor, until a reset. */
+  /** Advances the time without the processor, until a reset. */
   #idle(end) {
     const { clock } = this.rp;
     while (clock.nanosCounter < end && !this.resetBy) {
@@ -149,7 +156,7 @@ export class Chip {
     }
   }
 
-  /** Stops the clocks. Reports everything that would keep running or fail. */
+  /** Stops the clocks. Reports all parts that would keep running or fail. */
   #stop(crystal) {
     const { core, pllSys, pllUsb } = this.rp;
     const isOff = ({ pwr }) => (pwr & PLL_OFF) === PLL_OFF;
@@ -173,7 +180,7 @@ export class Chip {
     this.rp.sram.fill(pattern);
   }
 
-  /** Takes over what a reset preserves: memory, and the watchdog's scratch registers. */
+  /** Copies the state that a reset preserves: memory, and the watchdog's scratch registers. */
   inherit({ rp, watchdog, resetBy, ring }) {
     this.ring.inherit(ring);
     this.rp.flash.set(rp.flash);
@@ -182,10 +189,11 @@ export class Chip {
     this.watchdog.reason = resetBy === 'core' ? 0 : watchdog.reason;
   }
 
-  /** Starts like the boot ROM, with the second stage in flash. */
+  /** Starts the firmware like the boot ROM, with the second stage from flash. */
   boot() {
     const { core, sram, flash } = this.rp;
-    // The ROM waits some cycles for the flash's select pin before it reads the boot button.
+    // The ROM waits a number of cycles for the flash's select pin before it reads the boot
+    // button. If the clock is too fast, that time is too short.
     if (this.ring.divider < RING_SLOWEST) this.report(`the boot ROM runs at a divider of ${this.ring.divider}`);
     sram.set(flash.subarray(0, 256), SECOND_STAGE & 0xffffff);
     core.SP = core.PC = SECOND_STAGE;
@@ -193,8 +201,8 @@ export class Chip {
   }
 
   /**
-   * Runs until a time of the chip's own clock in nanoseconds, a reset, or the dormant
-   * state, in which that clock stops.
+   * Runs until a time in nanoseconds, a reset, or the dormant state. The time is that of the chip's
+   * clock, which stops in the dormant state.
    */
   run(end) {
     for (;;) {
@@ -218,7 +226,7 @@ export class Chip {
     }
   }
 
-  /** Whether the second core runs; one that has just woken begins now. */
+  /** Whether the second core runs. If it has just woken, its time begins now. */
   #isSecondAwake() {
     const isAwake = this.cores.isSecondAwake;
     if (isAwake && !this.#wasSecondAwake) this.#secondAt = this.rp.clock.nanosCounter;
@@ -226,18 +234,19 @@ export class Chip {
     return isAwake;
   }
 
-  /** Lets the current core continue up to a time: in one go, or by an instruction. */
+  /** Runs the current core up to a time, either many instructions at once or a single one. */
   #advance(end) {
     if (!this.#hurry(end)) this.#step();
   }
 
-  /** Runs both cores for a moment, or the second alone while the first sleeps. */
+  /** Runs both cores for a moment. If the first core sleeps, runs only the second one. */
   #runBoth(end) {
     const { clock } = this.rp;
     const { core } = this.cores.first;
     if (core.waiting) {
       this.#runSecond(this.#nextEvent(end));
-      // The clock is the first core's; while that sleeps, it follows the second.
+      // The clock follows the first core. While the first core sleeps, the clock
+      // follows the second.
       if (!this.resetBy) clock.tick(Math.max(this.#secondAt - clock.nanosCounter, 0));
       return;
     }
@@ -250,13 +259,13 @@ export class Chip {
     this.#contend(clock.nanosCounter - begin);
   }
 
-  /** The time of the next alarm, or `end`. */
+  /** Returns the time of the next alarm, at most `end`. */
   #nextEvent(end) {
     const alarm = this.rp.clock.nextAlarm;
     return alarm === null ? end : Math.min(alarm.nanos, end);
   }
 
-  /** Runs the second core up to a time, or until it sleeps or wakes the first. */
+  /** Runs the second core up to a time, or until it sleeps or wakes the first core. */
   #runSecond(until) {
     const { clock } = this.rp;
     const { first, second } = this.cores;
@@ -276,7 +285,7 @@ export class Chip {
     this.cores.select(first);
   }
 
-  /** Lets both cores wait for what they have used at the same time. */
+  /** Makes both cores wait for memory that they have accessed at the same time. */
   #contend(nanos) {
     const { clkSys, clock } = this.rp;
     const cycles = (nanos * clkSys) / 1e9;
@@ -286,7 +295,10 @@ export class Chip {
     this.#secondAt += (contention(other, one, cycles, miss) * 1e9) / clkSys;
   }
 
-  /** Lets the first core wait for a change of the flash, which the second must not use. */
+  /**
+   * Makes the first core wait for a change of the flash. The second core must not access the flash
+   * meanwhile.
+   */
   #waitForFlash(nanos) {
     this.onBusy(nanos);
     const { clock } = this.rp;
@@ -312,8 +324,8 @@ export class Chip {
   }
 
   /**
-   * Lets the fast core run up to the next event. Returns whether it reached the event. Alarms are due
-   * by the time of the first core; the second does not ring them.
+   * Runs the fast core up to the next event. Returns whether it has reached the event. Alarms
+   * follow the time of the first core, so the second core does not trigger them.
    */
   #hurry(end, isSecond = false) {
     const { core, clock, clkSys } = this.rp;
@@ -341,7 +353,7 @@ export class Chip {
     if (this.#trap !== null) this.#fault();
   }
 
-  /** Cycles that the processor has waited for the flash since the last call. */
+  /** Returns the cycles in which the processor has waited for the flash since the last call. */
   #stall() {
     const { missed } = this.#cache;
     this.#cache.missed = 0;
@@ -354,7 +366,7 @@ export class Chip {
     return missed * missCycles(baudr);
   }
 
-  /** A breakpoint without a debugger, or an undefined instruction. */
+  /** Handles a breakpoint without a debugger, or an undefined instruction. */
   #fault() {
     this.report(`hard fault at pc 0x${this.#trap.toString(16)}`);
     this.#trap = null;

@@ -1,4 +1,4 @@
-/** Tests of what the chip adds to the emulator: flash timing and clocks. */
+/** Tests of the parts that were added to the emulated chip: flash timing and clocks. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -12,7 +12,7 @@ const CRYSTAL = 0x40024;
 const MILLISECOND = 1e6;
 const NOP = 0xbf00;
 
-/** A chip with a program of idle instructions, and a list of its reports. */
+/** Creates a chip with a program of idle instructions, and a list of its reports. */
 function idleChip(place, measuring) {
   const complaints = [];
   const chip = new Chip(() => 0, (message) => complaints.push(message), measuring);
@@ -22,7 +22,7 @@ function idleChip(place, measuring) {
   return { chip, complaints, clock: chip.rp.clock };
 }
 
-/** Returns the cycles of each of the next instructions. */
+/** Returns the numbers of cycles of the next instructions. */
 function cycles(chip, count) {
   const { clock, clkSys } = chip.rp;
   return Array.from({ length: count }, () => {
@@ -131,7 +131,7 @@ test('the crystal is stable after as long as its register says', () => {
   assert.equal(stable(), 1);
 });
 
-/** A chip whose clocks may be stopped, with a pin that wakes it. */
+/** Creates a chip whose clocks may be stopped, with a pin that wakes it. */
 function sleepyChip() {
   const { chip, complaints, clock } = idleChip(RAM);
   const { rp } = chip;

@@ -1,25 +1,29 @@
 /**
- * The fast processor core, a WebAssembly module whose source is in `core`. It executes the
- * most frequent instructions; the emulator's own core executes the rest and is the reference.
+ * The fast processor core. It is a WebAssembly module whose source is in the folder `core`. It
+ * executes the most frequent instructions. The emulator's own core, which is the reference,
+ * executes the rest.
  *
- * Memory, registers and the cache of the flash are in the module's memory, where both cores
+ * Memory, registers and the cache of the flash are in the memory of the module, where both cores
  * use them.
  */
 
 import fs from 'node:fs';
 
-/** The path of the module, set by the tests, which build it. */
+/** The path of the module. The tests build the module and set the path. */
 const FILE = process.env.PALMYRA_CORE ?? new URL('../../target/wasm32-unknown-unknown/release/palmyra_emulator_core.wasm', import.meta.url);
 const MODULE = new WebAssembly.Module(fs.readFileSync(FILE));
 
-/** The fields of `State` in `core/src/lib.rs`: numbers of 8 bytes, and then of 4. */
+/**
+ * The positions of fields of `State` in `core/src/lib.rs`, in units of 8 bytes, and the index at
+ * which fields of 4 bytes begin.
+ */
 const [NANOS, CYCLES, NUMBERS] = [0, 1, 3];
 const [N, Z, C, V, IS_HANDLER, MISSED, GUARD, GUARD_SIZE] = [16, 17, 18, 19, 20, 21, 22, 23];
 const [FLASH_USES, RAM_USES, WAITS, IS_FLASH_BUSY] = [24, 25, 26, 27];
 const WORDS = 28;
 
 export class FastCore {
-  /** Reads so far that had to wait for the flash; the reader of this count resets it. */
+  /** The number of reads that had to wait for the flash. The reader of this number resets it. */
   missed = 0;
   #rp;
   #exports;
@@ -102,7 +106,8 @@ export class FastCore {
     core.V = words[V] !== 0;
     core.cycles += numbers[CYCLES];
     clock.nanosCounter = numbers[NANOS];
-    // The instruction that is left to the other core has already been fetched.
+    // This instruction was already fetched before it was left to the other
+    // core.
     this.missed += words[MISSED];
     return isReached !== 0;
   }

@@ -1,4 +1,4 @@
-/** Compares the fast core with the emulator's own, instruction by instruction. */
+/** Compares the fast core with the emulator's own core, instruction by instruction. */
 
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -8,13 +8,13 @@ import { generator } from './random.mjs';
 const [FLASH, RAM] = [0x10000000, 0x20000000];
 const RAM_SIZE = 264 << 10;
 const FLASH_SERIAL = 0x18000;
-/** The address of the instruction, in either memory. */
+/** The address of the tested instruction, in RAM or in flash. */
 const AT = 0x8000;
 const ENCODINGS = 1 << 16;
 /** The number of opcodes between two comparisons of the whole RAM. */
 const BATCH = 512;
 
-/** Two chips with the same random memory: the first executes everything by itself. */
+/** Creates two chips with the same random memory. The first one does not use the fast core. */
 function twins(random) {
   const bytes = Uint8Array.from({ length: RAM_SIZE }, () => random(256));
   return [true, false].map((plain) => {
@@ -27,10 +27,12 @@ function twins(random) {
   });
 }
 
-/** Numbers at which carries and overflows begin and end. */
+/** Numbers next to which carries and overflows occur. */
 const EDGES = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff];
 
-/** A random register value: any number, a small one, one at an edge, or an address. */
+/**
+ * Returns a random register value: any number, a small one, one next to an overflow, or an address.
+ */
 function word(random) {
   const any = () => (random(1 << 16) * 65536 + random(1 << 16)) >>> 0;
   const near = (start) => start + random(RAM_SIZE);
@@ -47,7 +49,7 @@ function word(random) {
   return kinds[random(kinds.length)]() >>> 0;
 }
 
-/** A random state before an instruction. */
+/** Returns a random state in which an instruction is executed. */
 function situation(random, opcode) {
   return {
     opcode,
@@ -84,10 +86,14 @@ function execute({ chip, said }, { opcode, second, place, registers, sp, lr, fla
   return left;
 }
 
-// The emulator logs accesses to invalid addresses.
+// Suppresses the messages that the emulator prints for accesses to invalid
+// addresses.
 for (const method of ['log', 'warn', 'error']) mock.method(console, method, () => {});
 
-/** The number of tries for an instruction: more if its result depends on two registers. */
+/**
+ * Returns the number of tests of an instruction. It is larger if the result depends on two
+ * registers.
+ */
 function times(opcode) {
   return opcode >> 11 === 0b01000 ? 40 : 1;
 }

@@ -1,9 +1,9 @@
 /**
- * The two cores of the chip and what connects them; the emulator has only the first.
+ * The two cores of the chip and the connections between them. The emulator has only the first core.
  *
- * From the RP2040 datasheet: each core has its own interrupt controller and memory
- * protection (2.4), its own divider and mailbox (2.3.1), and the same interrupts (2.3.2).
- * After a reset the second waits in the boot ROM for its vector table, stack and entry (2.8.2).
+ * According to the RP2040 datasheet, each core has its own interrupt controller and memory
+ * protection (2.4), its own divider and mailbox (2.3.1), and the same interrupts (2.3.2). After a
+ * reset the second core waits in the boot ROM for its vector table, stack and entry (2.8.2).
  */
 
 import { CortexM0Core, RPPPB, RPSIO } from './parts.mjs';
@@ -15,25 +15,27 @@ const FIFO_WR = 0x54;
 const FIFO_RD = 0x58;
 const DIVIDER = 0x60;
 const SPINLOCKS = 0x100;
-/** Words that a mailbox holds. */
+/** The number of words that a mailbox can hold. */
 const DEPTH = 8;
 const [VLD, RDY, WOF, ROE] = [1, 2, 4, 8];
 /** The interrupts of the mailboxes. */
 const MAIL = [15, 16];
-/** The interrupt of the pins, which the first core alone enables in the pins' registers. */
+/** The interrupt of the pins. Only the first core enables it in the pins' registers. */
 const PINS = 13;
-/** The words with which the boot ROM expects a start; the vector table, stack and entry follow. */
+/**
+ * The words that start the second core in the boot ROM. The vector table, stack and entry follow.
+ */
 const GREETING = [0, 0, 1];
 const PSM = 0x40010;
 const FRCE_OFF = 0x04;
 const SECOND = 1 << 16;
 const WFE = 0xbf20;
 
-/** A core with its private parts. */
+/** A core with the registers and units that it does not share. */
 export class Core {
-  /** Accesses to the flash and to the RAM, and those that waited for the flash. */
+  /** The numbers of accesses to the flash, accesses to the RAM, and waits for the flash. */
   uses = { flash: 0, ram: 0, waits: 0 };
-  /** Whether the flash is being changed by the other core. */
+  /** Whether the other core is changing the flash. */
   isFlashBusy = false;
 
   constructor(number, core, ppb, sio) {
@@ -45,17 +47,17 @@ export class Core {
   }
 }
 
-/** Both cores. */
+/** Both cores of a chip. */
 export class Cores {
-  /** Whether the second core was started. */
+  /** Whether the second core has been started. */
   isStarted = false;
   #isSecondLocked = false;
   #rp;
   #report;
-  /** The words that wait for each core, and whether its mailbox has failed. */
+  /** For each core, the words in its mailbox, and whether the mailbox has failed. */
   #mail = [[], []];
   #failed = [0, 0];
-  /** The words of a start so far. */
+  /** The words of the start that have arrived so far. */
   #greeting = [];
 
   /**
@@ -84,12 +86,12 @@ export class Cores {
     return this.isStarted && !this.#isSecondLocked && !this.second.core.waiting;
   }
 
-  /** Stops the second core until its next start, after a fault in its fault handler. */
+  /** Stops the second core after a fault in its fault handler, until it is started again. */
   lockSecond() {
     this.#isSecondLocked = true;
   }
 
-  /** Makes a core the one that executes, and whose private parts are seen. */
+  /** Makes a core the one that executes and whose own registers are visible. */
   select(which) {
     if (this.current === which) return;
     this.current = which;
@@ -107,7 +109,7 @@ export class Cores {
     return new Core(1, second, ppb, new RPSIO(rp));
   }
 
-  /** The registers that a core has for itself, and those that both share. */
+  /** Connects the registers that a core does not share, and those that both cores share. */
   #connect({ number, sio }) {
     const shared = this.first.sio;
     const [read, write] = [sio.readUint32.bind(sio), sio.writeUint32.bind(sio)];
@@ -163,14 +165,17 @@ export class Cores {
     this.#ring();
   }
 
-  /** Sets the interrupts of the mailboxes, which both cores can enable. */
+  /** Sets the interrupts of the mailboxes. Both cores can enable these interrupts. */
   #ring() {
     MAIL.forEach((interrupt, number) => {
       this.#rp.setInterrupt(interrupt, this.#mail[number].length > 0 || this.#failed[number] !== 0);
     });
   }
 
-  /** The boot ROM of the second core: repeats each word, and starts after the last. */
+  /**
+   * Does the work of the boot ROM on the second core: repeats each word, and starts the program
+   * after the last one.
+   */
   #greet(word) {
     const words = this.#greeting;
     const at = words.length;
@@ -191,14 +196,14 @@ export class Cores {
     this.isStarted = true;
   }
 
-  /** An event for both cores. */
+  /** Sends an event to both cores. */
   #tellAll() {
     for (const { core } of this.all) this.#tell(core);
   }
 
-  /** Wakes a core that waits for an event, or lets it remember the event. */
+  /** Wakes a core that waits for an event. If the core does not wait, it remembers the event. */
   #tell(core) {
-    // In a handler the lowest bit of the counter may be set.
+    // In an exception handler, the lowest bit of the counter may be set.
     const waits = core.waiting && this.#rp.readUint16((core.PC - 2) & ~1) === WFE;
     if (waits) core.waiting = false;
     else core.eventRegistered = true;
@@ -220,7 +225,7 @@ export class Cores {
       write(offset, value);
       const isOff = power.frceOff & SECOND;
       if (isOff && !wasOff) this.#switchOff();
-      // The boot ROM tells that it waits.
+      // The boot ROM sends a 0 when it waits.
       if (wasOff && !isOff) this.#mail[0].push(0);
       this.#ring();
     };

@@ -1,4 +1,4 @@
-/** Tests of the second core and of what it shares with the first. */
+/** Tests of the second core and of the parts that it shares with the first. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -16,7 +16,7 @@ const BACK = 0xe7fd; // to the instruction before
 const [VECTORS, STACK, ENTRY] = [RAM + 0x100, RAM + 0x40000, RAM + 0x1000];
 const MICROSECOND = 1000;
 
-/** A chip whose first core runs idle instructions in RAM. */
+/** Creates a chip whose first core runs idle instructions in RAM. */
 function newChip(measuring) {
   const said = [];
   const chip = new Chip(() => 0, (message) => said.push(message), measuring);
@@ -29,13 +29,13 @@ function newChip(measuring) {
   return { chip, said, rp, clock: rp.clock, first, second };
 }
 
-/** Writes instructions to a memory. */
+/** Writes instructions into memory. */
 function put({ rp }, at, words) {
   const { buffer, byteOffset } = at < RAM ? rp.flash : rp.sram;
   new Uint16Array(buffer, byteOffset + (at & 0xffffff)).set(words);
 }
 
-/** Accesses of the first core, as its program would make them. */
+/** Writes to a mailbox and reads from one as the first core. */
 const send = (rp, word) => rp.writeUint32(SIO + FIFO_WR, word);
 const receive = (rp) => rp.readUint32(SIO + FIFO_RD);
 
@@ -49,12 +49,12 @@ function start(chip, words, at = ENTRY) {
   }
 }
 
-/** Lets time pass. */
+/** Advances the time. */
 function run({ chip, clock }, nanos) {
   chip.run(clock.nanosCounter + nanos);
 }
 
-/** What the second core reads from an address. */
+/** Returns the value that the second core reads from an address. */
 function readBySecond(board, address) {
   const { chip, second } = board;
   second.core.registers[1] = address;
@@ -250,7 +250,7 @@ test('the second core must not touch the flash while it is changed', () => {
     const { chip, rp, said, first } = board;
     start(chip, [NOP, BACK], place);
     first.core.PM = true;
-    // A call of the function in the boot ROM that erases.
+    // Calls the function of the boot ROM that erases the flash.
     let entry = rp.readUint16(0x14);
     while (rp.readUint16(entry) !== 0x4552) entry += 4;
     first.core.registers.set([0x8000, 0x1000]);

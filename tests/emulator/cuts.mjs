@@ -1,24 +1,30 @@
-/** Power cuts while saves are being written. */
+/** Cuts the power while saves are being written. */
 
 import { bootTime } from './figures.mjs';
 import { generator } from './random.mjs';
 
-/** Buttons, weighted by how often they are pressed; most presses continue the game. */
+/**
+ * The buttons to press. Frequent buttons are listed several times, so most presses continue the
+ * game.
+ */
 const HABITS = ['A', 'A', 'A', 'A', 'A', 'A', 'A', 'A', 'RIGHT', 'LEFT', 'DOWN', 'B'];
-/** One of this many flash changes, on average, is cut. */
+/** The average number of flash changes for each change that is cut. */
 const RARELY = 3;
 const SECTOR = 4096;
-/** After this many lives, one starts from the given flash image again. */
+/** The number of runs after which a run starts from the given flash image again. */
 const AFRESH = 5;
-/** Milliseconds of rest; longer than the time in which an early A is ignored. */
+/**
+ * The milliseconds without a change after which a picture counts. They are longer than the time in
+ * which an early A is ignored.
+ */
 const PAUSE = 450;
-/** The number of presses without a flash change after which the run is reported as faulty. */
+/** The number of presses without a change of the flash after which an error is reported. */
 const PATIENCE = 400;
 
 /**
- * Lives from power-on to a power cut during a flash change, each starting with the
- * flash that the previous one left. Records for each life the flash before and after, the
- * pressed buttons and the first two pictures.
+ * Runs the device again and again, each time from power-on to a power cut during a change of the
+ * flash. Each run starts with the flash of the previous one. Records for each run the flash before
+ * and after, the pressed buttons and the first two pictures.
  */
 export function cuts(handheld, { seed, lives, saves, note, shot }) {
   const random = generator(Number(seed));
@@ -38,15 +44,15 @@ export function cuts(handheld, { seed, lives, saves, note, shot }) {
   return { lives, boot_ms: Math.max(...boots), cut_erases: erased.cuts };
 }
 
-/** @returns the milliseconds from power-on to the complete title. */
+/** Runs the device once. Returns the milliseconds from power-on to the complete title. */
 function live(device, life, { random, erased, note, shot }) {
   const boot = bootTime(device);
   shot(`${life}-title`, device.panel.picture());
   const isAfresh = life % AFRESH === 0;
   const pressed = [];
   device.chip.onFlash = (length) => {
-    // Only an erase changes a whole sector at once. Erases are rare, so one that is due is always
-    // cut.
+    // Only an erase changes a whole sector at once. Erases are rare, so an erase that should be
+    // cut is always cut.
     const isErase = length >= SECTOR;
     const isDue = isAfresh && pressed.length < 2;
     if (isDue ? !isErase : random(RARELY)) return undefined;
@@ -54,8 +60,8 @@ function live(device, life, { random, erased, note, shot }) {
     return { at: random(length), bits: random(256) };
   };
   while (!device.isOff) {
-    // The title tidies the flash on the first press that stays on it; with the given image, that
-    // erases a sector.
+    // The title tidies the flash after the first press that does not leave it. With this image,
+    // tidying erases a sector.
     const first = isAfresh ? 'DOWN' : ['A', 'DOWN'][random(2)];
     const button = pressed.length ? HABITS[random(HABITS.length)] : first;
     pressed.push(button);

@@ -1,4 +1,4 @@
-/** Reads the image, symbols and sizes of a firmware file. */
+/** Reads the image, the symbols and the sizes of a firmware file. */
 
 const PT_LOAD = 1;
 const SHT_SYMTAB = 2;
@@ -22,7 +22,7 @@ export function parseElf(file) {
     .filter((at) => word(at) === PT_LOAD && word(at + 16) > 0)
     .map((at) => ({ address: word(at + 12), bytes: file.subarray(word(at + 4), word(at + 4) + word(at + 16)) }));
 
-  // Only the firmware's own memory counts: debug sections are not loaded.
+  // Counts only the firmware's own memory. Debug sections are not loaded.
   const ram = headers
     .filter((at) => word(at + 8) & SHF_ALLOC && word(at + 12) >= RAM && word(at + 12) < PERIPHERALS)
     .reduce((sum, at) => sum + word(at + 20), 0);
@@ -30,9 +30,9 @@ export function parseElf(file) {
   return {
     segments,
     ...symbols(file, headers),
-    /** Bytes of flash, from its start to the last byte used. */
+    /** The number of bytes of flash, from its start to the last byte used. */
     flash: Math.max(...segments.map(({ address, bytes }) => address + bytes.length)) - FLASH,
-    /** Bytes of static variables, without the stack. */
+    /** The number of bytes of static variables, without the stack. */
     ram,
   };
 }
@@ -58,7 +58,7 @@ function symbols(file, headers) {
   return { symbols: named, functions };
 }
 
-/** The name of the function that an address belongs to. */
+/** Returns the name of the function that contains an address. */
 export function functionAt(functions, pc) {
   let [low, high] = [0, functions.length];
   while (low < high) {

@@ -1,4 +1,6 @@
-/** Fault handling: a planted panic, a planted hang, and a planted endless recursion. */
+/**
+ * Tests of fault handling, with a panic, a hang and an endless recursion that the test triggers.
+ */
 
 import { runScript } from './script.mjs';
 
@@ -7,17 +9,18 @@ const PANIC = 1;
 const HANG = 2;
 const RECURSION = 3;
 const LOG = 4;
-/** Milliseconds within which the watchdog has reset the chip and the panel is on again. */
+/**
+ * The milliseconds within which the watchdog must reset the chip and the panel must be on again.
+ */
 const PATIENCE = 5_000;
 
 /**
- * Plants each fault after a script, takes a picture of the resulting screen, and leaves
- * it with A.
+ * Plays a script, triggers each fault, takes a picture of the fault screen, and closes it with A.
  */
 export function faults(handheld, { steps, shot }) {
   const results = {};
   runScript(handheld, steps, shot);
-  // The guard below the stack refuses the first access.
+  // The guard below the stack must refuse the first access.
   handheld.expect(/the memory protection refuses/);
   for (const [name, value] of [['panic', PANIC], ['hang', HANG], ['overflow', RECURSION], ['log', LOG]]) {
     handheld.rest();

@@ -1,23 +1,23 @@
-/** The figures that have budgets, measured with the emulated clock. */
+/** Measures the figures that have budgets, with the emulated clock. */
 
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
 const MILLISECOND = 1e6;
 export const MOVES = 200;
-/** A movement with more pictures than this is a glide of the table. */
+/** The number of pictures above which a movement is a glide of the table. */
 const GLIDE = 2;
-/** The largest interval between pictures of one movement. */
+/** The largest interval between two pictures of the same movement. */
 const APART = 150 * MILLISECOND;
 
 /**
- * Measures at the title, and then at the table that the script leads to, where a space
- * for a tile is chosen.
+ * Measures at the title, and then at the table where the script ends, while a space for a tile is
+ * chosen.
  */
 export function figures(handheld, { elf, steps, seed }) {
   const first = bootTime(handheld);
   greet(handheld);
-  // The next start begins with the title.
+  // After the next start, the device shows the title.
   const again = handheld.another(seed, handheld.saves());
   const boot = Math.max(first, bootTime(again));
   handheld.faults.push(...again.faults);
@@ -31,7 +31,7 @@ export function figures(handheld, { elf, steps, seed }) {
   runScript(table, steps, () => {});
   table.rest();
   screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
-  // Returns to the tiles in the hand.
+  // B returns to the tiles in the hand.
   change(table, 'B');
   const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);
   idle.push(idleShare(table));
@@ -56,7 +56,7 @@ export function figures(handheld, { elf, steps, seed }) {
   };
 }
 
-/** Answers the questions of a new device: English, and no guided game. */
+/** Answers the questions of a new device with English and no guided game. */
 function greet(handheld) {
   for (const button of ['A', 'B']) {
     handheld.tap(button);
@@ -64,7 +64,7 @@ function greet(handheld) {
   }
 }
 
-/** The time from power-on until the title is complete, switched on and lit. */
+/** Returns the time from power-on until the title is complete and the backlight is on. */
 export function bootTime(handheld) {
   while (!handheld.backlight() && handheld.now < 1000 * MILLISECOND) handheld.advance(0.1);
   const lit = handheld.now;
@@ -73,7 +73,7 @@ export function bootTime(handheld) {
   return Math.max(lit, changedAt, onAt) / MILLISECOND;
 }
 
-/** The fraction of two seconds in which the processor sleeps. */
+/** Returns the fraction of two seconds in which the processor sleeps. */
 function idleShare(handheld) {
   handheld.rest();
   const [begin, slept] = [handheld.now, handheld.slept];
@@ -81,14 +81,18 @@ function idleShare(handheld) {
   return (handheld.slept - slept) / (handheld.now - begin);
 }
 
-/** Presses a button and returns the milliseconds from its edge to the first and the last changed pixel. */
+/**
+ * Presses a button. Returns the milliseconds from the press to the first and to the last changed
+ * pixel.
+ */
 export function change(handheld, button) {
   const { panel } = handheld;
   const shown = panel.pictures.length;
   let begin = handheld.now;
   handheld.press(button);
   handheld.advance(80);
-  // In a decision B acts when it is released, since holding it opens the pause.
+  // In a decision, B acts when it is released, because holding it opens the
+  // pause.
   if (panel.changedAt < begin) begin = handheld.now;
   handheld.release(button);
   handheld.rest();
@@ -96,13 +100,13 @@ export function change(handheld, button) {
   return { first: since(panel.pictures[shown] ?? begin), last: since(panel.changedAt) };
 }
 
-/** The figures of the change that took longest. */
+/** Returns the figures of the slowest change. */
 export function slowest(changes, prefix = '') {
   const { first, last } = changes.reduce((slow, change) => (change.last > slow.last ? change : slow));
   return { [`${prefix}screen_ms`]: last, [`${prefix}screen_first_ms`]: first };
 }
 
-/** Enters and leaves every screen of the title's menu. */
+/** Opens and closes every screen of the title's menu. */
 function visits(handheld) {
   const times = [];
   for (let entry = 0; entry < 5; entry++) {
@@ -113,8 +117,9 @@ function visits(handheld) {
 }
 
 /**
- * Moves the cursor back and forth, at random phases of the panel. The buttons are pairs of opposite
- * directions. The first move of each pair is not measured: it leaves the edge, if the cursor is there.
+ * Moves the cursor back and forth, at random times within the panel's refresh. The buttons are
+ * pairs of opposite directions. The first move of each pair is not measured, because it may only
+ * move the cursor away from the edge.
  */
 export function cursorMoves(handheld, buttons, count, random) {
   for (let second = 1; second < buttons.length; second += 2) {
@@ -132,7 +137,7 @@ export function cursorMoves(handheld, buttons, count, random) {
 }
 
 /**
- * Returns the pictures per second of each glide: the table glides to the spaces for a tile when an
+ * Returns the pictures per second of each glide. The table glides to the spaces for a tile when an
  * action is chosen, and back when the action is taken back.
  */
 function glides(handheld) {

@@ -1,11 +1,11 @@
 /**
- * Runs the gauge, which measures the engine on the emulated processor.
+ * Runs the gauge. It measures the engine on the emulated processor.
  *
  *     node gauge.mjs --elf E [--free-misses] [--profile] WORD...
  *
- * The words are the gauge's command line, described in `gauge/src/main.rs`. They and
- * the results are passed by semihosting: a breakpoint with the number of a service in
- * the first register, and its arguments or their address in the second.
+ * The words are the gauge's command line, described in `gauge/src/main.rs`. They and the results
+ * are passed by semihosting: a breakpoint with the number of a service in the first register, and
+ * its arguments or their address in the second.
  */
 
 import fs from 'node:fs';
@@ -20,12 +20,12 @@ const OPEN = 0x01;
 const WRITE = 0x05;
 const GET_CMDLINE = 0x15;
 const EXIT = 0x18;
-/** The exit reason of a successful program. */
+/** The exit reason that a program gives when it succeeds. */
 const APPLICATION_EXIT = 0x20026;
-/** The byte that memory is filled with before power-on. */
+/** The byte with which memory is filled before power-on. */
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
-/** Emulated time within which the gauge must finish. */
+/** The emulated time within which the gauge must finish, in nanoseconds. */
 const PATIENCE = 60e9;
 
 function main() {
@@ -45,7 +45,7 @@ function main() {
   printProfile(how, elf);
 }
 
-/** Returns the gauge's results in cycles, and the cycles per second. */
+/** Runs the gauge. Returns its results in cycles, and the number of cycles per second. */
 function run(elf, line, how) {
   const chip = new Chip(bitSource(1n), (message) => {
     throw new Error(message);
@@ -68,7 +68,7 @@ function run(elf, line, how) {
   return { cycles: host.text.trim().split('\n').map(Number), clock: chip.rp.clkSys };
 }
 
-/** The debugger's side of semihosting. */
+/** The services that a debugger offers to a program by semihosting. */
 class Host {
   text = '';
   exit = undefined;

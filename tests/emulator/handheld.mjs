@@ -1,4 +1,4 @@
-/** The whole handheld: the chip on its board with panel, buttons and clock. */
+/** An emulated handheld: the chip on its board with panel, buttons and clock. */
 
 import { GPIOPinState } from 'rp2040js';
 import { Chip } from './chip.mjs';
@@ -8,45 +8,47 @@ import { bitSource } from './peripherals.mjs';
 import { drainRtt } from './rtt.mjs';
 
 const RAM = 0x20000000;
-/** The byte that memory is filled with before power-on; bytes that differ later have been used. */
+/** The byte with which memory is filled before power-on. Bytes that differ later have been used. */
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
 const MOST_FAULTS = 50;
 const FUNCTION_PWM = 4;
-/** The panel's data sheet allows a serial clock cycle of at least 16 ns. */
+/**
+ * The highest clock of the panel. Its data sheet requires a serial clock cycle of at least 16 ns.
+ */
 const PANEL_FASTEST = 62.5e6;
 const TRAIL = 0x70616c6d;
-/** The size of the save region, which ends the first 2 MB of flash: see memory.x. */
+/** The size of the save region. It is at the end of the first 2 MB of flash; see memory.x. */
 const SAVES_SIZE = 64 << 10;
 const SAVES = (2 << 20) - SAVES_SIZE;
 
-/** Milliseconds within which the firmware has set its seed. */
+/** The milliseconds within which the firmware must have set its seed. */
 const LONGEST_START = 50;
-/** The seed's memory, read as a number, before start-up code has cleared it. */
+/** The memory of the seed as a number, before start-up code has cleared it. */
 const UNSET = BigInt(`0x${PAINT.toString(16).repeat(8)}`);
-/** The drive strength of 8 mA, as in the pads' registers. */
+/** The value for a drive strength of 8 mA in the registers of the pins. */
 const STRONG = 2;
 /** The unique bytes of the flash. */
 const UNIQUE = [0xe6, 0x61, 0x38, 0x52, 0x83, 0x4b, 0x2c, 0x31];
 
-/** Milliseconds for which a tap holds its button, and then waits. */
+/** The milliseconds for which a tap holds its button, and for which it waits afterwards. */
 export const TAP = 50;
 
 export class Handheld {
-  /** Everything that must not happen, with its time. */
+  /** All reported events that must not happen, each with its time. */
   faults = [];
   resets = { timer: 0, forced: 0, core: 0 };
   log = [];
-  /** Restarts the panel's pulses, if it has any. */
+  /** Restarts the pulses of the panel. Does nothing on a board without such pulses. */
   beginPulses = () => {};
-  /** Time without any running clock, in nanoseconds. */
+  /** The time in which no clock was running, in nanoseconds. */
   dormant = 0;
   #epoch = 0;
   #slept = 0;
   #volts;
   #hasUsb = false;
   #charges = false;
-  /** A report that the test expects. */
+  /** The pattern of a report that the test expects. */
   #expected = null;
 
   /**
@@ -55,9 +57,9 @@ export class Handheld {
    * @param {bigint} seed the seed of the firmware
    * @param {Uint8Array} [saves] the initial content of the save region, if any
    * @param {object} [measuring] how the chip measures time
-   * @param {object} [birth] what differs from board to board: `bits` of the ring oscillator
-   * instead of a seed, the `unique` bytes of the flash, the `paint` of memory at power-on,
-   * and the buttons that are `down`
+   * @param {object} [birth] the properties that differ from board to board: `bits` of the ring
+   * oscillator instead of a seed, the `unique` bytes of the flash, the `paint` of memory at
+   * power-on, and the buttons that are `down`
    */
   constructor(elf, board, seed, saves, measuring, birth = {}) {
     const { bits, unique = UNIQUE, paint = PAINT, down = [] } = birth;
@@ -73,17 +75,17 @@ export class Handheld {
     this.#start();
   }
 
-  /** Another handheld of the same kind, measured in the same way. */
+  /** Creates another handheld with the same firmware and board, measured in the same way. */
   another(seed, saves, birth) {
     return new Handheld(this.elf, this.board, seed, saves, this.measuring, birth);
   }
 
-  /** The current content of the save region. */
+  /** Returns the current contents of the save region. */
   saves() {
     return this.chip.rp.flash.slice(SAVES, SAVES + SAVES_SIZE);
   }
 
-  /** Records an event that must not happen, and stops after too many. */
+  /** Records an event that must not happen. Stops the run after too many of them. */
   report(message) {
     if (this.#expected?.test(message)) return;
     const pc = this.chip.rp.core.PC >>> 0;
@@ -92,39 +94,39 @@ export class Handheld {
     if (this.faults.length >= MOST_FAULTS) throw new Error(`gave up after ${MOST_FAULTS} faults, the first at ${this.faults[0]}`);
   }
 
-  /** Accepts reports that match, since the test provokes them. */
+  /** Accepts reports that match a pattern, because the test provokes them. */
   expect(pattern) {
     this.#expected = pattern;
   }
 
-  /** The seed that the firmware has found, or 0. */
+  /** The seed that the firmware has computed, or 0 if there is none yet. */
   get seed() {
     const address = this.elf.symbols.get('PALMYRA_SEED');
     const word = (at) => BigInt(this.chip.rp.readUint32(at) >>> 0);
     return address === undefined ? 0n : word(address) | (word(address + 4) << 32n);
   }
 
-  /** Whether the boot loader runs, and waits for a new firmware. */
+  /** Whether the boot loader is running. */
   get isLoading() {
     return this.chip.resetBy === 'loader';
   }
 
-  /** Nanoseconds since power-on. */
+  /** The nanoseconds since power-on. */
   get now() {
     return this.#epoch + (this.chip?.rp.clock.nanos ?? 0);
   }
 
-  /** Nanoseconds since power-on in which the processor slept. */
+  /** The nanoseconds since power-on in which the processor slept. */
   get slept() {
     return this.#slept + this.chip.slept;
   }
 
-  /** Whether the power was cut; then only a new handheld with the same flash can continue. */
+  /** Whether the power was cut. Only a new handheld with the same flash can continue then. */
   get isOff() {
     return this.chip.resetBy === 'power';
   }
 
-  /** Lets emulated milliseconds pass. */
+  /** Advances the time by a number of emulated milliseconds. */
   advance(time) {
     const end = this.now + time * MILLISECOND;
     for (;;) {
@@ -136,7 +138,7 @@ export class Handheld {
     this.#drain();
   }
 
-  /** Lets time pass while the chip's clock is stopped. */
+  /** Advances the time while the chip's clock is stopped. */
   #pass(nanos) {
     this.#epoch += nanos;
     this.#slept += nanos;
@@ -150,7 +152,9 @@ export class Handheld {
     this.#power(this.chip.rp);
   }
 
-  /** Plugs the power cable in or out; a plugged battery charges until it is full. */
+  /**
+   * Plugs in the power cable or pulls it out. With the cable, the battery charges until it is full.
+   */
   plug(isIn, charges = isIn) {
     this.#hasUsb = isIn;
     this.#charges = charges;
@@ -177,8 +181,8 @@ export class Handheld {
   }
 
   /**
-   * Lets time pass until the picture has been still, and the processor nearly
-   * always asleep, for some milliseconds.
+   * Advances the time until, for some milliseconds, the picture has not changed and the processor
+   * has slept nearly all the time.
    */
   rest(still = 150, limit = 20_000) {
     const [begin, step] = [this.now, 10];
@@ -196,14 +200,14 @@ export class Handheld {
   }
 
   /**
-   * Whether the main loop is idle, according to the trail that it leaves for the
-   * watchdog: a trail's mark and the first of its stages.
+   * Whether the main loop is idle. This is read from the trail that the loop stores for the
+   * watchdog: its mark and the first stage.
    */
   isWaiting() {
     return this.chip.watchdog.scratchData[0] >>> 0 === TRAIL;
   }
 
-  /** Lets time pass until the main loop has been idle for a moment. */
+  /** Advances the time until the main loop has been idle for a moment. */
   settle(moment = 5, limit = 20_000) {
     const begin = this.now;
     for (let idle = 0; idle < moment && !this.isOff; ) {
@@ -216,18 +220,18 @@ export class Handheld {
     }
   }
 
-  /** The brightness of the backlight, 0 to 1. */
+  /** Returns the brightness of the backlight, from 0 to 1. */
   backlight() {
     return this.#duty(this.board.panel.backlight);
   }
 
-  /** Whether the piezo sounds; always false without one. */
+  /** Whether the piezo sounds. Always false on a board without one. */
   sounds() {
     const { piezo } = this.board;
     return piezo !== undefined && this.#duty(piezo) > 0;
   }
 
-  /** The pulses of the piezo: how many a second, and how many microseconds each. */
+  /** Returns the piezo's number of pulses per second, and their length in microseconds. */
   tone() {
     const { piezo } = this.board;
     const hertz = this.chip.slices[(piezo >> 1) & 7].frequency();
@@ -235,12 +239,12 @@ export class Handheld {
     return duty > 0 ? { hertz, pulse: (duty / hertz) * 1e6 } : { hertz: 0, pulse: 0 };
   }
 
-  /** The brightness of the red, green and blue lights, 0 to 1. */
+  /** Returns the brightness of the red, green and blue lights, from 0 to 1. */
   lights() {
     return (this.board.lights ?? []).map((pin) => this.#duty(pin));
   }
 
-  /** The share of the time that a pin is high. */
+  /** Returns the fraction of the time in which a pin is high. */
   #duty(number) {
     const { rp, slices } = this.chip;
     const pin = rp.gpio[number];
@@ -258,7 +262,9 @@ export class Handheld {
     return this.chip.rp.readUint32(this.#address(symbol));
   }
 
-  /** The most bytes of stack used since power-on, and the stack's size. */
+  /**
+   * Returns the largest number of bytes of stack used since power-on, and the size of the stack.
+   */
   stack() {
     const top = this.#address('_stack_start');
     const data = this.elf.symbols.get('__sdata') ?? top;
@@ -278,11 +284,11 @@ export class Handheld {
     return new Chip(this.random, (message) => this.report(message), this.measuring, this.part);
   }
 
-  /** Wires a new chip to the board and boots it. */
+  /** Connects a new chip to the board and boots it. */
   #start() {
     const { rp } = this.chip;
     this.#wirePanel(rp);
-    // The emulator has no pull-ups: every line must be driven from outside.
+    // The emulator has no pull-ups, so every line must be driven from outside.
     for (const [name, pin] of Object.entries(this.board.buttons)) {
       rp.gpio[pin].setInputValue(!this.down.has(name));
     }
@@ -310,8 +316,8 @@ export class Handheld {
     rp.gpio[pins.reset].addListener((level) => {
       if (level === GPIOPinState.Low) panel.reset(this.now);
     });
-    // The controller samples D/C and CS with the last bit of a byte, so this exposes
-    // code that does not wait for the end of a transfer.
+    // The controller samples D/C and CS with the last bit of a byte. Code that does
+    // not wait for the end of a transfer fails here.
     const done = rp.clock.createAlarm(() => {
       const now = this.now;
       if (!selected) this.report('a byte is sent while the panel is not selected');
@@ -331,7 +337,10 @@ export class Handheld {
     if (pins.vsync !== undefined) this.#pulse(rp, rp.gpio[pins.vsync]);
   }
 
-  /** Reports a weak or slow pin: at tens of megahertz its edges would be too slow. */
+  /**
+   * Reports a pin that is configured as weak or slow. At tens of megahertz, its signal would change
+   * too slowly.
+   */
   #checkDrive(rp) {
     const { clock, data } = this.board.panel;
     for (const number of [clock, data]) {
@@ -340,7 +349,7 @@ export class Handheld {
     }
   }
 
-  /** Sends the panel controller's pulses between pictures, once they are enabled. */
+  /** Sends the pulses of the panel controller between pictures, after they have been enabled. */
   #pulse(rp, pin) {
     let high = false;
     pin.setInputValue(false);
@@ -350,7 +359,8 @@ export class Handheld {
       if (pulses || pin.rawInputValue) pin.setInputValue(high);
       alarm.schedule(high ? BLANKING : REFRESH - BLANKING);
     });
-    // The panel keeps refreshing while the chip is reset or its clock is stopped.
+    // The panel refreshes the glass even while the chip is reset or its clock is
+    // stopped.
     this.beginPulses = () => {
       high = false;
       alarm.schedule(2 * REFRESH - BLANKING - (this.now % REFRESH));
@@ -376,7 +386,8 @@ export class Handheld {
     if (isDown) this.down.add(name);
     else this.down.delete(name);
     const wire = this.chip.rp.gpio[pin];
-    // A contact's edge is slow: without hysteresis, a pin sees many edges.
+    // A contact's signal changes slowly. Without hysteresis, a pin would see
+    // many edges.
     if (!wire.schmittEnabled) this.report(`pin ${pin} of ${name} has no Schmitt trigger`);
     wire.setInputValue(!isDown);
   }
@@ -388,14 +399,14 @@ export class Handheld {
 }
 
 /**
- * The value that the firmware combines with the bits of the ring oscillator. It is found by a
- * start without these bits, since both are combined by exclusive or.
+ * Returns the value that the firmware combines with the bits of the ring oscillator. Both are
+ * combined by exclusive or, so a start in which all bits are 0 gives the other value.
  */
 function otherSources(elf, board, measuring) {
   if (elf.others === undefined) {
     const how = { freeMisses: measuring?.freeMisses };
     const trial = new Handheld(elf, board, 0n, undefined, how, { bits: 0n });
-    // Start-up code clears the painted memory, then the firmware writes its seed there.
+    // Start-up code clears the painted memory. Then the firmware writes its seed there.
     const isFound = () => trial.seed !== 0n && trial.seed !== UNSET;
     for (let time = 0; !isFound() && time < LONGEST_START; time++) trial.advance(1);
     elf.others = trial.seed;

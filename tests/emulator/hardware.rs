@@ -13,9 +13,9 @@ use palmyra_ui::{Charge, ChargeState};
 
 use crate::{kit, power, shots, simulator};
 
-/// English and no guided game.
+/// Chooses English and no guided game.
 const TITLE: &str = "press A\npress B\nexpect title\n";
-/// Milliseconds for which a picture must be still.
+/// The number of milliseconds for which a picture must not change.
 const STILL: u64 = 150;
 
 fn run(board: Board, command: &str, folder: &Path, script: &str, more: &[&OsStr]) -> Run {
@@ -37,8 +37,8 @@ fn get(run: &Run, name: &str) -> f64 {
     run.get(name).unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The panel is set up as its maker does, every source of randomness has an effect by itself, and X
-/// alone starts the boot loader.
+/// Checks the start: the panel's registers equal those of its maker's driver, every source of
+/// randomness has an effect by itself, and X alone starts the boot loader.
 pub fn starts(board: Board) {
     let run = kit().run(board, "board", 1, [""; 0]);
     let run = run.unwrap_or_else(|error| panic!("{error}"));
@@ -49,7 +49,8 @@ pub fn starts(board: Board) {
     assert_eq!(get(&run, "loader_a"), 0.0);
 }
 
-/// A tone of 30 ms is played in full, whenever it begins, at the volume that was set.
+/// Checks that a tone of 30 ms is played in full at the set volume, whenever it
+/// begins.
 pub fn plays_short_tones(board: Board) {
     let folder = shots(board, "tones");
     let normal = run(board, "tones", &folder, TITLE, &[]);
@@ -59,8 +60,9 @@ pub fn plays_short_tones(board: Board) {
     assert!((get(&normal, "tone_pulse_us") - 60.0).abs() < 1.0);
 }
 
-/// On the charger the gauge keeps its percentage and shows a bolt; it is full when the charger
-/// reports that. The lamp flashes rarely when the battery is low, and never in the dark.
+/// Checks the gauge and the lamp. On the charger the gauge keeps its percentage and shows a
+/// bolt, and it shows a full battery when the charger reports that. With a low battery the
+/// lamp flashes rarely, and never while the backlight is off.
 pub fn shows_the_charger(board: Board) {
     let folder = shots(board, "charge");
     let run = run(board, "charge", &folder, TITLE, &[]);
@@ -91,8 +93,8 @@ pub fn shows_the_charger(board: Board) {
     }
 }
 
-/// A board whose flash belonged to another program greets its owner and saves, however slowly the
-/// flash erases.
+/// Checks a board whose flash belonged to another program: it shows the welcome and saves, even
+/// if the flash erases very slowly.
 pub fn greets_on_a_foreign_flash(board: Board) {
     let script = "shot language\npress A\nshot welcome\npress B\nshot title\npress A\npress DOWN\npress LEFT\npress UP\npress A 2\nwait 3000\nshot table\n";
     for foreign in Foreign::ALL {
@@ -117,8 +119,8 @@ pub fn greets_on_a_foreign_flash(board: Board) {
     }
 }
 
-/// Holding Y on the title and *Sleep now* in the pause stop all clocks at once, also on the cable.
-/// Any button brings back the same picture.
+/// Checks the two ways to sleep: holding Y on the title, and *Sleep now* in the pause. Both
+/// stop all clocks at once, even with a cable. Any button brings back the same picture.
 pub fn sleeps_on_demand(board: Board) {
     let folder = shots(board, "nap");
     let run = run(board, "nap", &folder, TITLE, &[]);
@@ -129,14 +131,14 @@ pub fn sleeps_on_demand(board: Board) {
     for name in ["before", "woken"] {
         compare(&folder, name, &title).unwrap_or_else(|error| panic!("{error}"));
     }
-    // On the cable the battery's sign differs.
+    // With a cable, the battery has another sign.
     let picture = |name: &str| fs::read(folder.join(name).with_extension("rgb565"));
     let [before, woken] = ["at-the-cable", "woken-at-the-cable"].map(|name| picture(name).ok());
     assert!(before.is_some() && before == woken);
 }
 
-/// Holding X and Y on the first screen opens the self-test; holding B leaves
-/// it.
+/// Checks that holding X and Y on the first screen opens the self-test, and
+/// that holding B closes it.
 pub fn tests_itself(board: Board) {
     let folder = shots(board, "self-test");
     let run = run(board, "selftest", &folder, TITLE, &[]);
@@ -147,8 +149,8 @@ pub fn tests_itself(board: Board) {
     compare(&folder, "left", &title).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Saves that an earlier firmware has written on this board are there after this one was installed:
-/// the same game goes on. `installed` has an image of each release, written by its firmware.
+/// Checks that saves of an earlier firmware remain after this firmware is installed, and that the
+/// same game continues. The folder `installed` has an image from the firmware of each release.
 pub fn goes_on_after_installing(board: Board) {
     let images = tests_folder().join("emulator/installed");
     let files = fs::read_dir(images).expect("a folder of images");

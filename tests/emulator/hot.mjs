@@ -3,9 +3,9 @@
  *
  *     node hot.mjs --list hot.x --elf FIRMWARE --elf GAUGE ...
  *
- * Errors are a line of the list that matches nothing in any of the programs, and a
- * function in RAM that calls one in flash. RAM and flash are too far apart for a plain
- * call: the linker adds a stub near the caller, named after its target.
+ * There are two kinds of errors: a line of the list that matches nothing in any program, and a
+ * function in RAM that calls a function in flash. RAM and flash are too far apart for a plain call:
+ * the linker adds a stub near the caller, named after its target.
  */
 
 import fs from 'node:fs';
@@ -15,7 +15,7 @@ import { readable } from './profile.mjs';
 
 const RAM = 0x20000000;
 const STUB = /^__\w*Thunk_(.+)$/;
-/** Code that runs only when a program fails need not be fast. */
+/** Functions that run only when a program fails. They need not be fast. */
 const SELDOM = /panic|_fail|unwrap_failed|expect_failed|defmt/;
 
 function main() {
@@ -38,7 +38,7 @@ function functionsInRam(file) {
   return functions.filter(({ address }) => address >= RAM);
 }
 
-/** Prints a program's functions in RAM by size, and returns their calls into flash. */
+/** Prints a program's functions in RAM by size. Returns their calls of functions in flash. */
 function show({ file, hot }) {
   const own = hot.filter(({ name }) => !STUB.test(name));
   const places = [...new Map(own.map((each) => [each.address, each])).values()];
@@ -53,13 +53,13 @@ function show({ file, hot }) {
   return bad.map((name) => `${file}: a function in RAM calls ${readable(name)} in flash`);
 }
 
-/** The patterns of input sections in a linker script. */
+/** Returns the patterns of input sections in a linker script. */
 function patterns(script) {
   const bare = script.replace(/\/\*.*?\*\//gs, '');
   return [...bare.matchAll(/\*\((\.text[^)]*)\)/g)].flatMap(([, words]) => words.split(/\s+/));
 }
 
-/** Whether a pattern matches the section of a function, which is named after it. */
+/** Whether a pattern matches the section of a function. The section is named after the function. */
 function matches(pattern, name) {
   const parts = pattern.split('*').map((part) => part.replace(/[.$]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`, 's').test(`.text.${name}`);

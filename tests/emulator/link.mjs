@@ -1,8 +1,8 @@
-/** A second implementation of the messages in docs/link.md, to check the first. */
+/** A second implementation of the messages in docs/link.md, which checks the first one. */
 
 import { crc32 } from 'node:zlib';
 
-/** For each request by name, a function from its fields to its bytes. */
+/** For each kind of request, a function that converts its fields to bytes. */
 export const REQUEST = {
   hello: (version = 1) => [0, version],
   list: () => [1],
@@ -16,14 +16,14 @@ export const REQUEST = {
   boot: () => [9],
 };
 
-/** Answers, by their first byte. */
+/** The first byte of each kind of answer. */
 export const ANSWER = { hello: 0, refused: 1, done: 2, list: 3, item: 4, image: 5, shot: 6, fault: 7 };
 export const REFUSED = { version: 0, unknown: 1, missing: 2, damaged: 3, newer: 4, older: 5, illegal: 6, changed: 7, busy: 8, lowBattery: 9, failed: 10 };
 
-/** The CRC-32 of bytes. */
+/** Returns the CRC-32 of bytes. */
 export const checksum = (bytes) => crc32(Buffer.from(bytes));
 
-/** A number in groups of seven bits, the lowest first. */
+/** Encodes a number in groups of seven bits, the lowest first. */
 function varint(number) {
   const bytes = [];
   let rest = BigInt(number);
@@ -31,21 +31,24 @@ function varint(number) {
   return [...bytes, Number(rest)];
 }
 
-/** Reads a number; returns it and the bytes after it. */
+/** Decodes a number. Returns it and the bytes after it. */
 function readVarint(bytes) {
   const end = bytes.findIndex((byte) => byte < 128);
   const number = bytes.subarray(0, end + 1).reduceRight((sum, byte) => sum * 128 + (byte & 127), 0);
   return [number, bytes.subarray(end + 1)];
 }
 
-/** The bytes at the end of an answer: they follow `skipped` single bytes and their own length. */
+/**
+ * Returns the bytes at the end of an answer. They come after `skipped` single bytes and their own
+ * length.
+ */
 export function data(answer, skipped) {
   const [length, bytes] = readVarint(answer.subarray(1 + skipped));
   if (bytes.length !== length) throw new Error(`${bytes.length} bytes instead of ${length}`);
   return bytes;
 }
 
-/** The frame of a message. */
+/** Returns the frame of a message. */
 export function frame(number, message) {
   const sum = Buffer.alloc(4);
   const body = Buffer.from([number, ...message]);
@@ -53,7 +56,7 @@ export function frame(number, message) {
   return Buffer.from([0, ...cobs(Buffer.concat([body, sum])), 0]);
 }
 
-/** Writes groups of up to 254 bytes without a zero byte, each after its length. */
+/** Encodes bytes as COBS: groups of up to 254 bytes without a zero byte, each after its length. */
 function cobs(bytes) {
   const [encoded, group] = [[], []];
   const flush = () => encoded.push(group.length + 1, ...group.splice(0));
@@ -65,7 +68,7 @@ function cobs(bytes) {
   return encoded;
 }
 
-/** The message of a frame without its zero bytes, if it is intact. */
+/** Decodes a frame without its zero bytes, and returns its message if the frame is intact. */
 function unframe(bytes) {
   const body = [];
   for (let at = 0; at < bytes.length; ) {
@@ -109,7 +112,7 @@ export class Caller {
     return answer;
   }
 
-  /** The answer, if it has arrived. */
+  /** Returns the answer, if it has arrived. */
   poll() {
     this.#arrived = Buffer.concat([this.#arrived, this.#port.take()]);
     for (;;) {

@@ -1,4 +1,5 @@
-//! Tests of the real firmware on emulated boards: its pictures, its budgets, and what it survives.
+//! Tests of the real firmware on emulated boards: its pictures, its budgets, and its behaviour
+//! after faults.
 
 mod cable;
 mod hardware;
@@ -28,7 +29,7 @@ use palmyra_ui::{Stage, draw_fault, draw_fault_code};
 const PICO_LCD: Board = BOARDS[0];
 const PICOSYSTEM: Board = BOARDS[1];
 
-/// The shared emulator setup.
+/// Returns the emulator setup that all tests share.
 fn kit() -> &'static Kit {
     static KIT: OnceLock<Result<Kit, String>> = OnceLock::new();
     match KIT.get_or_init(Kit::prepare) {
@@ -37,14 +38,15 @@ fn kit() -> &'static Kit {
     }
 }
 
-/// The parts that were added to the emulator behave as in the chip's data
+/// Checks the parts that were added to the emulator against the chip's data
 /// sheets.
 fn emulator_tests_itself() {
     let tested = kit().test_itself();
     tested.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Code that runs all the time is in RAM, and calls nothing in flash.
+/// Checks the code that runs all the time: it must be in RAM and call nothing
+/// in flash.
 fn hot_code_is_in_ram() {
     let functions = kit().functions_in_ram();
     let functions = functions.unwrap_or_else(|error| panic!("{error}"));
@@ -64,19 +66,19 @@ fn hot_code_is_in_ram() {
     }
 }
 
-/// A folder for the pictures of one test.
+/// Creates a folder for the pictures of one test.
 fn shots(board: Board, name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("emulator");
     folder.join(board.name).join(name)
 }
 
-/// A simulator with the parts of a board.
+/// Creates a simulator with the parts of a board.
 fn simulator(board: Board, seed: u64) -> Simulator {
     power::open(board, seed, Saves::in_memory())
 }
 
-/// Plays a walk on the board and in the simulator: all pictures are the same, and so are the saves
-/// at the end.
+/// Plays a walk on the board and in the simulator. All pictures must be the same, and so must the
+/// saves at the end.
 fn same_walk(board: Board, walk: Walk) {
     let (kit, name) = (kit(), walk.name);
     let folder = shots(board, name);
@@ -124,12 +126,12 @@ fn same_walk(board: Board, walk: Walk) {
     assert_eq!(kept, desk, "{name} on {}", board.name);
 }
 
-/// The bytes of the saves' flash.
+/// Returns the bytes of the flash with the saves.
 fn bytes(saves: Saves) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// The walks that a test plays.
+/// The set of walks that a test plays.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Walks {
     All,
@@ -137,7 +139,7 @@ enum Walks {
     Others,
 }
 
-/// Plays walks of a game, one after the other.
+/// Plays the walks of a game, one after another.
 fn same_walks(board: Board, game: Kind, which: Walks) {
     let walks = Walk::ALL.into_iter().filter(|walk| {
         let is_meant = match which {
@@ -154,8 +156,8 @@ fn same_walks(board: Board, game: Kind, which: Walks) {
     }
 }
 
-/// Plays a short walk with the emulator's own core and with the fast one; they agree in every
-/// register and nanosecond.
+/// Plays a short walk with the emulator's own core and with the fast core. Both must agree in
+/// every register and nanosecond.
 fn cores_agree(board: Board) {
     let folder = shots(board, "twins");
     fs::create_dir_all(&folder).expect("a folder");
@@ -180,10 +182,10 @@ fn cores_agree(board: Board) {
     assert!(get("twin_states") > 10.0 && get("twin_cycles") > 1e6);
 }
 
-/// Lines of the walk that both cores play.
+/// The number of lines of the walk that both cores play.
 const TWIN_LINES: usize = 25;
 
-/// Measures a board and checks its budgets.
+/// Measures a board and checks the budgets.
 fn budgets_are_kept(board: Board) {
     let run = kit().figures(board);
     hold(
@@ -193,7 +195,7 @@ fn budgets_are_kept(board: Board) {
     );
 }
 
-/// Plays a game of each kind: no press waits long for a save.
+/// Plays a game of each kind, and checks that no press waits long for a save.
 fn saves_do_not_keep_waiting(board: Board) {
     for walk in SAVED_WALKS {
         let run = kit().saves(board, walk);
@@ -206,7 +208,7 @@ fn saves_do_not_keep_waiting(board: Board) {
     }
 }
 
-/// Checks a run against budgets.
+/// Asserts that a run keeps these budgets.
 fn hold(board: Board, run: &Run, budgets: impl Iterator<Item = &'static Budget>) {
     let over: Vec<String> = budgets
         .filter_map(|budget| {
@@ -219,7 +221,7 @@ fn hold(board: Board, run: &Run, budgets: impl Iterator<Item = &'static Budget>)
     assert!(over.is_empty(), "{}:\n{}", board.name, over.join("\n"));
 }
 
-/// Thousands of random edges cause no fault.
+/// Checks that thousands of random edges cause no fault.
 fn survives_random_buttons(board: Board) {
     let kit = kit();
     let run = kit.run(
@@ -238,7 +240,7 @@ fn survives_random_buttons(board: Board) {
     );
 }
 
-/// However a contact bounces, a press counts once.
+/// Checks that a press counts once, however the contact bounces.
 fn bouncing_contacts_count_once(board: Board) {
     let kit = kit();
     let folder = shots(board, "bounce");
@@ -255,7 +257,8 @@ fn bouncing_contacts_count_once(board: Board) {
     }
 }
 
-/// A panic that the firmware contains for this test, with its location.
+/// Returns a panic that the firmware contains for this test, with its location
+/// in the source.
 fn planted_panic(message: &str) -> Fault {
     const FILE: &str = "firmware/src/fault.rs";
     let source = tests_folder().join("..").join(FILE);
@@ -264,8 +267,8 @@ fn planted_panic(message: &str) -> Fault {
     Fault::panic(message, format_args!("{FILE}:{}", line.expect(message) + 1))
 }
 
-/// A planted panic, a planted hang, an endless recursion and a panic of the log lead to a screen in
-/// the selected language. A leaves it; X shows its code.
+/// Checks the fault screen after a panic, a hang, an endless recursion and a panic of the log,
+/// which the test triggers. The screen has the selected language. A closes it, and X shows a code.
 fn safety_nets_hold(board: Board, language: Language) {
     let kit = kit();
     let folder = shots(board, "faults");
@@ -310,8 +313,8 @@ fn safety_nets_hold(board: Board, language: Language) {
     }
 }
 
-/// Without input a device dims and then goes dark; the press that wakes it does nothing else. A
-/// board with a piezo plays a sound when A confirms.
+/// Checks that a device without input dims and then goes dark. The press that wakes it must
+/// have no other effect. On a board with a piezo, A must play a sound when it confirms.
 fn light_and_sound_follow(board: Board) {
     let kit = kit();
     let folder = shots(board, "senses");
@@ -339,14 +342,14 @@ fn boots_in_time(board: Board, run: &Run) {
     assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
 }
 
-/// The number of power cuts for each board in a test of the gate. One in five is during an erase,
-/// the others during programming.
+/// The number of power cuts for each board in a normal test. One in five is during an erase, the
+/// others are during programming.
 const LIVES: u32 = 20;
-/// The same number in the nightly run.
+/// The number of power cuts for each board in the nightly run.
 const LIVES_AT_NIGHT: u32 = 100;
 
-/// The power fails repeatedly during flash changes: every item has its old or its new value, and
-/// the game continues from it.
+/// Cuts the power repeatedly during changes of the flash. Every item must have its old or its
+/// new value afterwards, and the game must continue from it.
 fn survives_power_cuts(board: Board, seed: u64, lives: u32) {
     let kit = kit();
     let folder = shots(board, &format!("cuts-{lives}"));
@@ -374,7 +377,7 @@ fn survives_power_cuts(board: Board, seed: u64, lives: u32) {
             .again(board, seed + u64::from(number))
             .unwrap_or_else(|error| panic!("life {number} on {}: {error}", board.name));
         let mut pictures = vec![("title", title)];
-        // The power may have failed before the picture came to rest.
+        // The power may have failed before the last picture was complete.
         if life.presses.len() > 1 {
             pictures.push(("first", first));
         }
@@ -397,7 +400,8 @@ fn survives_power_cuts(board: Board, seed: u64, lives: u32) {
     assert!(programs >= 3.0, "only {programs} programs were cut");
 }
 
-/// Whatever the save region holds, the title appears in time.
+/// Checks that the title appears in time, whatever the region of the saves
+/// contains.
 fn boots_on_any_flash(board: Board) {
     let kit = kit();
     let mut rng = Rng::new(7);
@@ -433,10 +437,12 @@ fn boots_on_any_flash(board: Board) {
     }
 }
 
-/// Positions of each level in tests; the bench tries more.
+/// The number of positions for each level in the tests. The benchmark uses
+/// more.
 const POSITIONS: u32 = 2;
 
-/// Bots of all levels think within their budgets, and the device stays responsive.
+/// Checks that bots of all levels think within their budgets, and that the device
+/// stays responsive.
 fn think_in_time(game: Kind) {
     for level in Level::ALL {
         let run = kit().think(PICO_LCD, game, level, POSITIONS);
@@ -445,7 +451,8 @@ fn think_in_time(game: Kind) {
     }
 }
 
-/// Games and thoughts of the engine stay within their budgets on the device.
+/// Checks that games and decisions of the engine stay within their budgets on
+/// the device.
 fn engine_budgets_are_kept() {
     let kit = kit();
     for gauge in Gauge::ALL {
@@ -459,8 +466,8 @@ fn engine_budgets_are_kept() {
     }
 }
 
-/// Defines tests that need the emulator; the build script determines whether it
-/// can run here.
+/// Defines tests that need the emulator. The build script determines whether
+/// the emulator can run here.
 macro_rules! emulated {
     ($($name:ident: $test:expr;)*) => {
         $(
@@ -473,7 +480,8 @@ macro_rules! emulated {
     };
 }
 
-/// Defines tests for the nightly run, which rarely find anything that the others do not.
+/// Defines tests for the nightly run. They rarely find faults that the other tests do
+/// not find.
 macro_rules! nightly {
     ($($name:ident: $test:expr;)*) => {
         $(
@@ -486,7 +494,7 @@ macro_rules! nightly {
     };
 }
 
-// They start in the order of their names, one per core at a time.
+// Tests start in the order of their names, and each uses one processor core.
 emulated! {
     the_emulator_is_sound: emulator_tests_itself();
     hot_code_lies_in_ram: hot_code_is_in_ram();

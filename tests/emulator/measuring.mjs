@@ -1,4 +1,4 @@
-/** The options for measuring time, shared by all commands. */
+/** The options for measuring time. All commands share them. */
 
 import { Profile } from './profile.mjs';
 
@@ -13,7 +13,7 @@ export const MEASURING = {
 /** The longest time to erase a sector, according to the makers of both flashes, in nanoseconds. */
 const SLOWEST_ERASE = 400e6;
 
-/** The constructor options of a chip for these values. */
+/** Returns the options for the constructor of a chip. */
 export function measuring(values) {
   return {
     freeMisses: values['free-misses'],

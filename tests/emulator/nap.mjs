@@ -1,12 +1,12 @@
-/** Checks of sleep on demand and of the self-test. */
+/** Tests of sleep on demand and of the self-test. */
 
 import { runScript } from './script.mjs';
 
 const SECOND = 1000;
-/** A time longer than a long press and the last picture before sleep. */
+/** A time that is longer than a long press and the last picture before the sleep. */
 const LONG = 2 * SECOND;
 
-/** After a script, Y is held twice, once with the cable plugged in; A wakes. */
+/** Plays a script. Then holds Y twice, once with the cable plugged in. A wakes the device. */
 export function nap(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);
   const look = (name) => {
@@ -21,20 +21,22 @@ export function nap(handheld, { steps, shot }) {
     handheld.advance(SECOND);
     if (handheld.dormant > before && handheld.chip.isDormant && handheld.backlight() === 0) naps += 1;
     handheld.tap('A');
-    // Buttons are ignored for a moment, and their signs are dim.
+    // The buttons are ignored for a moment, and their labels are dim.
     handheld.advance(SECOND / 2);
     look(name);
   };
   sleep('woken');
   handheld.plug(true, false);
-  // The battery's sign changes within a second.
+  // The sign of the battery changes within a second.
   handheld.advance(2 * SECOND);
   look('at-the-cable');
   sleep('woken-at-the-cable');
   return { naps };
 }
 
-/** After a script, X and Y are held; the buttons light up; B held leaves. */
+/**
+ * Plays a script. Then holds X and Y, presses buttons in the self-test, and closes it by holding B.
+ */
 export function selftest(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);
   handheld.rest();

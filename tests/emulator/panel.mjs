@@ -1,6 +1,6 @@
 /**
- * The ST7789: takes a byte at a time with its D/C level into 240x320 pixels of memory.
- * The glass shows a square of 240.
+ * The ST7789 display controller. It receives bytes with a D/C level and writes pixels into a memory
+ * of 240x320. The glass shows a square of 240x240.
  */
 
 export const SIDE = 240;
@@ -27,16 +27,18 @@ const SWAP = 0x20;
 const BGR = 0x08;
 const RGB565 = 5;
 
-/** Time that the controller needs before its next command, from its data sheet. */
+/**
+ * The time that the controller needs before its next command, in nanoseconds, from its data sheet.
+ */
 const RESET_TIME = 5e6;
 const WARM_RESET_TIME = 120e6;
 const WAKE_TIME = 5e6;
-/** Minimum time between entering and leaving sleep, either way. */
+/** The minimum time between entering and leaving sleep, in both directions. */
 const SLEEP_TIME = 120e6;
-/** A longer pause than any firmware makes between two windows of one picture. */
+/** A pause that is longer than any pause of the firmware between two windows of one picture. */
 const PAUSE = 0.5e6;
 
-/** The place of a column and row of the address window in memory. */
+/** Returns the place in memory of a column and row of the address window. */
 function place(madctl, x, y) {
   let [column, row] = madctl & SWAP ? [y, x] : [x, y];
   if (madctl & MIRROR_COLUMNS) column = SIDE - 1 - column;
@@ -45,7 +47,10 @@ function place(madctl, x, y) {
   return inside ? row * SIDE + column : -1;
 }
 
-/** The registers of voltages and gamma, as they are after a reset; the curves of gamma are not documented. */
+/**
+ * The registers for voltages and gamma, with their values after a reset. The gamma curves after a
+ * reset are not documented.
+ */
 const UNTUNED = [
   [0x26, [0x01]],
   [0xb7, [0x35]],
@@ -60,33 +65,35 @@ const UNTUNED = [
 ];
 
 /**
- * The glass is refreshed 60 times per second, line by line from the top, with a
- * pause of 24 lines before each pass; pass 0 begins at power-on.
+ * The time of a pass in nanoseconds. The glass is refreshed 60 times per second, line by line from
+ * the top, with a pause of 24 lines before each pass. Pass 0 begins at power-on.
  */
 export const REFRESH = 1e9 / 60;
 const LINE = REFRESH / (ROWS + 24);
 export const BLANKING = 24 * LINE;
 
-/** The first pass that shows what is being written to a row now. */
+/** Returns the first pass that shows a pixel written to a row now. */
 function showingPass(row, now) {
   return Math.ceil((now - row * LINE) / REFRESH);
 }
 
 export class Panel {
   memory = new Uint16Array(SIDE * ROWS);
-  /** When a pixel last changed its colour, in nanoseconds. */
+  /** The time at which a pixel last changed its colour, in nanoseconds. */
   changedAt = 0;
-  /** When the last pixel arrived. */
+  /** The time at which the last pixel arrived. */
   pixelAt = 0;
-  /** When each picture began that differs from the previous one. */
+  /**
+   * The times at which a new picture began. Pictures that equal the previous one are not counted.
+   */
   pictures = [];
-  /** The number of windows that were shown half old, half new. */
+  /** The number of windows that were torn: shown half old and half new. */
   torn = 0;
-  /** When the controller's sleep last began or ended. */
+  /** The time at which the controller's sleep last began or ended. */
   turnedAt = -SLEEP_TIME;
-  /** When the picture was switched on. */
+  /** The time at which the picture was switched on. */
   onAt = 0;
-  /** Whether the controller sends a pulse for each picture it shows. */
+  /** Whether the controller sends a pulse before each pass. */
   pulses = false;
 
   /**
@@ -98,13 +105,14 @@ export class Panel {
   constructor(upright, report, isLit) {
     Object.assign(this, { upright, report, isLit });
     this.sleeping = true;
-    // Memory is random after power-on, so nothing may rely on it.
+    // After power-on the panel's memory is random, so the firmware must not
+    // rely on it.
     this.memory.fill(0x5a5a);
     this.readyAt = 0;
     this.forget();
   }
 
-  /** Resets the settings to those after power-on; the memory keeps its content. */
+  /** Restores the settings after power-on. The memory keeps its contents. */
   forget() {
     this.madctl = this.colmod = 0;
     this.inverted = this.on = this.pulses = false;
@@ -117,7 +125,7 @@ export class Panel {
     this.counted = false;
   }
 
-  /** Handles the reset line being pulled low. */
+  /** Handles a low level of the reset line. */
   reset(now) {
     this.readyAt = now + (this.sleeping ? RESET_TIME : WARM_RESET_TIME);
     this.forget();
@@ -129,7 +137,7 @@ export class Panel {
     this.high = -1;
   }
 
-  /** Handles a byte whose transfer ended now. */
+  /** Handles a byte that was received. */
   write(byte, isData, now) {
     if (!isData) this.start(byte, now);
     else if (this.command === RAMWR) this.pixelByte(byte, now);
@@ -181,9 +189,9 @@ export class Panel {
   }
 
   /**
-   * Windows of one picture follow each other closely, down the panel and then to the right: a
-   * window after a pause, or one that is neither below nor to the right of its predecessor, begins
-   * the next picture.
+   * Begins a window, and decides whether it begins a new picture. Windows of one picture follow
+   * each other closely, down the panel and then to the right. So a window begins a new picture if
+   * it comes after a pause, or if it is neither below nor to the right of the previous window.
    */
   startWindow(pause) {
     [this.x] = this.columns;
@@ -235,7 +243,7 @@ export class Panel {
     if (this.y++ >= this.rows[1]) [this.y] = this.rows;
   }
 
-  /** Counts a window as torn if its rows are first shown by different passes. */
+  /** Counts a window as torn if different passes are the first to show its rows. */
   #checkTearing(row, now) {
     const pass = showingPass(row, now);
     if (this.pass !== null && this.pass !== pass && !this.isTorn) {
@@ -245,11 +253,13 @@ export class Panel {
     this.pass = pass;
   }
 
-  /** The visible picture, row by row in RGB565; black while the panel shows nothing. */
+  /**
+   * Returns the visible picture, row by row in RGB565. It is black while the panel shows nothing.
+   */
   picture() {
     const seen = new Uint16Array(SIDE * SIDE);
     if (!this.on || this.sleeping) return seen;
-    // The glass needs inversion for correct colours.
+    // The glass shows correct colours only when inversion is on.
     const flip = this.inverted ? 0 : 0xffff;
     const swapped = (this.madctl ^ this.upright) & BGR;
     for (let y = 0; y < SIDE; y++) {

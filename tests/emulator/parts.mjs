@@ -1,4 +1,4 @@
-/** Classes of the emulator that its package does not export, found through an instance. */
+/** Classes that the package of the emulator does not export. They are found through an instance. */
 
 import { RP2040 } from 'rp2040js';
 

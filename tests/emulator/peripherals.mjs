@@ -9,7 +9,7 @@ const CHAN_ABORT = 0x444;
 const AIRCR = 0xd0c;
 const SYSRESETREQ = 1 << 2;
 
-/** Registers that only store what is written. */
+/** A peripheral whose registers only store the written values. */
 class Registers extends BasePeripheral {
   values = new Map();
 
@@ -23,8 +23,8 @@ class Registers extends BasePeripheral {
 }
 
 /**
- * The ring oscillator, which clocks everything after power-on. Its random bits come
- * from a seed and then a generator.
+ * The ring oscillator. It is the clock of the chip after power-on. Its random bits are those of a
+ * seed, and then those of a generator.
  */
 class RingOscillator extends Registers {
   static DORMANT = 0x0c;
@@ -42,15 +42,15 @@ class RingOscillator extends Registers {
   static STATUS = 0x18;
   static RANDOMBIT = 0x1c;
   /**
-   * The shortest time between two different bits, in nanoseconds; a bit read sooner equals the last
-   * one.
+   * The shortest time in nanoseconds after which a new bit is available. A bit that is read earlier
+   * equals the previous one.
    */
   static APART = 10_000;
 
   #bit = 0;
   #readAt = -Infinity;
 
-  /** Called when the oscillator stops, and all clocks with it. */
+  /** Called when the oscillator stops, which stops all clocks. */
   onDormant = () => {};
 
   constructor(rp, random) {
@@ -74,7 +74,8 @@ class RingOscillator extends Registers {
 
   readUint32(offset) {
     if (offset === RingOscillator.RANDOMBIT) return this.#randomBit();
-    // Stable and enabled, the state after power-on.
+    // Reports a stable and enabled oscillator, which is the state after
+    // power-on.
     if (offset === RingOscillator.STATUS) return 0x80001000;
     return super.readUint32(offset);
   }
@@ -88,16 +89,16 @@ class RingOscillator extends Registers {
     return this.#bit;
   }
 
-  /** Takes over the divider, which only power-on resets. */
+  /** Copies the divider, which only power-on resets. */
   inherit({ divider }) {
     this.#run(divider);
   }
 }
 
-/** Makes the crystal take as long to start as its register says. */
+/** Makes the crystal take the time to start that its register says. */
 function startSlowly(rp, crystal) {
   const CTRL = 0x00;
-  /** The register counts in units of 256 crystal periods. */
+  /** The number of crystal periods in a unit of the register. */
   const COUNTED = 256;
   const AFTER_RESET = 0xc4;
   crystal.startup = AFTER_RESET;
@@ -113,9 +114,8 @@ function startSlowly(rp, crystal) {
 }
 
 /**
- * The pins that end the dormant state; the emulator does not have that state.
- *
- * @returns whether any pin can wake the chip, and whether one has
+ * The pins that end the dormant state. The emulator has no dormant state.
+ * @returns functions that say whether a pin can wake the chip, and whether one has
  */
 function wakeEvents(rp, io) {
   const [EVENTS, ENABLE, BANKS] = [0xf0, 0x160, 4];
@@ -134,7 +134,7 @@ function wakeEvents(rp, io) {
   };
 }
 
-/** The register that switches memories off; they keep their content here. */
+/** The register that switches memories off. Here they keep their contents. */
 function memoryPower(config) {
   const MEMPOWERDOWN = 0x18;
   let off = 0;
@@ -147,8 +147,8 @@ function memoryPower(config) {
 }
 
 /**
- * A source of bits: the 64 bits of the seed, most significant first, then a xorshift
- * generator seeded with it. The same seed gives the same game.
+ * Creates a source of bits: first the 64 bits of the seed, the highest first, and then those of a
+ * xorshift generator with this seed. The same seed gives the same game.
  */
 export function bitSource(seed) {
   const mask = (1n << 64n) - 1n;
@@ -162,7 +162,7 @@ export function bitSource(seed) {
   };
 }
 
-/** The flash interface, which its driver streams from and polls. */
+/** The flash interface. Its driver reads a stream of data and polls its state. */
 class FlashInterface extends BasePeripheral {
   control = 3;
   address = 0;
@@ -210,7 +210,7 @@ class FlashInterface extends BasePeripheral {
   }
 }
 
-/** The DMA's access to the stream of the flash interface. */
+/** The address at which the DMA reads the stream of the flash interface. */
 class FlashStream extends BasePeripheral {
   constructor(rp, source) {
     super(rp, 'XIP_AUX');
@@ -232,7 +232,7 @@ class FlashStream extends BasePeripheral {
  * @param {() => number} random returns the next random bit
  * @param {() => void} onReset is called when a core requests a reset
  * @param {import('./cores.mjs').Cores} cores
- * @returns what the dormant state needs: the oscillators and the wake-up pins; and the
+ * @returns the parts that the dormant state needs: the oscillators and the wake-up pins; and the
  * slices of the pulses
  */
 export function mend(rp, cache, random, onReset, cores) {
@@ -249,14 +249,15 @@ export function mend(rp, cache, random, onReset, cores) {
   startSlowly(rp, crystal);
   memoryPower(rp.peripherals[0x40004]);
 
-  // Dropping a transfer reads, modifies and writes this register; no abort is ever pending.
+  // The driver reads, modifies and writes this register when a transfer is dropped. An
+  // abort is never pending in the emulator.
   const { dma } = rp;
   const readDma = dma.readUint32.bind(dma);
   dma.readUint32 = (offset) => (offset === CHAN_ABORT ? 0 : readDma(offset));
 
   for (const which of cores.all) systemControl(which, onReset);
 
-  // Tests compute the waveform from the registers; simulating its edges would only cost time.
+  // The edges of the waveform are not simulated, because tests compute it from the registers.
   for (const { alarmA, alarmB, alarmBottom } of rp.pwm.channels) {
     alarmA.enable = alarmB.enable = alarmBottom.enable = false;
   }
@@ -264,7 +265,9 @@ export function mend(rp, cache, random, onReset, cores) {
   return { ring, crystal, wake: wakeEvents(rp, rp.peripherals[0x40014]), slices };
 }
 
-/** Adds the memory protection and the system control to a core's private registers. */
+/**
+ * Adds the memory protection and the system control to the registers that a core does not share.
+ */
 function systemControl({ ppb, protection }, onReset) {
   const [readPpb, writePpb] = [ppb.readUint32.bind(ppb), ppb.writeUint32.bind(ppb)];
   const kept = new Map();
@@ -280,7 +283,7 @@ function systemControl({ ppb, protection }, onReset) {
   };
 }
 
-/** Reset and sleep control, and configuration. */
+/** Whether a register is that of reset, sleep or configuration. */
 function isSystemControl(offset) {
   return offset >= AIRCR && offset <= 0xd14;
 }

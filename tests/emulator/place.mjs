@@ -1,18 +1,18 @@
-/** The budgets of screens, measured in a game of `merchants`. */
+/** Measures the budgets of screens in a game of `merchants`. */
 
 import { change, cursorMoves, MOVES, percentile, slowest } from './figures.mjs';
 import { generator } from './random.mjs';
 import { runScript } from './script.mjs';
 
 /**
- * Measures on the map, which the script passes, and in the list of actions, where the script ends.
+ * Measures on the map, which the script opens, and in the list of actions, where the script ends.
  */
 export function place(handheld, { steps, seed }) {
   const random = generator(1);
   const screens = [];
   const visits = (device, buttons) => {
     for (const button of buttons) screens.push(change(device, button), change(device, 'B'));
-    // Opens the pause; its first entry resumes the game.
+    // B opens the pause, and its first entry resumes the game.
     screens.push(change(device, 'B'), change(device, 'A'));
   };
   const map = handheld.another(seed);
@@ -27,7 +27,7 @@ export function place(handheld, { steps, seed }) {
   handheld.rest();
   runScript(handheld, steps, () => {});
   handheld.rest();
-  // X is not pressed, because it would request a hint that a bot has to compute.
+  // X is not pressed, because a bot would have to compute a hint.
   visits(handheld, ['Y']);
   const actions = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
   screens.push(change(handheld, 'A'));

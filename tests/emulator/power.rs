@@ -1,5 +1,5 @@
-//! Power cuts during flash changes: every item has its old value or the one that was about to be
-//! written.
+//! Tests of power cuts during changes of the flash. Every item must have its old value or the
+//! value that was being written.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,15 +12,16 @@ use palmyra_play::save::{self, Key, Losses, SaveStore, Stored};
 use palmyra_tests::emulator::{Board, rest};
 use palmyra_ui::{Button, Parts};
 
-/// Every key that an item may have.
+/// All keys that items may have.
 const KEYS: std::ops::Range<Key> = 0..64;
 
 /// The saved items by key.
 pub type Items = BTreeMap<Key, Vec<u8>>;
 
-/// The items in an image of the save region.
+/// Returns the items in an image of the save region.
 ///
 /// # Errors
+///
 /// If an item cannot be read.
 pub fn items(image: &[u8]) -> Result<Items, String> {
     items_on(&mut FlashSaves::open(Flash::holding(image)))
@@ -39,7 +40,7 @@ fn items_on(saves: &mut impl SaveStore) -> Result<Items, String> {
     Ok(items)
 }
 
-/// A save store that records its items after every change.
+/// A save store that records all its items after every change.
 struct Journal {
     saves: FlashSaves<Flash>,
     states: Vec<Items>,
@@ -92,16 +93,16 @@ impl SaveStore for Journal {
     }
 }
 
-/// One life from power-on to power-off, as recorded by the emulator.
+/// A run of the device from power-on to power-off, as recorded by the emulator.
 pub struct Life {
-    /// The flash at power-on.
+    /// The contents of the flash at power-on.
     pub image: Vec<u8>,
-    /// The pressed buttons; the power failed after the last one.
+    /// The buttons that were pressed. The power failed after the last press.
     pub presses: Vec<Button>,
 }
 
 impl Life {
-    /// Reads a life from the emulator's files.
+    /// Reads a recorded run from the emulator's files.
     pub fn read(folder: &Path, number: u32) -> Self {
         let presses = fs::read_to_string(folder.join(format!("{number}.txt"))).expect("presses");
         let presses = presses.split_whitespace();
@@ -112,11 +113,12 @@ impl Life {
         }
     }
 
-    /// Repeats the life in the simulator. Returns the first two pictures and all contents that the
+    /// Repeats the run in the simulator. Returns the first two pictures, and all contents that the
     /// flash may have at the end: the items after the last change that was certainly complete, and
-    /// after each later one.
+    /// the items after each later change.
     ///
     /// # Errors
+    ///
     /// If an item cannot be read at the beginning.
     pub fn again(&self, board: Board, seed: u64) -> Result<(Panel, Panel, Vec<Items>), String> {
         let mut device = open(board, seed, Journal::open(&self.image)?);
@@ -137,7 +139,7 @@ impl Life {
     }
 }
 
-/// Switches a simulator on with that board's battery charge.
+/// Creates a simulator with the board's battery charge and switches it on.
 pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     let mut device = Simulator::open(seed, saves);
     device.equip(Parts {
@@ -152,18 +154,19 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     device
 }
 
-/// Milliseconds of rest before a picture counts, as in the emulator.
+/// The number of milliseconds without a change after which a picture counts. It
+/// is the same as in the emulator.
 const PAUSE: u64 = 450;
 
-/// An image of the flash that the emulator recorded.
+/// Reads an image of the flash that the emulator has recorded.
 pub fn image(folder: &Path, name: &str) -> Vec<u8> {
     let image = fs::read(folder.join(name).with_extension("bin")).expect("an image");
     assert_eq!(image.len(), REGION);
     image
 }
 
-/// A flash with a running solo game and instant opponents, on which the next tidying
-/// erases a sector.
+/// Creates a flash with a running solo game and instant opponents. The next tidying
+/// of this flash erases a sector.
 pub fn crowded_image() -> Vec<u8> {
     let mut device = begun();
     for _ in 0..20_000 {
@@ -171,7 +174,7 @@ pub fn crowded_image() -> Vec<u8> {
         let before = cells(&mut device);
         device.saves_mut().tidy();
         let after = cells(&mut device);
-        // Only an erase sets bits.
+        // Only an erase can set bits.
         if before.iter().zip(&after).any(|(old, new)| !old & new != 0) {
             return before;
         }
@@ -179,7 +182,7 @@ pub fn crowded_image() -> Vec<u8> {
     panic!("nothing is ever erased");
 }
 
-/// A flash with a running game and no free space.
+/// Creates a flash with a running game and no free space.
 pub fn full_image() -> Vec<u8> {
     let mut device = begun();
     let store = device.saves_mut().store().expect("a store");
@@ -193,7 +196,7 @@ pub fn full_image() -> Vec<u8> {
 
 type OnFlash = Simulator<FlashSaves<Flash>>;
 
-/// A device on which a solo game has begun.
+/// Creates a device on which a solo game has begun.
 fn begun() -> OnFlash {
     let mut device = Simulator::open(3, FlashSaves::open(Flash::in_memory()));
     let begin = script::parse(BEGIN).expect("a script");
@@ -201,7 +204,7 @@ fn begun() -> OnFlash {
     device
 }
 
-/// Chooses an action and takes it back: two saves.
+/// Chooses an action and takes it back, which causes two saves.
 fn step_and_undo(device: &mut OnFlash) {
     device.tap(Button::A);
     device.tap(Button::B);
@@ -212,7 +215,7 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
     store.flash().bytes().to_vec()
 }
 
-/// Answers the first questions: English, no guided game; opponents are instant.
+/// Chooses English, no guided game and instant opponents.
 const BEGIN: &str = "
 press A
 press B

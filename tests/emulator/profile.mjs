@@ -1,14 +1,14 @@
-/** A profile of the cycles, and of the waits for the flash. */
+/** A profile of the processor cycles, and of the waits for the flash. */
 
 import { functionAt } from './elf.mjs';
 
 /** The number of functions that are listed. */
 const TOLD = 50;
-/** The memory regions in which instructions are counted. */
+/** The memory regions whose instructions are counted. */
 const FLASH = { start: 0x10000000, size: 2 << 20 };
 const RAM = { start: 0x20000000, size: 264 << 10 };
 
-/** Cycles and stalls of a region's instructions, two bytes each. */
+/** The cycles and waits of each instruction in a region, two bytes each. */
 class Region {
   constructor({ start, size }) {
     Object.assign(this, { start, size });
@@ -27,17 +27,17 @@ class Region {
   }
 }
 
-/** Cycle counts for all chips of a run. */
+/** The cycle counts of all chips of a run. */
 export class Profile {
   #regions = [new Region(FLASH), new Region(RAM)];
 
-  /** Adds the cycles of an instruction, and those that it waited for the flash. */
+  /** Adds the cycles of an instruction, and the cycles in which it waited for the flash. */
   add(pc, cycles, stalled) {
     const region = this.#regions.find((region) => region.holds(pc >>> 0));
     region?.add(pc >>> 0, cycles, stalled);
   }
 
-  /** Lines that list the functions by the time that the processor waited in them. */
+  /** Returns lines that list the functions by the time in which the processor waited in them. */
   table(functions) {
     const rows = this.#byFunction(functions).sort((a, b) => b.stalls - a.stalls || b.cycles - a.cycles);
     const sum = (what) => rows.reduce((all, row) => all + row[what], 0);
@@ -64,7 +64,7 @@ export class Profile {
   }
 }
 
-/** The demangled name of a function, roughly as in the source. */
+/** Returns the demangled name of a function, similar to that in the source. */
 export function readable(name) {
   const mangled = /^_ZN(.*)17h[0-9a-f]{16}E/.exec(name);
   if (!mangled) return name;

@@ -1,6 +1,6 @@
 /**
- * The memory protection unit of the Cortex-M0+, as far as a stack guard needs it: regions
- * without any access (ARMv6-M architecture, B3.5).
+ * The memory protection unit of the Cortex-M0+. Only the part for a stack guard is implemented:
+ * regions without any access (ARMv6-M architecture, B3.5).
  */
 
 const RAM = 0x20000000;
@@ -12,7 +12,7 @@ const ATTRIBUTES = 0xda0;
 const REGIONS = 8;
 const HARD_FAULT = 3;
 
-/** An access that the processor refuses: a HardFault. */
+/** An access that the processor refuses, which causes a HardFault. */
 export class Refusal extends Error {
   constructor(address) {
     super(`the memory protection refuses 0x${address.toString(16)}`);
@@ -20,10 +20,10 @@ export class Refusal extends Error {
 }
 
 export class Protection {
-  /** The offsets in RAM that may be protected, from the first up to the end; the rest is not. */
+  /** The first offset in RAM that may be protected. `end` is the offset after the last one. */
   begin = 0;
   end = 0;
-  /** Whether a frame of an exception is being stacked: refused words are not written. */
+  /** Whether the frame of an exception is being pushed. Refused words are then not written. */
   isStacking = false;
   /** Whether words of the last frame were refused. */
   hasTornFrame = false;
@@ -31,14 +31,14 @@ export class Protection {
   #control = 0;
   #number = 0;
   #regions = Array.from({ length: REGIONS }, () => ({ base: 0, attributes: 0 }));
-  /** The protected ranges: first address and end. */
+  /** The protected ranges, each as its first address and its end. */
   #ranges = [];
 
   constructor(core) {
     this.#core = core;
   }
 
-  /** Switches it off, as a reset of its core does. */
+  /** Switches the unit off, like a reset of its core. */
   reset() {
     this.write(CONTROL, 0);
     for (const region of this.#regions) Object.assign(region, { base: 0, attributes: 0 });
@@ -84,11 +84,12 @@ export class Protection {
   }
 
   /**
-   * Checks an access outside the usual places. Throws if it is refused; returns `false` for
-   * a refused word of a frame.
+   * Checks an access to an address that may be protected. Throws an error if the access is refused.
+   * For a refused word of a frame, returns `false` instead.
    */
   allows(address) {
-    // Without HFNMIENA the unit is off in the handler of a HardFault.
+    // In the handler of a HardFault, the unit is active only if HFNMIENA is
+    // set.
     if (this.#ranges.length === 0 || (this.#core.IPSR === HARD_FAULT && !(this.#control & 2))) return true;
     if (!this.#ranges.some(({ begin, end }) => address >= begin && address < end)) return true;
     if (!this.isStacking) throw new Refusal(address);
@@ -97,7 +98,7 @@ export class Protection {
   }
 }
 
-/** The parts of a region to which there is no access. */
+/** Returns the parts of a region to which there is no access. */
 function forbidden({ base, attributes }) {
   const size = 2 ** (((attributes >> 1) & 0x1f) + 1);
   const permissions = (attributes >> 24) & 7;

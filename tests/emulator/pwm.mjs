@@ -1,7 +1,7 @@
 /**
- * The pulses of a slice as its pin sees them: the compare and wrap registers are double
- * buffered and take effect when the counter wraps (data sheet, 4.5.2.3), the divider at
- * once. The state is computed when it is needed; no edge is simulated.
+ * The output of a PWM slice. Its compare and wrap registers are double buffered and take effect
+ * when the counter wraps (data sheet, 4.5.2.3). The divider takes effect at once. The state is
+ * computed when it is needed, and edges are not simulated.
  */
 
 const CSR = 0x00;
@@ -17,7 +17,7 @@ export class Slice {
   /** The values in effect. */
   #compare = 0;
   #top = 0xffff;
-  /** The counter at a time in nanoseconds. */
+  /** The value of the counter, and the time in nanoseconds at which it had this value. */
   #counter = 0;
   #at = 0;
 
@@ -34,12 +34,12 @@ export class Slice {
       const wasRunning = this.#isRunning();
       write(offset, value);
       if (offset === CTR) this.#counter = value & 0xffff;
-      // A slice that is not running takes over new values at once.
+      // A slice that is not running uses new values at once.
       if (!wasRunning && [CSR, CC, TOP].includes(offset)) this.#latch();
     };
   }
 
-  /** The share of the time that the pin of a channel, 0 or 1, is high. */
+  /** Returns the fraction of the time in which the pin of a channel (0 or 1) is high. */
   duty(channel) {
     this.#count();
     if (!this.#isRunning()) return 0;
@@ -47,7 +47,7 @@ export class Slice {
     return Math.min(compare / (this.#top + 1), 1);
   }
 
-  /** Pulses per second. */
+  /** Returns the number of pulses per second. */
   frequency() {
     this.#count();
     return this.#isRunning() ? this.#rate() / (this.#top + 1) : 0;
@@ -57,7 +57,7 @@ export class Slice {
     return (this.#slice.csr & ENABLE) !== 0;
   }
 
-  /** Counts per second. */
+  /** Returns the number of counts per second. */
   #rate() {
     const { div } = this.#slice;
     return this.#rp.clkSys / (((div >> 4) & 0xff || 256) + (div & 0xf) / 16);
@@ -68,7 +68,7 @@ export class Slice {
     this.#top = this.#slice.top;
   }
 
-  /** Counts up to now, and applies the written values if the counter wraps. */
+  /** Advances the counter to the current time. Applies the written values if the counter wraps. */
   #count() {
     const now = this.#rp.clock.nanosCounter;
     const counts = this.#isRunning() ? ((now - this.#at) * this.#rate()) / 1e9 : 0;

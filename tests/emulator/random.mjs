@@ -1,4 +1,4 @@
-/** A small generator for tests: the same seed gives the same run everywhere. */
+/** Creates a small random generator for tests. The same seed gives the same numbers everywhere. */
 export function generator(seed) {
   let state = seed >>> 0;
   /** @returns an integer from 0 to `below`, exclusive. */

@@ -1,8 +1,8 @@
 /**
- * Replaces the boot ROM, which may not be redistributed.
+ * A replacement of the boot ROM, which may not be redistributed.
  *
- * Every function is a breakpoint followed by a return: the emulator calls back on the
- * breakpoint, and the work is done here on the emulated memory.
+ * Every function consists of a breakpoint and a return. At the breakpoint the emulator calls this
+ * module, which does the function's work on the emulated memory.
  */
 
 const SIZE = 16 << 10;
@@ -10,13 +10,13 @@ const LOOKUP = 0x100;
 const FUNCTIONS = 0x200;
 const DATA = 0x300;
 const CODE = 0x400;
-/** Breakpoints of the ROM carry this value plus the function's number. */
+/** The value of the first breakpoint in the ROM. The number of a function is added to it. */
 const BREAK = 0x80;
 const BX_LR = 0x4770;
 
 /**
- * Bytes that the flash erases and programs at once, and the time for that in
- * nanoseconds: typical values of the parts on both boards (Winbond W25Q16JV and
+ * The numbers of bytes that the flash erases and programs together, and the time that this takes in
+ * nanoseconds. The times are typical values of the flash on both boards (Winbond W25Q16JV and
  * W25Q128JV). The flash cannot be read meanwhile.
  */
 const SECTOR = 4096;
@@ -24,7 +24,7 @@ export const ERASE_TIME = 45e6;
 const PAGE = 256;
 const PROGRAM_TIME = 0.7e6;
 
-/** `lookup(table: r0, code: r1)` in Thumb code, as in the real ROM. */
+/** The Thumb code of `lookup(table: r0, code: r1)`, as in the real ROM. */
 const LOOKUP_CODE = [
   0x8802, // next: ldrh r2, [r0]
   0x2a00, //       cmp r2, #0
@@ -39,7 +39,7 @@ const LOOKUP_CODE = [
   BX_LR,
 ];
 
-/** The functions of the ROM; `r` are the registers, the result goes to r[0]. */
+/** The functions of the ROM. `r` are the registers, and the result is written to r[0]. */
 const ROM = {
   IF() {}, // connect to the flash
   EX() {}, // leave the mode in which code runs from flash
@@ -51,7 +51,7 @@ const ROM = {
   },
   RP(memory, r) {
     memory.wait(Math.ceil(r[2] / PAGE) * PROGRAM_TIME);
-    // Programming clears bits; only erasing sets them.
+    // Programming clears bits. Only erasing sets them.
     change(memory, r[0], r[2], (old, i) => old & memory.read8(r[1] + i));
   },
   MC: copy,
@@ -73,14 +73,14 @@ const ROM = {
   UB: ({ load }) => load(),
 };
 
-/** Changes bytes of the flash: all of them, or those before a power cut. */
+/** Changes bytes of the flash. If the power is cut, changes only the bytes before the cut. */
 function change({ flash, cut, flush, interruptible, stop }, at, length, value) {
   if (interruptible) stop('the flash is changed while interrupts are on');
   flush();
   const torn = cut(length);
   for (let i = 0; i < (torn?.at ?? length); i++) flash[at + i] = value(flash[at + i], i);
   if (!torn) return;
-  // Some bits of the byte being written have arrived.
+  // A power cut leaves some bits of the current byte changed.
   const [old, next] = [flash[at + torn.at], value(flash[at + torn.at], torn.at)];
   flash[at + torn.at] = (old & ~torn.bits) | (next & torn.bits);
 }
@@ -95,11 +95,14 @@ function set({ write8 }, r) {
 
 const CODES = Object.keys(ROM);
 
-/** @returns {Uint32Array} the image of the replacement ROM. */
+/**
+ * Returns the image of the replacement ROM.
+ * @returns {Uint32Array}
+ */
 export function romImage() {
   const image = new DataView(new ArrayBuffer(SIZE));
   const half = (at, value) => image.setUint16(at, value, true);
-  // "Mu", format 1, third release: checked by start-up code.
+  // Start-up code checks these bytes: "Mu", format 1, third release.
   [0x4d, 0x75, 1, 3].forEach((byte, i) => image.setUint8(0x10 + i, byte));
   half(0x14, FUNCTIONS);
   half(0x16, DATA);
@@ -116,13 +119,13 @@ export function romImage() {
 }
 
 /**
- * Handles a breakpoint; returns whether it was one of the ROM's.
+ * Handles a breakpoint. Returns whether the breakpoint belongs to the ROM.
  *
- * @param {object} chip callbacks to the chip around the processor: `stop` is called for
- * what must not happen, `flush` empties the flash's cache, `cut` returns at which byte
- * of a flash change the power fails, if it does, `wait` lets the nanoseconds pass for
- * which the flash is busy, `load` is called when the boot loader is requested, and
- * `eraseTime` is how long a sector takes to erase, in nanoseconds
+ * @param {object} chip callbacks to the chip around the processor: `stop` is called for events that
+ * must not happen, `flush` empties the flash's cache, `cut` returns the byte of a flash change at
+ * which the power fails, if any, `wait` advances the time for which the flash is busy, in
+ * nanoseconds, `load` is called when the boot loader is requested, and `eraseTime` is the time to
+ * erase a sector, in nanoseconds
  * @param {(message: string) => void} chip.stop
  * @param {() => void} chip.flush
  * @param {(length: number) => {at: number, bits: number} | undefined} chip.cut

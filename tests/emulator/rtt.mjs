@@ -1,4 +1,4 @@
-/** Reads the firmware's log from its memory, as a debug probe does. */
+/** Reads the firmware's log from its memory, like a debug probe. */
 
 const UP_BUFFER = 24;
 
@@ -8,7 +8,7 @@ export function drainRtt(rp, address) {
   if (address === undefined) return none;
   const word = (offset) => rp.readUint32(address + offset);
   const magic = Buffer.from(Array.from({ length: 10 }, (_, i) => rp.readUint8(address + i)));
-  // Before the start-up code has run, there is no control block.
+  // There is no control block before the start-up code has run.
   if (magic.toString('latin1') !== 'SEGGER RTT') return none;
   const [buffer, size, end] = [4, 8, 12].map((offset) => word(UP_BUFFER + offset));
   const bytes = [];

@@ -3,15 +3,16 @@
 import { runScript } from './script.mjs';
 
 const MILLISECOND = 1e6;
-/** The shortest time of an erase; programming a page takes less. */
+/** The shortest time of an erase. Programming a page takes less time. */
 const ERASE = 40 * MILLISECOND;
-/** The shortest gap between two flash changes that count separately. */
+/** The shortest gap after which two changes of the flash count separately. */
 const APART = 5 * MILLISECOND;
 
 /**
- * Plays the game of a script. A press waits for its own save, which is made before its picture is
- * shown. In the worst case the press also comes when an earlier flash change, which blocks
- * interrupts, has just begun. The result is the sum of both times.
+ * Plays the game of a script, and measures how long a press may have to wait. A press waits for its
+ * own save, which is made before its picture is shown. In the worst case, another change of the
+ * flash, which blocks interrupts, has just begun at the time of the press. The result is the sum of
+ * both times.
  */
 export function saves(handheld, { steps }) {
   const busy = [];
@@ -35,7 +36,7 @@ export function saves(handheld, { steps }) {
   };
 }
 
-/** The length of each stretch of flash changes. */
+/** Returns the length of each sequence of flash changes without a gap. */
 function stretches(busy) {
   const groups = [];
   let end = -Infinity;

@@ -3,7 +3,10 @@
  * `headless/src/script.rs`, which also checks them.
  */
 
-/** @returns {string[][]} the words of each step. */
+/**
+ * Returns the words of each step.
+ * @returns {string[][]}
+ */
 export function parseScript(text) {
   return text
     .split('\n')
@@ -12,12 +15,12 @@ export function parseScript(text) {
 }
 
 /**
- * Runs a script. Pictures are taken once they are at rest, so that the speed of the
- * processor makes no difference.
+ * Runs a script. A picture is taken when it no longer changes, so that it does not depend on the
+ * speed of the processor.
  *
  * @param {(name: string, picture: Uint16Array) => void} onShot
- * @param {(begin: number) => void} [onPress] is called with the time of a press once it
- * has been handled
+ * @param {(begin: number) => void} [onPress] is called with the time of a press once it has been
+ * handled
  */
 export function runScript(handheld, steps, onShot, onPress = () => {}) {
   for (const [command, word, count] of steps) {
@@ -27,7 +30,7 @@ export function runScript(handheld, steps, onShot, onPress = () => {}) {
         for (let i = 0; i < Number(count ?? 1); i++) {
           const begin = handheld.now;
           handheld.tap(button);
-          // Waits while a bot thinks; in the simulator bots take no time.
+          // Waits while a bot thinks. In the simulator, thinking takes no time.
           handheld.settle();
           onPress(begin);
         }

@@ -1,8 +1,8 @@
-/** Checks of light and sound. */
+/** Tests of light and sound. */
 
 const SECOND = 1000;
 
-/** Waits until the device is dark, and wakes it. */
+/** Waits until the backlight is off, and wakes the device. */
 export function senses(handheld, { shot }) {
   const look = (name) => {
     handheld.rest();

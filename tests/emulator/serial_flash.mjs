@@ -1,9 +1,9 @@
-/** The flash's own commands over its serial interface: its identity. */
+/** The commands of the flash over its serial interface, which return its identity. */
 
 const READ_UNIQUE_ID = 0x4b;
 const READ_JEDEC_ID = 0x9f;
 const DUMMIES = [0, 0, 0, 0];
-/** Winbond, 16 Mbit or 128 Mbit. */
+/** The JEDEC IDs by size: Winbond, 16 Mbit and 128 Mbit. */
 const JEDEC = new Map([
   [2 << 20, [0xef, 0x40, 0x15]],
   [16 << 20, [0xef, 0x40, 0x18]],
@@ -13,11 +13,11 @@ const DATA = 0x60;
 const ENABLE = 0x08;
 
 /**
- * Lets the serial interface answer commands.
+ * Makes the serial interface answer these commands.
  *
  * @param serial the interface
  * @param {object} part the flash
- * @param {number} part.size its bytes
+ * @param {number} part.size its size in bytes
  * @param {number[]} part.id its eight unique bytes
  */
 export function answerCommands(serial, { size, id }) {

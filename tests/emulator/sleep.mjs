@@ -1,16 +1,16 @@
-/** A device that is put away and taken up again. */
+/** Tests of a device that is left alone and used again later. */
 
 import { runScript } from './script.mjs';
 
 const MILLISECOND = 1e6;
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-/** Milliseconds for which a button is only brushed. */
+/** The duration of a very short press, in milliseconds. */
 const BRUSH = 1;
 
 /**
- * After a script that leads to a decision, the device waits without input, first with
- * the cable plugged in, and then without it until it sleeps; a button wakes it.
+ * Plays a script that ends at a decision. Then waits without input, first with the cable plugged
+ * in, and then without it until the device sleeps. A button wakes the device.
  */
 export function sleep(handheld, { steps, shot }) {
   const look = (name) => {
@@ -30,7 +30,7 @@ export function sleep(handheld, { steps, shot }) {
   handheld.tap('DOWN');
   look('moved');
 
-  // Without a cable, ten minutes count from the last press.
+  // Without a cable, the ten minutes begin at the last press.
   handheld.advance(10 * MINUTE - SECOND);
   const early = handheld.dormant;
   handheld.advance(2 * SECOND);
@@ -51,7 +51,7 @@ export function sleep(handheld, { steps, shot }) {
   };
 }
 
-/** The state of the parts that sleep switches off. */
+/** Returns the state of the parts that sleep switches off. */
 function state(handheld) {
   const { panel, chip } = handheld;
   const ran = chip.rp.clock.nanos;
@@ -64,7 +64,7 @@ function state(handheld) {
   };
 }
 
-/** Milliseconds from a press to the lit picture. */
+/** Returns the milliseconds from a press to the lit picture. */
 function wake(handheld, button, time) {
   const { panel } = handheld;
   const begin = handheld.now;

@@ -1,4 +1,4 @@
-//! Tests of a nearly empty battery, and of a device that is put away.
+//! Tests of a nearly empty battery, and of a device that is left alone.
 
 use std::cell::Cell;
 use std::ffi::OsStr;
@@ -14,7 +14,7 @@ use palmyra_ui::Button;
 
 use crate::{kit, power, shots, simulator};
 
-/// English, no guided game, and the first solo game.
+/// Chooses English and no guided game, and begins the first solo game.
 const BEGIN: &str = "
 press A
 press B
@@ -26,7 +26,7 @@ press A 2
 expect table
 ";
 
-/// Runs a command of the emulator after the script.
+/// Runs a command of the emulator. The command plays the script first.
 fn run(board: Board, command: &str, folder: &Path) -> Run {
     fs::create_dir_all(folder).expect("a folder");
     let file = folder.join("script.txt");
@@ -41,7 +41,8 @@ fn run(board: Board, command: &str, folder: &Path) -> Run {
     run.unwrap_or_else(|error| panic!("{error}"))
 }
 
-/// The simulator's battery: full, or too low for the flash.
+/// The battery of the simulator. It is either full or too low to change the
+/// flash.
 struct Told(Rc<Cell<bool>>);
 
 impl<F> WriteGuard<F> for Told {
@@ -50,8 +51,9 @@ impl<F> WriteGuard<F> for Told {
     }
 }
 
-/// Nothing is erased or programmed while the battery is too low. The device reports
-/// that like any other failed save, and saves when the battery charges.
+/// Checks that nothing is erased or programmed while the battery is too low. The
+/// device reports this like any other failed save, and saves when the battery
+/// charges.
 pub fn leaves_the_flash_alone(board: Board) {
     let folder = shots(board, "battery");
     let run = run(board, "battery", &folder);
@@ -90,18 +92,17 @@ pub fn leaves_the_flash_alone(board: Board) {
     assert_eq!(Ok(kept), power::items(flash.bytes()));
 }
 
-/// Milliseconds for which a picture must be still.
+/// The number of milliseconds for which a picture must not change.
 const STILL: u64 = 150;
-/// Milliseconds within which a failed save is retried.
+/// The time within which a failed save is tried again, in milliseconds.
 const LONG: u64 = 11_000;
 
-/// The longest time that a button may take to bring back the picture, in
-/// milliseconds.
+/// The longest time between a press and the picture, in milliseconds.
 const WAKE_MS: f64 = 400.0;
 
-/// Ten minutes without a button put panel and processor to sleep, unless the
-/// cable supplies power. Any button wakes them with the same picture and does
-/// nothing else; then the game continues.
+/// Checks that panel and processor sleep after ten minutes without a press,
+/// unless a cable supplies power. Any button wakes them and does nothing else.
+/// The picture is the same, and the game continues.
 pub fn sleeps_and_wakes(board: Board) {
     let folder = shots(board, "sleep");
     let run = run(board, "sleep", &folder);

@@ -1,6 +1,4 @@
-/**
- * Measures what differs from start to start: the seed, the boot loader, and the panel's registers.
- */
+/** Measures properties of the start: the seed, the boot loader, and the panel's registers. */
 
 const START = 60;
 
@@ -21,7 +19,10 @@ function isTuned({ board, panel }) {
   });
 }
 
-/** The number of different seeds of boards that differ in one source of randomness each. */
+/**
+ * Returns the number of different seeds of several boards. The boards differ in one source of
+ * randomness each.
+ */
 function seeds(handheld) {
   const births = [
     { bits: 0n },
@@ -39,7 +40,7 @@ function seeds(handheld) {
   return { seed_births: births.length, seeds: new Set(found).size };
 }
 
-/** Whether a start with these buttons down leads to the boot loader. */
+/** Whether a start while these buttons are held starts the boot loader. */
 function loader(handheld) {
   const loads = (down) => {
     const other = handheld.another(1n, undefined, { down });

@@ -1,14 +1,16 @@
-/** Measures how long bots think on the device, and whether it stays responsive meanwhile. */
+/**
+ * Measures how long bots think on the device, and whether the device stays responsive meanwhile.
+ */
 
 const MILLISECOND = 1e6;
-/** Milliseconds for which the main loop must be idle before a turn counts as over. */
+/** The milliseconds for which the main loop must be idle before a turn is considered over. */
 const IDLE = 5;
 
 /**
- * Continues each game, in which a bot is about to begin its turn, up to the next
- * decision of a person.
+ * Continues each game up to the next decision of a person. In each game, a bot is about to begin
+ * its turn.
  *
- * @param {Uint8Array[]} images the content of the save region for each game
+ * @param {Uint8Array[]} images the contents of the save region for each game
  */
 export function think(handheld, { seed, images }) {
   const runs = images.map((image) => {
@@ -28,7 +30,7 @@ export function think(handheld, { seed, images }) {
   };
 }
 
-/** Milliseconds of a bot's turn, and pictures per second during it. */
+/** Returns the milliseconds of a bot's turn, and the pictures per second during that turn. */
 function turn(device) {
   const begin = device.now;
   const shown = device.panel.pictures.length;
@@ -40,7 +42,10 @@ function turn(device) {
   return { time, rate: slowest(pictures) };
 }
 
-/** The lowest rate of pictures per second over any ten in a row, or over all if there are fewer. */
+/**
+ * Returns the lowest number of pictures per second over ten consecutive pictures. If there are
+ * fewer pictures, counts all of them.
+ */
 function slowest(times) {
   const span = Math.min(10, times.length - 1);
   if (span < 1) return Infinity;

@@ -2,15 +2,15 @@
 
 import { runScript } from './script.mjs';
 
-/** Milliseconds between two samples of the piezo. */
+/** The milliseconds between two samples of the piezo. */
 const LOOK = 0.5;
-/** The number of samples after a press: longer than the tone of a confirmation. */
+/** The number of samples after a press. They cover more time than the tone of a confirmation. */
 const LOOKS = 160;
 const PRESSES = 12;
 
 /**
- * After a script, repeatedly confirms something and leaves it, each time at another phase, and
- * measures the duration, the pitch and the pulse width of the piezo's tones.
+ * Plays a script. Then repeatedly confirms a choice and takes it back, each time at another phase
+ * of the piezo's counter. Measures the duration, the pitch and the pulse width of the tones.
  */
 export function tones(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);

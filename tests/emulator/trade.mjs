@@ -1,4 +1,4 @@
-/** The budgets of screens, measured in a game of `caravans`. */
+/** Measures the budgets of screens in a game of `caravans`. */
 
 import { bootTime, change, cursorMoves, MOVES, percentile, slowest } from './figures.mjs';
 import { generator } from './random.mjs';
@@ -18,7 +18,7 @@ export function trade(handheld, { steps, seed }) {
   const visit = (button, back = 'B') => screens.push(change(handheld, button), change(handheld, back));
   visit('X');
   visit('Y');
-  // Opens the pause; its first entry resumes the game.
+  // B opens the pause, and its first entry resumes the game.
   visit('B', 'A');
   const deals = cursorMoves(handheld, ['UP', 'DOWN'], MOVES / 2, random);
   screens.push(change(handheld, 'A'));

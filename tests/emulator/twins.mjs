@@ -1,10 +1,10 @@
-/** Compares the fast core with the emulator's own, in a run of the firmware. */
+/** Compares the fast core with the emulator's own core, in a run of the firmware. */
 
 import { createHash } from 'node:crypto';
 import { Handheld } from './handheld.mjs';
 import { runScript } from './script.mjs';
 
-/** Plays a script with both cores; reports the first press after which they differ. */
+/** Plays a script with both cores. Reports the first press after which they differ. */
 export function twins(handheld, { elf, steps, seed }) {
   const plain = new Handheld(elf, handheld.board, seed, undefined, { plain: true });
   const expected = trace(plain, steps);
@@ -14,7 +14,7 @@ export function twins(handheld, { elf, steps, seed }) {
   return { twin_states: got.length, twin_cycles: handheld.chip.rp.core.cycles };
 }
 
-/** The state of the device after power-on, after each press, and at the end. */
+/** Returns the state of the device after power-on, after each press, and at the end. */
 function trace(device, steps) {
   device.rest();
   const lines = [state(device)];

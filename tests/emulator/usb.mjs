@@ -1,10 +1,10 @@
 /**
- * A computer's end of the USB cable: a full-speed host that moves packets in bus time, and
- * reports what the device does wrong.
+ * The computer's side of the USB cable. It is a full-speed host that moves packets in the time that
+ * the bus needs, and reports errors of the device.
  *
- * The emulator's own host fills a buffer as soon as the firmware offers it. This one leaves a
- * buffer to the controller until a transaction has moved it. Nothing polls: an offered buffer
- * starts the next transaction.
+ * The emulator's own host fills a buffer as soon as the firmware offers it. This host leaves a
+ * buffer to the controller until a transaction has moved it. An offered buffer starts the next
+ * transaction, so nothing has to be polled.
  */
 
 const SIE_CTRL_PULL_UP = 1 << 16;
@@ -12,37 +12,40 @@ const SIE_STATUS = 0x50;
 const [SUSPENDED, RESUME, SETUP_RECEIVED, BUS_RESET] = [1 << 4, 1 << 11, 1 << 17, 1 << 19];
 const MAIN_CTRL_ENABLE = 1;
 const ENDPOINT_ENABLE = 1 << 31;
-/** Fields of a buffer's control word. */
+/** The fields of a buffer's control word. */
 const [LENGTH, AVAILABLE, STALL, DATA1, FULL] = [0x3ff, 1 << 10, 1 << 11, 1 << 13, 1 << 15];
 /** The peripheral that resets others, and its bit for the USB controller. */
 const [RESETS, RESET_USB] = [0x4000c, 1 << 24];
-/** Registers that a reset clears. */
+/** The registers that a reset clears. */
 const STATE = ['addrEndp', 'mainCtrl', 'sieCtrl', 'sieStatus', 'buffStatus', 'intEnable', 'intRaw', 'intForce', 'epStallArm'];
-/** Registers that the driver clears and the emulator does not have. */
+/** The registers that the driver clears but that the emulator does not have. */
 const UNKNOWN = new Set([0x48, 0x5c, 0x7c, 0x80, 0x84, 0x88, 0x8c, 0x98]);
 
-/** Nanoseconds of a byte on the bus, and bytes of a transaction in addition to its data. */
+/** The nanoseconds of a byte on the bus, and the bytes of a transaction in addition to its data. */
 const [BYTE, OVERHEAD] = [8e9 / 12e6, 13];
-/** The longest packet. */
+/** The length of the longest packet. */
 export const PACKET = 64;
 
-/** Standard requests. */
+/** The numbers of standard requests. */
 const [GET_DESCRIPTOR, SET_ADDRESS, SET_CONFIGURATION] = [6, 5, 9];
 const [DEVICE, CONFIGURATION, STRING] = [0x100, 0x200, 0x300];
 const [TO_HOST, TO_DEVICE] = [0x80, 0x00];
 
 export class UsbHost {
-  /** Packets that have arrived, for each endpoint that is read. */
+  /** The packets that were received, for each endpoint that is read. */
   received = new Map();
   transactions = 0;
   #isPlugged = true;
   #isUnheard = false;
   #address = 0;
-  /** The control transfer under way. */
+  /** The control transfer in progress. */
   #control = null;
-  /** Packets to send, by endpoint. */
+  /** The packets to send, by endpoint. */
   #waiting = new Map();
-  /** The expected one of DATA0 and DATA1, by the address of the buffer's control word. */
+  /**
+   * The expected type of the next packet, DATA0 or DATA1, by the address of the buffer's control
+   * word.
+   */
   #toggles = new Map();
   #turn = 0;
   #moving = null;
@@ -57,7 +60,7 @@ export class UsbHost {
     this.#mend();
   }
 
-  /** Corrects the emulator's USB controller. */
+  /** Corrects the USB controller of the emulator. */
   #mend() {
     const { rp, usb } = this;
     usb.DPRAMUpdated = () => this.#start();
@@ -84,12 +87,12 @@ export class UsbHost {
     };
   }
 
-  /** Whether the device pulls the line up. */
+  /** Whether the device has attached itself to the bus. */
   get isAttached() {
     return this.#isPlugged && (this.usb.sieCtrl & SIE_CTRL_PULL_UP) !== 0 && (this.usb.mainCtrl & MAIN_CTRL_ENABLE) !== 0;
   }
 
-  /** Plugs the cable in or out, at any moment. */
+  /** Plugs in the cable or pulls it out. */
   plug(isIn) {
     this.#isPlugged = isIn;
     this.#forget();
@@ -126,7 +129,7 @@ export class UsbHost {
     this.usb.sieStatusUpdated();
   }
 
-  /** Finds out what the device is, as operating systems do, and configures it. */
+  /** Reads the descriptors of the device like an operating system, and configures it. */
   enumerate() {
     this.until(() => this.isAttached, 'device on the bus', 2000);
     this.handheld.advance(100);
@@ -146,8 +149,8 @@ export class UsbHost {
   }
 
   /**
-   * A control transfer; `what` is the data to send, or the length of the data to receive. Returns
-   * the data, or `null` if the device stalls.
+   * Makes a control transfer. `what` is the data to send, or the length of the data to receive.
+   * Returns the data, or `null` if the device stalls.
    */
   control(type, request, value, index, what = 0) {
     const transfer = this.#begin(type, request, value, index, what);
@@ -156,7 +159,7 @@ export class UsbHost {
     return transfer.isStalled ? null : transfer.data;
   }
 
-  /** A control transfer that is given up as soon as the device has seen its first packet. */
+  /** Begins a control transfer and aborts it after the device has received its first packet. */
   abandon(type, request, value, index, what) {
     this.#begin(type, request, value, index, what).isAbandoned = true;
     this.until(() => this.#control === null, 'time for a request');
@@ -183,18 +186,18 @@ export class UsbHost {
     return this.#control;
   }
 
-  /** Reads an endpoint from now on, as a driver does while its port is open. */
+  /** Reads an endpoint from now on, like a driver while its port is open. */
   listen(endpoint) {
     if (!this.received.has(endpoint)) this.received.set(endpoint, []);
     this.#start();
   }
 
-  /** Stops reading: the device's packets wait. */
+  /** Stops reading an endpoint. The packets of the device have to wait. */
   ignore(endpoint) {
     this.received.delete(endpoint);
   }
 
-  /** Sends bytes in packets, after an empty one if that is wanted. */
+  /** Sends bytes in packets. With `isAfterEmpty`, sends an empty packet first. */
   send(endpoint, bytes, { size = PACKET, isAfterEmpty = false } = {}) {
     const packets = this.#waiting.get(endpoint) ?? [];
     if (isAfterEmpty) packets.push(Buffer.alloc(0));
@@ -203,12 +206,12 @@ export class UsbHost {
     this.#start();
   }
 
-  /** The number of packets that the device has not taken yet. */
+  /** Returns the number of packets that the device has not taken yet. */
   waiting(endpoint) {
     return this.#waiting.get(endpoint)?.length ?? 0;
   }
 
-  /** Lets time pass until something holds. */
+  /** Advances the time until a condition holds. */
   until(holds, what, limit = 1000, step = 0.05) {
     for (let passed = 0; !holds(); passed += step) {
       if (passed > limit) throw new Error(`no ${what} within ${limit} ms`);
@@ -216,7 +219,7 @@ export class UsbHost {
     }
   }
 
-  /** A buffer of the device, and whether it is offered. */
+  /** Returns a buffer of the device, and whether the device offers it. */
   #buffer(endpoint, isOut) {
     const view = this.rp.usbDPRAMView;
     const at = 0x80 + 8 * endpoint + (isOut ? 4 : 0);
@@ -228,7 +231,7 @@ export class UsbHost {
     return { endpoint, isOut, at, word, start: control & 0xffc0, stalls, isReady };
   }
 
-  /** The transactions that are possible now. */
+  /** Returns the transactions that are possible now. */
   #candidates() {
     const found = [];
     const { stage, isIn } = this.#control ?? {};
@@ -260,8 +263,8 @@ export class UsbHost {
     if (!this.isAttached) return;
     if (isSetup) this.#setUp();
     else {
-      // Meanwhile the device may have withdrawn the buffer, or the host may have stopped reading or
-      // writing.
+      // In the meantime the device may have taken back the buffer, or the host may have stopped
+      // reading or writing.
       const buffer = this.#buffer(endpoint, isOut);
       const isWanted = endpoint === 0 ? this.#control : isOut ? this.waiting(endpoint) : this.received.has(endpoint);
       if (buffer.isReady && isWanted) this.#move(buffer);
@@ -306,7 +309,7 @@ export class UsbHost {
     usb.indicateBufferReady(endpoint, isOut);
   }
 
-  /** The next packet of a control transfer's data, or the empty one that ends it. */
+  /** Returns the next packet of a control transfer's data, or the empty packet that ends it. */
   #next({ stage, data, moved }) {
     return stage === 'status' ? Buffer.alloc(0) : data.subarray(moved, moved + PACKET);
   }
@@ -323,7 +326,7 @@ export class UsbHost {
   }
 }
 
-/** Leads a control transfer to its next stage. */
+/** Moves a control transfer to its next stage. */
 function advance(control, length) {
   if (control.stage === 'status') {
     control.stage = 'done';
@@ -333,10 +336,10 @@ function advance(control, length) {
   if (control.moved >= control.wanted || length < PACKET) control.stage = 'status';
 }
 
-/** Requests of the class CDC-ACM, and the request type of those that are sent to an interface. */
+/** The requests of the class CDC-ACM, and the type of requests to an interface. */
 const [SET_LINE_CODING, SET_LINES, TO_INTERFACE] = [0x20, 0x22, 0x21];
 
-/** A serial port of the class CDC-ACM, as an operating system drives it. */
+/** A serial port of the class CDC-ACM, used in the way of an operating system. */
 export class SerialPort {
   /** @param {UsbHost} host @param {Buffer} configuration the device's descriptors */
   constructor(host, configuration) {
@@ -380,7 +383,7 @@ export class SerialPort {
     this.host.send(this.out, bytes, how);
   }
 
-  /** Takes everything that has arrived. */
+  /** Returns all received bytes, and removes them. */
   take() {
     return Buffer.concat(this.host.received.get(this.in)?.splice(0) ?? []);
   }

@@ -1,55 +1,59 @@
 /**
- * The cache between the processor and the flash. The emulator does not have it: there, code
- * and constants in flash take no time, unlike on the chip.
+ * The cache between the processor and the flash. The emulator has no such cache: in the emulator,
+ * code and constants in flash take no time, unlike on the chip.
  *
- * From the RP2040 datasheet, 2.6.3: 16 KB in 2 ways of 1,024 lines of 8 bytes; a hit takes no
- * longer than a read from RAM. The datasheet does not say which of the two ways is replaced. The
- * one that was not used last is assumed; a random one differs by about 1 %.
+ * According to section 2.6.3 of the RP2040 datasheet, the cache has 16 KB in 2 ways of 1,024 lines
+ * of 8 bytes, and a hit takes no longer than a read from RAM. The datasheet does not say which of
+ * the two ways is replaced. This model replaces the way that was not used last. A random choice
+ * changes the results by about 1 %.
  */
 
 const WAYS = 2;
 const SETS = 1024;
-/** Size of a line in bytes, as a power of two. */
+/** The size of a line in bytes, as a power of two. */
 const LINE_BITS = 3;
 /**
- * Bytes that a miss fetches, as a power of two: the second stage of the boot loader
- * sets the interface to read a single word, which is half a line.
+ * The number of bytes that a miss fetches, as a power of two. The second stage of the boot loader
+ * configures the interface to read a single word, which is half a line.
  */
 const FILL_BITS = 2;
 const FILLS = (1 << (LINE_BITS - FILL_BITS)) - 1;
 const NOBODY = -1;
 
 /**
- * Flash clocks per word: 8 for address and mode bits, 4 wait cycles, and 8 for the
- * data, four bits each.
+ * The number of flash clocks per word: 8 for address and mode bits, 4 wait cycles, and 8 for the
+ * data, with four bits each.
  */
 const FLASH_CLOCKS = 8 + 4 + 8;
 /**
- * Further processor cycles of a miss: selecting the flash, and the way through the
- * interface's queues and the bus. Assumed: with the clock divider 2, a miss takes 50
- * cycles; 60 would be a high estimate.
+ * The processor cycles of a miss in addition to the transfer: for selecting the flash, and for the
+ * queues of the interface and the bus. The number is an assumption: with the clock divider 2, a
+ * miss takes 50 cycles. A high estimate would be 60.
  */
 const OVERHEAD = 10;
 
 /**
- * Processor cycles that a miss takes. They do not depend on the processor's clock,
- * since the flash clock is derived from it.
+ * Returns the processor cycles that a miss takes. They do not depend on the processor's clock,
+ * because the flash clock is derived from it.
  */
 export function missCycles(clockDivider) {
   return FLASH_CLOCKS * clockDivider + OVERHEAD;
 }
 
-/** The flash is mapped at four places; the top byte of an address selects one. */
+/**
+ * Two bits of the top byte of an address select one of the four places at which the flash is
+ * mapped. If this bit is set, a miss does not fill the cache.
+ */
 const NO_ALLOCATE = 1;
 const NO_LOOK = 2;
 
-/** Whether an address is in any of the flash's mappings. */
+/** Whether an address is in any mapping of the flash. */
 export const isFlash = (address) => address >>> 26 === 0x10000000 >>> 26;
-/** The offset of an address within the flash. */
+/** Returns the offset of an address within the flash. */
 export const flashOffset = (address) => address & 0xffffff;
 
 export class FlashCache {
-  /** Reads so far that had to wait for the flash; the reader of this count resets it. */
+  /** The number of reads that had to wait for the flash. The reader of this number resets it. */
   missed = 0;
   #lines = new Int32Array(WAYS * SETS);
   /** The filled parts of each line, one bit each. */
@@ -66,7 +70,7 @@ export class FlashCache {
     this.#lines.fill(NOBODY);
   }
 
-  /** Reads an address in any of the flash's mappings. */
+  /** Reads an address in any mapping of the flash. */
   read(address) {
     const offset = flashOffset(address);
     const line = offset >>> LINE_BITS;
@@ -84,7 +88,7 @@ export class FlashCache {
     if (!(place & NO_ALLOCATE)) this.#keep(line, fill, way);
   }
 
-  /** Stores a fetched word in its line's way, or in the older way. */
+  /** Stores a fetched word in the way that holds its line, or else in the older way. */
   #keep(line, fill, found) {
     const set = line % SETS;
     const way = found === NOBODY ? this.#older[set] : found;

@@ -1,4 +1,4 @@
-/** Tests of the cache of the flash, one read after another. */
+/** Tests of the cache of the flash with single reads. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -8,10 +8,10 @@ const FLASH = 0x10000000;
 const NO_ALLOCATE = 0x11000000;
 const NO_LOOK = 0x12000000;
 const NEITHER = 0x13000000;
-/** Addresses this far apart share a set. */
+/** The distance of addresses that share a set. */
 const SAME_SET = 8 << 10;
 
-/** The number of misses when these addresses are read one after another. */
+/** Returns the number of misses when these addresses are read one after another. */
 function misses(cache, ...addresses) {
   const before = cache.missed;
   for (const address of addresses) cache.read(address);

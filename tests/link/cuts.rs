@@ -1,4 +1,4 @@
-//! Tests of power cuts and pulled cables while an item is put.
+//! Tests of power cuts and pulled cables while a computer sends an item.
 
 use embedded_storage::nor_flash::{ErrorType, NorFlash, NorFlashErrorKind, ReadNorFlash};
 use palmyra_device::FlashSaves;
@@ -13,7 +13,7 @@ palmyra_testing::for_all_games! {
     a_cut_at_any_byte_of_a_put_leaves_the_old_or_the_new_game,
 }
 
-/// A flash whose power fails after some bytes.
+/// A flash whose power fails after a number of bytes.
 struct Cut {
     cells: Vec<u8>,
     left: usize,
@@ -58,7 +58,8 @@ impl NorFlash for Cut {
     }
 }
 
-/// Puts the game of the third slot into the first, and returns the flash afterwards.
+/// Sends the game of the third slot to the first slot. Returns the flash afterwards,
+/// and whether the item was saved.
 fn put<G: Listed>(image: &[u8], left: usize) -> (Vec<u8>, bool) {
     let mut saves = FlashSaves::open(Cut {
         cells: image.to_vec(),

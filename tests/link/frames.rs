@@ -7,7 +7,7 @@ use palmyra_engine::Rng;
 use palmyra_play::link::{Answer, Caller, FRAME, Frames, PART, Refusal, Request, VERSION};
 use palmyra_play::save::{SETTINGS, slot_key};
 
-/// Requests of every kind, with the words for them in `docs/link.md`.
+/// Returns a request of every kind, with its description in `docs/link.md`.
 fn requests() -> Vec<(&'static str, Request<'static>)> {
     vec![
         ("Hello", Request::Hello { version: VERSION }),
@@ -42,7 +42,7 @@ fn hex(bytes: &[u8]) -> String {
     bytes.join(" ")
 }
 
-/// The frames in `docs/link.md`, of each request and of some answers, are correct.
+/// Checks the frames in `docs/link.md`, of each request and of some answers.
 #[test]
 fn the_document_has_the_frames_as_they_are() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/link.md");
@@ -78,7 +78,8 @@ fn the_document_has_the_frames_as_they_are() {
     assert!(missing.is_empty(), "missing:\n{}", missing.join("\n"));
 }
 
-/// Every request is read as it was written, also byte by byte.
+/// Checks that every request can be read after it was written, even if it
+/// arrives byte by byte.
 #[test]
 fn requests_are_read_as_they_were_written() {
     for (name, request) in requests() {
@@ -97,7 +98,8 @@ fn requests_are_read_as_they_were_written() {
     }
 }
 
-/// The longest data fits into a frame whatever its bytes are; longer data does not.
+/// Checks that the longest data fits into a frame whatever its bytes are, and that
+/// longer data does not.
 #[test]
 fn the_longest_message_fits() {
     for byte in [0, 1, 0xff] {
@@ -118,8 +120,8 @@ fn the_longest_message_fits() {
     }
 }
 
-/// Intact frames are read, and nothing else is, whatever bytes come before them and however the
-/// stream is cut into packets.
+/// Checks that exactly the intact frames are read. There is garbage between them, and the
+/// stream is divided into packets at random.
 #[test]
 fn frames_are_found_between_garbage() {
     let mut rng = Rng::new(0x11bb);
@@ -160,7 +162,7 @@ fn frames_are_found_between_garbage() {
     assert_eq!(read, sent);
 }
 
-/// An answer to an earlier request is skipped.
+/// Checks that an answer to an earlier request is skipped.
 #[test]
 fn late_answers_are_skipped() {
     let mut caller = Caller::new();

@@ -1,5 +1,5 @@
-//! Tests of the cable between a handheld and a computer, without hardware: messages, frames, and
-//! what a computer can and cannot do.
+//! Tests of the link between a handheld and a computer, without hardware: messages, frames, and
+//! the effects of requests.
 
 mod cuts;
 mod frames;

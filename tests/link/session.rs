@@ -1,4 +1,4 @@
-//! Tests of what a computer can and cannot do.
+//! Tests of the requests that a computer can send, and of their limits.
 
 use palmyra_device::{Ending, Fault};
 use palmyra_engine::Rng;
@@ -16,7 +16,7 @@ palmyra_testing::for_all_games! {
     games_that_are_not_in_order_are_refused,
 }
 
-/// A device with these saves, and a computer that has greeted it.
+/// Creates a device with these saves, and a computer that has sent a greeting.
 fn connected(image: &[u8]) -> (palmyra_headless::Simulator, Computer) {
     let mut device = device(image, Language::English);
     let computer = Computer::connect(&mut device);
@@ -30,7 +30,8 @@ fn cells(device: palmyra_headless::Simulator) -> Vec<u8> {
 
 const HELLO: Request = Request::Hello { version: VERSION };
 
-/// A device answers only while *Connect* is open and the cable is in.
+/// Checks that a device answers only while *Connect* is open and the cable is
+/// plugged in.
 #[test]
 fn nobody_answers_anywhere_else() {
     let mut device = device(&[], Language::English);
@@ -50,8 +51,8 @@ fn nobody_answers_anywhere_else() {
     assert!(!answers(&mut computer, &mut device), "after it was left");
 }
 
-/// A greeting is answered in any version; other requests are answered only after a greeting in the
-/// device's version.
+/// Checks that a greeting of any version is answered. Other requests must be answered only
+/// after a greeting with the device's version.
 #[test]
 fn the_version_comes_first() {
     let mut device = device(&[], Language::English);
@@ -77,7 +78,7 @@ fn the_version_comes_first() {
     assert!(!device.boots());
 }
 
-/// The image, the list and the items are those of the store.
+/// Reads the image, the list and the items. They must equal those in the store.
 #[test]
 fn everything_that_is_kept_can_be_read() {
     let image = sample::<palmyra_engine::legions::Legions>();
@@ -114,8 +115,8 @@ fn everything_that_is_kept_can_be_read() {
     assert_eq!(copy, cells(device));
 }
 
-/// Each game of one device is put into another: it is the newest there and continues with the same
-/// moves. The other items of that device do not change.
+/// Copies each game of one device to another. There it must be the newest game and continue with
+/// the same moves. Other items must not change.
 fn games_are_copied_from_device_to_device<G: Listed>() {
     let (mut from, mut reader) = connected(&sample::<G>());
     let (mut to, mut writer) = connected(&[]);
@@ -149,7 +150,7 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
         other => panic!("{other:?}"),
     });
     assert_eq!(ids, [1, 2, 3], "in the order of copying");
-    // Continues the newest game.
+    // Continues the newest game with B.
     to.tap(Button::B);
     let mut to = palmyra_headless::Simulator::open(5, to.into_saves());
     to.tap(Button::A);
@@ -158,8 +159,8 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
     assert!(history >= 40, "{history} steps");
 }
 
-/// Games that the store would refuse to load are refused when they are put, for the same reasons,
-/// and nothing changes.
+/// Sends games that could not be loaded. They must be refused with the same reason as when
+/// loading, and nothing may change.
 fn games_that_are_not_in_order_are_refused<G: Listed>() {
     let (mut device, mut computer) = connected(&sample::<G>());
     let (version, good) = computer.item(&mut device, slot_key(0)).expect("a game");
@@ -198,7 +199,8 @@ fn games_that_are_not_in_order_are_refused<G: Listed>() {
     assert_eq!(computer.image(&mut device), before);
 }
 
-/// Results, milestones, settings and the counter are put; other keys are not.
+/// Checks that results, milestones, settings and the counter can be sent, and
+/// that other keys are refused.
 #[test]
 fn results_are_put_and_unknown_items_are_not() {
     let (mut device, mut computer) = connected(&[]);
@@ -256,7 +258,8 @@ fn results_are_put_and_unknown_items_are_not() {
     assert_eq!(kept.settings, Ok(Some(settings)));
 }
 
-/// Changes the brightness in the settings, which are opened from *Connect*.
+/// Changes the brightness in the settings, which are opened after *Connect* is
+/// closed.
 fn dim(device: &mut palmyra_headless::Simulator) {
     device.tap(Button::B);
     for _ in 0..4 {
@@ -281,7 +284,8 @@ fn dim(device: &mut palmyra_headless::Simulator) {
     assert_eq!(device.app().screen(), "connect");
 }
 
-/// Settings move from board to board, but each board keeps its own brightness.
+/// Checks that settings can be copied between boards, but that each board keeps
+/// its own brightness.
 #[test]
 fn each_board_keeps_its_brightness() {
     let board = |board| {
@@ -321,8 +325,8 @@ fn each_board_keeps_its_brightness() {
     assert_eq!(one.app().brightness(), usual - 1);
 }
 
-/// A game that is put does not overwrite the one in memory: that one is saved, and the new one
-/// takes another slot or, if requested, the same slot.
+/// Checks that sending a game does not lose the game in memory. That game is saved, and the
+/// new one takes another slot or, if requested, the same slot.
 #[test]
 fn a_game_in_memory_is_not_lost() {
     let mut device = device(&[], Language::English);
@@ -359,7 +363,8 @@ fn a_game_in_memory_is_not_lost() {
     assert_eq!(kept.records[0], theirs);
 }
 
-/// Tests the remaining requests: the day, the picture, the fault and the boot loader.
+/// Checks the remaining requests: the day, the picture, the fault and the boot
+/// loader.
 #[test]
 fn the_rest_of_the_requests() {
     let (mut device, mut computer) = connected(&[]);
@@ -406,8 +411,8 @@ fn the_rest_of_the_requests() {
     assert!(device.boots());
 }
 
-/// Ten thousand frames of noise with intact checksums, between garbage: each is answered or
-/// refused, and what is kept stays in order.
+/// Sends ten thousand random frames with valid checksums, with garbage between them. Each
+/// must be answered or refused, and the saved items must stay valid.
 #[test]
 fn random_requests_spoil_nothing() {
     let image = sample::<palmyra_engine::caravans::Caravans>();

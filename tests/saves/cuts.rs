@@ -1,14 +1,16 @@
-//! Tests of power cuts during the bots' turns.
+//! Tests of power cuts during the turns of bots.
 
 use palmyra_headless::{Simulator, script};
 use palmyra_ui::Button;
 
-/// A bot's turn is saved when it is over; after an earlier cut it is played again.
+/// Checks that a bot's turn is saved when it is over, and that it is played again
+/// after an earlier cut.
 #[test]
 fn a_cut_at_any_time_of_the_bots_turns_changes_nothing() {
     let begin = |time| {
         let mut device = Simulator::new(6);
-        // English, no guided game; five seats, the four bots first.
+        // Chooses English and no guided game. Begins a game for five in which
+        // four bots move first.
         let start = "press A\npress B\npress A\npress DOWN 2\npress RIGHT 3\npress DOWN\npress RIGHT 2\npress UP 3\n\
                      press A\nexpect table\n";
         let script = script::parse(start).expect("a script");

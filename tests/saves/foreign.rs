@@ -1,5 +1,5 @@
-//! Tests that a device whose flash belonged to another program counts as new: its owner is greeted,
-//! and everything is saved.
+//! Tests of a device whose flash belonged to another program. The device must count as new: it
+//! shows the welcome and saves everything.
 
 use palmyra_headless::Simulator;
 use palmyra_headless::flash::Flash;
@@ -18,7 +18,7 @@ fn image(device: Simulator) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// The presses of a first evening: German, no guided game, and some turns of a solo game.
+/// The presses of a first use: German, no guided game, and some turns of a solo game.
 const EVENING: [Button; 26] = {
     use Button::{A, B, Down, Left, Up};
     [
@@ -41,7 +41,8 @@ fn a_foreign_flash_is_that_of_a_new_device() {
 #[test]
 fn a_foreign_flash_is_taken_whenever_the_device_is_switched_off() {
     for foreign in Foreign::ALL {
-        // The device is switched off after every press, or only after the last one.
+        // The device is switched off either after every press or only after the
+        // last one.
         for every in [1, EVENING.len()] {
             let mut now = foreign.image();
             let mut whole = open(&[0xff; palmyra_headless::flash::REGION]);

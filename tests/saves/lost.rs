@@ -1,5 +1,5 @@
-//! Tests that the device reports at the start what the store has lost, once, in
-//! the player's language.
+//! Tests that the device reports losses of the store at the start, once, in the
+//! player's language.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::text::Language;
 
-/// The lines of the page in each language.
+/// A part of the report in each language.
 const SAID: [(Language, &str); 4] = [
     (Language::English, "can no longer be read"),
     (Language::German, "nicht mehr lesbar"),
@@ -29,7 +29,7 @@ fn image(saves: Saves) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// A sample with all items, whose settings have this language.
+/// Creates saves with all items, in which the settings have this language.
 fn sample(language: Language) -> Vec<u8> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/version-2.bin");
     let mut saves = saves(&fs::read(file).expect("the sample"));
@@ -43,7 +43,8 @@ fn sample(language: Language) -> Vec<u8> {
     image(saves)
 }
 
-/// The same sample with its newest save in a sector of its own. Also returns that sector.
+/// Creates the same saves, with the newest one in a sector of its own. Also returns the
+/// number of that sector.
 fn far_apart(language: Language) -> (Vec<u8>, usize) {
     let before = sample(language);
     let mut saves = saves(&before);
@@ -87,7 +88,7 @@ fn assert_told(device: &Simulator, words: &str) {
     assert!(clipping.faults.is_empty(), "{:?}", clipping.faults);
 }
 
-/// Switches off and on again.
+/// Switches the device off and on again.
 fn again(device: Simulator) -> Simulator {
     open(&image(device.into_saves()))
 }
@@ -117,7 +118,8 @@ fn a_zeroed_sector_is_reported_once_in_the_language_of_the_player() {
     }
 }
 
-/// The report needs a language, so the device asks for it if it was lost with the settings.
+/// Checks that the device asks for the language if the settings are lost, because the
+/// report needs it.
 #[test]
 fn the_language_is_asked_for_when_it_is_lost() {
     let (mut bytes, newest) = far_apart(Language::Dutch);
@@ -141,7 +143,7 @@ fn the_space_of_lost_data_can_be_used_again() {
     let mut device = open(&bytes);
     assert!(shows(&device, "Empty the slot"));
     press(&mut device, "press DOWN\npress A\nexpect title\n");
-    // The space is freed even if the power fails before that is done.
+    // The space is freed even if the power fails before that is finished.
     let mut device = again(device);
     assert_eq!(device.app().screen(), "title");
     press(&mut device, &"press DOWN\n".repeat(40));
@@ -178,7 +180,7 @@ fn lost_newest_saves_are_reported_and_so_are_later_losses() {
     press(&mut device, "press DOWN\npress A\nexpect title\n");
     let device = again(device);
     assert_eq!(device.app().screen(), "title");
-    // The next loss is reported again.
+    // Another loss is reported again.
     let mut bytes = image(device.into_saves());
     bytes[5 * SECTOR..6 * SECTOR].fill(0);
     let mut device = open(&bytes);
@@ -195,7 +197,8 @@ fn a_damaged_game_is_reported_once() {
     let Stored::Bytes { len, .. } = writer.read(slot_key(1), &mut game) else {
         panic!("a game");
     };
-    // The game is written as a whole, so that its bytes can be found.
+    // The game is removed first, so that it is written as a whole and its bytes
+    // can be found.
     assert!(writer.remove(slot_key(1)) && writer.write(slot_key(1), &game[..len]));
     bytes = image(writer);
     let at = bytes
@@ -215,7 +218,7 @@ fn a_damaged_game_is_reported_once() {
 #[test]
 fn data_of_a_newer_store_is_reported_and_kept() {
     let mut bytes = sample(Language::English);
-    // A sector with the mark of the next format.
+    // This is a sector with the marker of the next format.
     let mark = [
         0x50, 0x4c, 0x4d, 0x59, 2, 0, 0, 0, 0, 0, 0, 0, 0x0b, 0x6b, 0x6c, 0x6c,
     ];
@@ -239,7 +242,7 @@ fn data_of_a_newer_store_is_reported_and_kept() {
 #[test]
 fn after_everything_was_erased_nothing_is_missed() {
     let (mut bytes, newest) = far_apart(Language::English);
-    // A gap in the middle of the log stays for some time.
+    // Damages the middle of the log. The gap stays for some time.
     bytes[SECTOR / 2..SECTOR].fill(0);
     bytes[newest * SECTOR + 2000..][..64].fill(0);
     let mut device = open(&bytes);
@@ -263,7 +266,7 @@ fn after_everything_was_erased_nothing_is_missed() {
     assert_eq!(kept.slots, [Slot::Empty; 3]);
 }
 
-/// The notice of a save that was cut short.
+/// A part of the report of an incomplete save, in each language.
 const CUT: [(Language, &str); 4] = [
     (Language::English, "The last save was cut short"),
     (Language::German, "Letztes Speichern brach ab"),
@@ -271,8 +274,8 @@ const CUT: [(Language, &str); 4] = [
     (Language::Dutch, "Laatste opslag brak af"),
 ];
 
-/// The newest save of a game is cut off after its first bytes: the device continues the older save,
-/// and reports that.
+/// Cuts off the newest save of a game after its first bytes. The device must continue the older
+/// save and report the loss.
 #[test]
 fn a_game_that_is_older_than_its_newest_trace_is_reported() {
     for (language, words) in CUT {
@@ -292,7 +295,8 @@ fn a_game_that_is_older_than_its_newest_trace_is_reported() {
         let end = (from / SECTOR + 1) * SECTOR;
         assert!(!shows(&open(&bytes), words));
 
-        // Without its first bytes nothing is left of the newest saves, so no loss can be noticed.
+        // Nothing is left of the newest saves without their first bytes, so the loss cannot be
+        // noticed.
         let mut whole = bytes.clone();
         whole[from..end].fill(0xff);
         assert_eq!(read_saves(&whole), read_saves(&before));
@@ -306,7 +310,7 @@ fn a_game_that_is_older_than_its_newest_trace_is_reported() {
         assert!(shows(&device, words), "{:?}", texts(device.app()));
         device.advance(10_000);
         assert!(!shows(&device, words), "it goes by itself");
-        // The next save is complete, so the one that was cut off is no longer the newest.
+        // The next save is complete, so the newest save is no longer the incomplete one.
         let mut saves = device.into_saves();
         let settings = save::settings(&mut saves).ok().flatten().expect("settings");
         let brightness = settings.brightness ^ 1;

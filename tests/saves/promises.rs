@@ -1,4 +1,4 @@
-//! Tests that everything is saved that `docs/saves.md` lists.
+//! Tests that everything listed in `docs/saves.md` is saved.
 
 use palmyra_engine::bot::Level;
 use palmyra_headless::saves::Saves;
@@ -7,9 +7,9 @@ use palmyra_play::save::{self, Header, SLOTS, Slot};
 use palmyra_play::{Kind, Settings, Start};
 use palmyra_tests::saves::read_saves;
 
-/// A device saves all of this in every game of the registry: three running games, the last finished
-/// one, the five best results of each solo game and the highest score of each other one with their
-/// names, games played and won by level of bots, and the settings.
+/// Checks that a device saves all of the following, in every game of the registry: three running
+/// games; the last finished game; the five best results of each solo game and the highest score
+/// of each other game, with names; the games played and won by level of bots; and the settings.
 #[test]
 fn everything_that_the_readme_names_is_kept() {
     let mut saves = Saves::in_memory();
@@ -78,12 +78,13 @@ fn everything_that_the_readme_names_is_kept() {
     }
 }
 
-/// A different name for every score.
+/// Returns a different name for every score.
 fn name(score: i16) -> Name {
     Name([b'A' + score as u8, b'N', b'N'])
 }
 
-/// Seven results in each list, and some games against each level.
+/// Creates results with seven entries for each list, and some games against
+/// each level.
 fn results(game: Kind) -> Results {
     let mut results = Results::default();
     for (mode, index) in game.modes().iter().zip(0..) {

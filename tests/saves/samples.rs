@@ -1,5 +1,5 @@
-//! Tests that a sample of saved games stays readable, and that its moves keep their meaning.
-//! Samples of older versions are in `tests/saves/versions.rs`.
+//! Tests that stored saves stay readable, and that their moves keep their meaning. Saves of
+//! older versions are tested in `tests/saves/versions.rs`.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -36,7 +36,8 @@ fn the_sample_of_this_version_is_read<G: Listed>() {
     }
 }
 
-/// Reads a file. A missing one is written, and the test fails once, as with golden pictures.
+/// Reads a file. If the file is missing, it is created and the test fails once, as with
+/// golden pictures.
 fn once(file: &Path, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
     fs::read(file).unwrap_or_else(|_| {
         fs::write(file, make()).expect("a place for the file");
@@ -44,7 +45,7 @@ fn once(file: &Path, make: impl FnOnce() -> Vec<u8>) -> Vec<u8> {
     })
 }
 
-/// Three running games and a finished one.
+/// Creates saves with three running games and a finished one.
 fn sample<G: Listed>() -> Vec<u8> {
     let mut saves = Saves::in_memory();
     let setups = setups::<G>();

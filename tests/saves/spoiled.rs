@@ -1,5 +1,5 @@
-//! Tests that items that cannot be read are reported and kept until the player decides otherwise,
-//! and that failed writes are reported and retried.
+//! Tests of items that cannot be read and of failed writes. Such items are reported, and kept
+//! until the player decides otherwise. Failed writes are reported and tried again.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ use palmyra_tests::observe::{Clipping, texts};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::text::Language;
 
-/// A sample with all items, on a device that has been greeted.
+/// Returns saves with all items, for which the device shows no welcome.
 fn sample() -> Vec<u8> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves/version-2.bin");
     let mut saves = saves(&fs::read(file).expect("the sample"));
@@ -46,7 +46,7 @@ fn newer(bytes: &[u8], key: Key) -> Vec<u8> {
     image(saves)
 }
 
-/// Flips a bit in an item, after writing it once more.
+/// Writes an item once more and flips a bit in it.
 fn damaged(bytes: &[u8], key: Key) -> Vec<u8> {
     let mut writer = saves(bytes);
     let store = writer.store().expect("a store");
@@ -75,7 +75,8 @@ fn press<S: SaveStore>(device: &mut Simulator<S>, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Switches on, and answers the question for the language if the settings are spoiled.
+/// Switches a device on. Answers the question for the language if the settings are
+/// spoiled.
 fn open(bytes: &[u8]) -> Simulator {
     let mut device = Simulator::open(1, saves(bytes));
     if device.app().screen() == "language" {
@@ -109,7 +110,7 @@ const ITEMS: [(Item, &str); 4] = [
 const LEAVE: &str = "expect confirm\npress A\n";
 const AFRESH: &str = "expect confirm\npress DOWN\npress A\n";
 
-/// The version, length and readability of an item.
+/// Returns the version and the length of an item, and whether it can be read.
 fn raw(bytes: &[u8], key: Key) -> Option<(u8, usize, bool)> {
     let mut saves = saves(bytes);
     let store = saves.store().expect("a store");
@@ -167,7 +168,8 @@ fn each_spoiled_item_is_reported_once_at_the_start() {
     assert_eq!(kept.last, None);
 }
 
-/// The report needs a language, so the device asks for it if it is not known.
+/// Checks that the device asks for the language if the settings are spoiled,
+/// because the report needs it.
 #[test]
 fn the_language_is_asked_for_when_the_settings_are_spoiled() {
     for kind in KINDS {
@@ -195,8 +197,8 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
         );
-        // Sets instant speed, so that opponents do not take long. The question appears when the
-        // page is left.
+        // Sets instant speed, so that the turns of opponents take no time. The question appears
+        // when the page is closed.
         press(
             &mut device,
             "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\n",
@@ -207,7 +209,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             "expect settings\npress B\nexpect title\npress UP 3\npress A\npress DOWN\npress LEFT\npress UP\npress A\n",
         );
-        // Plays a whole solo game in the slot of another game.
+        // Plays a whole solo game. It uses the slot of another game.
         press(
             &mut device,
             "expect campaign\npress A\nexpect games\npress A\npress DOWN\npress A\n",
@@ -227,7 +229,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             "the game itself is kept and freed"
         );
 
-        // From here on the player agrees, wherever the question appears.
+        // From here on, the player answers every question with yes.
         let mut device = open(&played);
         press(
             &mut device,
@@ -242,7 +244,8 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &format!("{AFRESH}expect title\npress LEFT 2\npress A\n"),
         );
         assert!(shows(&device, "not saved"));
-        // Two items are asked about: the counts over all games, and the results of this game.
+        // There is one question about the counts over all games, and one about the results of
+        // this game.
         for _ in 0..2 {
             press(
                 &mut device,
@@ -263,7 +266,7 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
 #[test]
 fn a_spoiled_place_can_be_freed_or_used() {
     for kind in KINDS {
-        // There are other games as well, so *Continue* shows the list.
+        // There are other games as well, so *Continue* opens the list.
         let bytes = spoil(&sample(), slot_key(1), kind);
         let mut device = open(&bytes);
         press(
@@ -276,7 +279,8 @@ fn a_spoiled_place_can_be_freed_or_used() {
         assert_eq!(kept.slots[1], Slot::Empty);
         assert!(matches!(kept.slots[0], Slot::Game(_)));
 
-        // An unusable game is listed even without other games, and a new game may take its slot.
+        // An unusable game is listed even if there are no other games. A new game may use its
+        // slot.
         let bytes = (0..SLOTS).fold(sample(), |bytes, slot| spoil(&bytes, slot_key(slot), kind));
         let mut device = open(&bytes);
         press(
@@ -297,7 +301,8 @@ fn a_spoiled_place_can_be_freed_or_used() {
     }
 }
 
-/// A saved game has a correct checksum, but moves that are impossible in the game.
+/// Checks a saved game with a correct checksum, but moves that are impossible in
+/// the game.
 #[test]
 fn a_game_of_impossible_moves_is_reported_and_can_be_cleared() {
     let mut bad = Saves::in_memory();
@@ -305,7 +310,7 @@ fn a_game_of_impossible_moves_is_reported_and_can_be_cleared() {
     assert!(bad.write(slot_key(2), &header));
     assert!(matches!(save::slot(&mut bad, 2), Slot::Game(_)));
     let mut device = Simulator::open(1, bad);
-    // English, no guided game.
+    // Chooses English and no guided game.
     press(
         &mut device,
         "press A\npress B\nexpect title\npress A\nexpect title\n",
@@ -334,13 +339,13 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
     for (key, kind) in all.zip(KINDS.into_iter().cycle()) {
         bytes = spoil(&bytes, key, kind);
     }
-    // Adds an item that this version does not have.
+    // Adds an item that does not exist in this version.
     let mut bytes = newer(&bytes, 40);
     // Appends a sector of noise.
     bytes.resize(60 * 1024, 0xff);
     bytes.extend((0..4096u32).map(|at| (at * 7 % 251) as u8));
     let mut device = open(&bytes);
-    // The lost sector is reported first, then the items.
+    // The lost sector is reported before the items.
     press(
         &mut device,
         &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
@@ -366,9 +371,9 @@ fn erasing_everything_leaves_nothing_spoiled_or_not() {
 struct Failing {
     saves: Saves,
     fails: std::rc::Rc<std::cell::Cell<bool>>,
-    /// The number of attempted writes.
+    /// The number of writes that were attempted.
     tries: std::rc::Rc<std::cell::Cell<u32>>,
-    /// Whether writes fail for lack of power.
+    /// Whether writes fail because the battery is too low.
     is_low: bool,
 }
 
@@ -425,14 +430,14 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     assert!(shows(&device, told), "{:?}", texts(device.app()));
     assert!(shows(&device, "!"), "a mark");
     assert_unclipped(&device);
-    // The mark stays, but the message disappears.
+    // The mark stays on the screen, but the message disappears.
     press(&mut device, "wait 2500\n");
     assert!(!shows(&device, told) && shows(&device, "!"));
-    // The game continues.
+    // The game can be continued.
     let before = texts(device.app());
     press(&mut device, "press A\nwait 500\n");
     assert_ne!(texts(device.app()), before);
-    // Another game would lose the moves, which are saved nowhere else.
+    // Another game would replace these moves, but they are not saved.
     press(
         &mut device,
         "hold B 1000\nexpect pause\npress UP 2\npress A\nexpect title\n",
@@ -445,7 +450,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     press(&mut device, "press DOWN\npress A\nexpect table\n");
     let mut record = String::new();
     assert_eq!(device.app().record(&mut record), Some(Ok(())));
-    // The save is retried every ten seconds until it succeeds.
+    // The save is tried again every ten seconds until it succeeds.
     press(&mut device, "wait 10000\n");
     tries.set(0);
     press(&mut device, "wait 30000\n");

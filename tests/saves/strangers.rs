@@ -1,5 +1,5 @@
-//! Tests that games of an unknown kind are reported as from a newer version and kept until a player
-//! gives them up, and that damaged games of `caravans` are recognized.
+//! Tests of games of an unknown kind. They are reported as games of a newer version, and kept until
+//! the player gives them up. Also tests that damaged games of `caravans` are recognized.
 
 use std::fs;
 use std::path::Path;
@@ -31,7 +31,7 @@ fn image(saves: Saves) -> Vec<u8> {
     saves.into_flash().expect("a flash").bytes().to_vec()
 }
 
-/// The bytes of an item.
+/// Returns the bytes of an item.
 fn item(image: &[u8], key: Key) -> Option<Vec<u8>> {
     let mut buffer = [0; save::LONGEST];
     match saves(image).read(key, &mut buffer) {
@@ -43,15 +43,15 @@ fn item(image: &[u8], key: Key) -> Option<Vec<u8>> {
     }
 }
 
-/// The bytes of a game of `caravans`.
+/// Returns the bytes of a game of `caravans`.
 fn caravan(key: Key) -> Vec<u8> {
     item(&sample("version-3-caravans.bin"), key).expect("a game")
 }
 
-/// The offset at which a saved game names its kind, and a number that no kind has.
+/// The offset of the kind in a saved game, and a number that no kind has.
 const NUMBER: (usize, u8) = (4, 200);
 
-/// The bytes of a game of an unknown kind.
+/// Returns the bytes of a game of an unknown kind.
 fn stranger(key: Key) -> Vec<u8> {
     assert_eq!(Kind::numbered(NUMBER.1), None);
     let mut bytes = caravan(key);
@@ -59,8 +59,9 @@ fn stranger(key: Key) -> Vec<u8> {
     bytes
 }
 
-/// Three games of `legions` with their items, some of them replaced by games of an
-/// unknown kind, on a device that has been greeted.
+/// Creates saves with three games of `legions` and their items, for which the
+/// device shows no welcome. The items with these keys are replaced by games of an
+/// unknown kind.
 fn with_strangers(keys: &[Key]) -> Vec<u8> {
     let mut saves = saves(&sample("version-2.bin"));
     let settings = save::settings(&mut saves).ok().flatten();
@@ -103,7 +104,7 @@ fn a_game_of_an_unknown_kind_is_reported_as_newer_and_the_others_continue() {
     assert!(shows(&device, "from a newer version"));
     assert!(!shows(&device, "cannot be read"));
     assert_unclipped(&device);
-    // The unknown game is selected, and left unchanged.
+    // The unknown game is selected and must stay unchanged.
     press(
         &mut device,
         "press UP\npress A\nexpect confirm\npress A\nexpect games\n",
@@ -143,7 +144,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     let keys = [0, 1, 2].map(slot_key);
     let bytes = with_strangers(&keys);
     let mut device = Simulator::open(1, saves(&bytes));
-    // No game can be continued; the same entry leads to the slots.
+    // No game can be continued, so the same entry of the menu opens the slots.
     press(
         &mut device,
         "expect confirm\npress A\nexpect title\npress UP\npress A\nexpect games\npress B\nexpect title\n",
@@ -176,7 +177,7 @@ fn a_last_game_of_an_unknown_kind_stays_until_the_player_agrees() {
     assert!(shows(&device, "newer version"));
     assert_unclipped(&device);
     press(&mut device, "press A\nexpect title\n");
-    // Sets instant speed, then plays a whole solo game, which would become the last finished one.
+    // Sets instant speed and plays a whole solo game, which should become the last finished game.
     press(
         &mut device,
         "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\nexpect title\n\
@@ -192,7 +193,7 @@ fn a_last_game_of_an_unknown_kind_stays_until_the_player_agrees() {
     press(&mut device, "expect end\npress B\n");
     let played = image(device.into_saves());
     assert_eq!(item(&played, LAST), Some(stranger(LAST)));
-    // The player agrees.
+    // The player agrees to overwrite the unknown game.
     let mut device = Simulator::open(1, saves(&played));
     press(
         &mut device,
@@ -203,7 +204,8 @@ fn a_last_game_of_an_unknown_kind_stays_until_the_player_agrees() {
     assert_eq!(Simulator::open(1, saves(&agreed)).app().screen(), "title");
 }
 
-/// Flips a bit in the record of every game of the sample.
+/// Checks that a flipped bit in any game is reported, and that the game is
+/// kept.
 #[test]
 fn a_damaged_game_of_caravans_is_reported_and_kept() {
     for slot in 0..SLOTS {
@@ -220,7 +222,7 @@ fn a_damaged_game_of_caravans_is_reported_and_kept() {
             let damaged = || Slot::Spoiled(Spoiled::Damaged);
             assert_eq!(save::slot(&mut saves(&bytes), slot), damaged());
             assert!(!save::load(&mut saves(&bytes), slot, &mut None::<Play>));
-            // The kind of game is unknown to the screens as well.
+            // The screens do not know this kind of game either.
             let mut device = Simulator::open(1, saves(&bytes));
             press(
                 &mut device,
@@ -257,7 +259,7 @@ fn a_newer_game_of_caravans_is_reported_and_kept() {
     assert_eq!(save::slot(&mut writer, 0), newer);
 }
 
-/// A saved game has a correct checksum, but its bytes have no meaning.
+/// Checks a saved game with a correct checksum whose bytes have no meaning.
 #[test]
 fn a_meaningless_game_of_caravans_is_reported() {
     let good = caravan(slot_key(2));
@@ -268,29 +270,30 @@ fn a_meaningless_game_of_caravans_is_reported() {
         assert!(saves.write(slot_key(2), &bytes));
         saves
     };
-    // A mode, a number of players and a bot level that do not exist.
+    // Each byte stands for a mode, a number of players or a bot level that does
+    // not exist.
     for (place, byte) in [(5, 1), (6, 1), (6, 5), (7, 0b111)] {
         let found = save::slot(&mut with(place, byte), 2);
         assert_eq!(found, Slot::Spoiled(Spoiled::Damaged), "{place} {byte}");
     }
-    // A game of an unknown kind.
+    // Neither number is that of a known kind of game.
     for byte in [7, 255] {
         let found = save::slot(&mut with(4, byte), 2);
         assert_eq!(found, Slot::Spoiled(Spoiled::Newer));
     }
-    // A save that is too short for a header.
+    // This save is too short for a header.
     let mut short = Saves::in_memory();
     assert!(short.write(slot_key(2), &good[..16]));
     let found = save::slot(&mut short, 2);
     assert_eq!(found, Slot::Spoiled(Spoiled::Damaged));
-    // A save with moves that are not in the list of legal moves.
+    // These saves have moves that are not in the list of legal moves.
     for place in 17..good.len() {
         let mut saves = with(place, 250);
         let found = save::slot(&mut saves, 2);
         assert!(matches!(found, Slot::Game(_)));
         assert!(!save::load(&mut saves, 2, &mut None::<Play>));
     }
-    // A game of the other kind is not read as this one.
+    // A game of the other kind must not be read as one of this kind.
     let mut legions = saves(&sample("version-2.bin"));
     assert!(!save::load(&mut legions, 0, &mut None::<Play>));
 }

@@ -35,7 +35,8 @@ fn text(name: &str) -> Option<String> {
     Some(fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))
 }
 
-/// Asserts that the games in the sample of a version match its records.
+/// Asserts that the games in the stored saves of a version match the stored
+/// records.
 fn assert_records(version: u8, kept: &Kept) {
     for (slot, record) in (1..).zip(&kept.records) {
         assert_eq!(record, &text(&format!("version-{version}-slot-{slot}.txt")));
@@ -50,7 +51,7 @@ fn best(score: i16, name: &[u8; 3]) -> Option<Best> {
     Some(Best { score, name })
 }
 
-/// The settings of both samples.
+/// Returns the settings in the stored saves.
 fn settings(greeted: bool) -> Settings {
     let mut settings = Settings {
         speed: Speed::Fast,
@@ -63,8 +64,8 @@ fn settings(greeted: bool) -> Settings {
     settings
 }
 
-/// Asserts that the best results are these, for a solo game and for three players, and that the
-/// games are counted by level.
+/// Asserts the best results of a solo game and of a game for three, and the counts of games by
+/// level.
 fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies: [Tally; 3]) {
     let results = kept.results[Legions::KIND.index()];
     let results = results.expect("good").expect("there");
@@ -84,7 +85,7 @@ fn assert_results(kept: &Kept, solo: Option<Best>, three: Option<Best>, tallies:
         let expert = board(setup(Mode::Expert, players));
         assert_eq!(results.best(expert), None);
     }
-    // The three former levels are three of the five bots.
+    // The former levels easy, medium and hard are now three of the five bots.
     let [easy, medium, hard] = tallies;
     let none = Tally::default();
     let expected = [easy, none, medium, none, hard];
@@ -101,7 +102,8 @@ fn several(mode: Mode, players: u8, who: [Who; 5], first: Option<u8>) -> Start {
     }
 }
 
-/// The slots of a solo game and of games for three and for four, begun in this order.
+/// Returns the slots of a solo game, a game for three and a game for four, begun in
+/// this order.
 fn slots(seeds: [u32; 3], four: [Who; 5], first: Option<u8>) -> [Slot; 3] {
     let three = [Who::Human, Who::Human, EASY, EASY, EASY];
     let starts = [
@@ -147,7 +149,8 @@ fn version_2_is_read() {
     assert_records(2, &kept);
 }
 
-/// The games of this sample are those of the previous one; one of them has open coins.
+/// Checks the saves of version 3. They have the same games as those of version 2, but
+/// one of them has open coins.
 #[test]
 fn version_3_is_read() {
     make_sample_once();
@@ -166,12 +169,14 @@ fn version_3_is_read() {
     assert_records(2, &kept);
 }
 
-/// Results of older versions are moved before their item is overwritten.
+/// Checks that results of an older version are moved to items of their own
+/// before their item is overwritten.
 #[test]
 fn results_of_an_older_version_survive_the_next_game() {
     let before = read_saves(&sample(2));
     let mut device = Simulator::open(1, Saves::on(Flash::holding(&sample(2))));
-    // English, no guided game; a new game in the place of another.
+    // Chooses English and no guided game, and begins a new game in the slot of
+    // another one.
     press(
         &mut device,
         "press A\npress B\nexpect title\npress DOWN\npress A 2\nexpect games\npress A\n\
@@ -185,12 +190,14 @@ fn results_of_an_older_version_survive_the_next_game() {
     assert!(after.results[0].is_ok_and(|results| results.is_some()));
 }
 
-/// Unchanged items keep their version; changed ones are written in the current one.
+/// Checks that unchanged items keep their version, and that changed items are
+/// written in the current version.
 #[test]
 fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
     let mut device = Simulator::open(1, Saves::on(Flash::holding(&sample(1))));
     press(&mut device, "press A\nexpect games\n");
-    // The game begun last is selected: move to the solo game.
+    // The game that was begun last is selected, so the cursor moves to the solo
+    // game.
     press(
         &mut device,
         "press DOWN\npress A\nwait 500\nexpect table\npress B\nwait 500\n",
@@ -218,8 +225,8 @@ fn an_old_game_goes_on_and_is_kept_in_the_present_version() {
     assert_eq!(SETTINGS, 1, "keys never change their meaning");
 }
 
-/// Version 2 had routes of fifteen fields: its games have older rules, and their moves would have
-/// another meaning today.
+/// Checks the games of `caravans` in version 2. Their routes had fifteen fields, so their moves
+/// would have another meaning today. They count as games with older rules.
 #[test]
 fn caravans_of_version_2_are_reported_as_older_and_kept() {
     let image = fs::read(file("version-2-caravans.bin")).expect("the sample");
@@ -237,7 +244,7 @@ fn caravans_of_version_2_are_reported_as_older_and_kept() {
     assert!(!save::last(&mut saves, &mut None::<Running<Caravans>>));
     let flash = saves.into_flash().expect("a flash");
     assert_eq!(used(flash.bytes()), image);
-    // The last game is reported at the start, and the others in their list.
+    // The last game is reported at the start, and the other games in the list.
     let mut saves = Saves::on(Flash::holding(&image));
     let settings = Settings {
         greeted: true,
@@ -268,8 +275,8 @@ fn record(device: &Simulator) -> String {
     text
 }
 
-/// Creates the sample of the current version from the previous one if it is missing; the test then
-/// fails once, as with golden pictures.
+/// Creates the saves of the current version from those of the previous one if they are missing.
+/// The test then fails once, as with golden pictures.
 fn make_sample_once() {
     let image = file(&format!("version-{VERSION}.bin"));
     if image.exists() {

@@ -1,4 +1,4 @@
-//! Data of other programs in the place of the saves.
+//! Data of other programs in the region of the saves.
 
 use palmyra_engine::Rng;
 use palmyra_headless::flash::REGION;
@@ -6,16 +6,16 @@ use palmyra_headless::flash::REGION;
 /// The number of bytes that are erased together.
 pub const SECTOR: usize = 4096;
 
-/// A kind of foreign data.
+/// A kind of data of another program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Foreign {
     /// Noise everywhere.
     Random,
-    /// Noise in one sector; the others are erased.
+    /// Noise in one sector. The other sectors are erased.
     RandomSector,
     /// The end of a file system (LittleFS) of MicroPython, with a file and erased blocks.
     FileSystem,
-    /// Another firmware: code for the processor, and its texts.
+    /// A firmware: code for the processor, and texts.
     Firmware,
     /// Zeros everywhere.
     Zeros,
@@ -31,13 +31,13 @@ impl Foreign {
         Self::Zeros,
     ];
 
-    /// Whether no sector is erased.
+    /// Whether every sector has data.
     #[must_use]
     pub fn is_whole(self) -> bool {
         matches!(self, Self::Random | Self::Firmware | Self::Zeros)
     }
 
-    /// The whole region.
+    /// Creates an image of the whole region.
     #[must_use]
     pub fn image(self) -> Vec<u8> {
         let mut rng = Rng::new(7);
@@ -54,8 +54,8 @@ impl Foreign {
     }
 }
 
-/// Writes what resembles LittleFS 2: two metadata blocks, each with a revision, a tag, the magic
-/// string and a file name, then some blocks of text. The other blocks stay erased.
+/// Writes data that resembles LittleFS 2: two metadata blocks, each with a revision, a tag, the
+/// magic string and a file name, and some blocks of text. The other blocks stay erased.
 fn file_system(image: &mut [u8]) {
     for (revision, at) in [(1_u32, 0), (2, SECTOR)] {
         image[at..at + 4].copy_from_slice(&revision.to_le_bytes());
@@ -74,7 +74,7 @@ fn file_system(image: &mut [u8]) {
     }
 }
 
-/// Writes frequent instructions of programs, and a text now and then.
+/// Writes frequent instructions of programs, and texts between them.
 fn firmware(image: &mut [u8]) {
     let mut rng = Rng::new(11);
     let code = [

@@ -1,5 +1,5 @@
-//! Properties that hold for any bytes from outside. They are checked by coverage-guided fuzzing and
-//! by the replay of its corpus.
+//! Properties that must hold for any input from outside. Coverage-guided fuzzing checks them, and a
+//! test checks them with the stored corpus.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,14 +18,15 @@ use palmyra_ui::{App, Button, Input};
 use crate::link::Computer;
 use crate::saves::read_saves;
 
-/// A fuzzing target.
+/// A fuzzing target: a property and its inputs.
 #[derive(Clone, Copy, Debug)]
 pub struct Target {
-    /// Its name, which is also that of its corpus.
+    /// The name of the target and of its corpus.
     pub name: &'static str,
-    /// Folders with initial inputs, and the extension of their files.
+    /// The folders with initial inputs, each with the extension of its files.
     pub seeds: &'static [(&'static str, &'static str)],
-    /// The check, which panics if a property does not hold.
+    /// The function that checks the property. It panics if the property does
+    /// not hold.
     pub check: fn(&[u8]),
 }
 
@@ -59,16 +60,17 @@ impl Target {
         },
     ];
 
-    /// The folder of the corpus.
+    /// The folder of the target's corpus.
     #[must_use]
     pub fn corpus(&self) -> PathBuf {
         root().join("fuzz/corpus").join(self.name)
     }
 
-    /// All inputs of the corpus and of the tests, in a fixed order.
+    /// Returns all inputs from the corpus and from the tests, in a fixed order.
     ///
     /// # Panics
-    /// When a folder cannot be read.
+    ///
+    /// If a folder cannot be read.
     #[must_use]
     pub fn inputs(&self) -> Vec<(PathBuf, Vec<u8>)> {
         let seeds = self.seeds.iter();
@@ -99,10 +101,11 @@ fn files(folder: &Path, end: Option<&str>) -> Vec<PathBuf> {
     files
 }
 
-/// Any text is read as a record or refused at its first invalid line. A record that was read is
-/// written again with the same text.
+/// Checks that any text is either read as a record or refused at its first invalid line. A
+/// record that was read must give the same text when it is written again.
 ///
 /// # Panics
+///
 /// If this does not hold.
 pub fn records(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
@@ -147,7 +150,8 @@ fn a_record<G: Recorded>(text: &str) {
     );
 }
 
-/// The item for the second byte of an input: the one with that key, or else any of them.
+/// Returns the item that the second byte of an input selects: the item with this key, or
+/// otherwise any item.
 fn item(byte: u8) -> save::Key {
     let slots = (0..SLOTS).map(slot_key);
     let items: Vec<save::Key> = Item::all()
@@ -161,12 +165,14 @@ fn item(byte: u8) -> save::Key {
     items[usize::from(byte) % items.len()]
 }
 
-/// Any item of any version is read or refused. What was read can be saved again
-/// unchanged, and the application starts with it.
+/// Checks that any item of any version is either read or refused. An item that
+/// was read can be saved again unchanged, and the application starts with it.
 ///
-/// The first byte is the version, the second names the item.
+/// The first byte of the input is the version, and the second byte selects the
+/// item.
 ///
 /// # Panics
+///
 /// If this does not hold.
 pub fn kept(bytes: &[u8]) {
     let [version, name, value @ ..] = bytes else {
@@ -207,7 +213,7 @@ fn a_kept_game<G: Listed>(saves: &mut Saves, slot: u8) {
     assert_eq!(save::slot(saves, slot), Slot::Game(header));
 }
 
-/// Switches a device on with these saves, answers its questions, and continues a game.
+/// Switches a device with these saves on, answers its questions, and continues a game.
 fn start(image: &[u8]) {
     let mut saves = Saves::on(Flash::holding(image));
     let mut app = App::open(1, &mut saves);
@@ -228,9 +234,11 @@ fn start(image: &[u8]) {
     }
 }
 
-/// Any flash can be opened. The application starts with it, and a save changes only its own item.
+/// Checks that any flash can be opened and used by the application, and that a save changes
+/// only its own item.
 ///
 /// # Panics
+///
 /// If this does not hold.
 pub fn flash(bytes: &[u8]) {
     let image = &bytes[..bytes.len().min(REGION)];
@@ -252,13 +260,14 @@ pub fn flash(bytes: &[u8]) {
     assert_eq!(read_saves(after.bytes()), expected);
 }
 
-/// The limit for the sum of all numbers in a script that is run.
+/// The largest allowed sum of all numbers in a script that is run.
 const BUDGET: u64 = 4_000;
 
-/// Any text is parsed as a script or refused at a line. After a script nothing on the
-/// device is spoiled, and it starts again.
+/// Checks that any text is either parsed as a script or refused at a line. After a
+/// script, no item on the device is spoiled, and the device starts again.
 ///
 /// # Panics
+///
 /// If this does not hold.
 pub fn scripts(bytes: &[u8]) {
     let text = String::from_utf8_lossy(bytes);
@@ -284,7 +293,8 @@ pub fn scripts(bytes: &[u8]) {
     start(flash.bytes());
 }
 
-/// A request made of any bytes: the first is its kind, the next ones are its fields.
+/// Creates a request from any bytes. The first byte is its kind, the following bytes
+/// are its fields.
 #[must_use]
 pub fn request(bytes: &[u8]) -> Request<'_> {
     let (&[kind, a, b, c, d, e], rest) = bytes.split_first_chunk().unwrap_or((&[0; 6], &[]));
@@ -310,12 +320,14 @@ pub fn request(bytes: &[u8]) -> Request<'_> {
     }
 }
 
-/// A device takes any bytes from its cable. An intact request is answered, and nothing that
-/// is kept is spoiled.
+/// Checks that a device accepts any bytes from its cable. An intact request is answered, and
+/// no saved item is spoiled.
 ///
-/// The input is a list of lengths and bytes: an odd length is a request, an even one garbage.
+/// The input is a list of lengths and bytes. An odd length is followed by a request, an even
+/// length by garbage.
 ///
 /// # Panics
+///
 /// If this does not hold.
 pub fn link(bytes: &[u8]) {
     let mut device = crate::link::device(&[], Language::English);

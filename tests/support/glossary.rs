@@ -1,13 +1,14 @@
-//! The tables of `docs/glossary.md`.
+//! Reads the tables of `docs/glossary.md`.
 
 use palmyra_ui::text::Language;
 
 const PAGE: &str = include_str!("../../docs/glossary.md");
 
-/// The rows of the table below a heading, without its header.
+/// Returns the rows of the table below a heading, without the header.
 ///
 /// # Panics
-/// If there is no such heading.
+///
+/// If the document has no such heading.
 #[must_use]
 pub fn rows(heading: &str) -> Vec<Vec<&'static str>> {
     let mut sections = PAGE.split("\n## ");
@@ -24,7 +25,7 @@ pub fn rows(heading: &str) -> Vec<Vec<&'static str>> {
     rows.skip(1).collect()
 }
 
-/// The words that the bars of buttons may have in a language.
+/// Returns the words that are allowed in the bars of buttons, in a language.
 #[must_use]
 pub fn buttons(language: Language) -> Vec<&'static str> {
     let rows = rows("Words of the buttons").into_iter();

@@ -1,4 +1,4 @@
-//! Shared parts of the tests.
+//! The code that several tests share.
 
 pub mod emulator;
 pub mod foreign;

@@ -1,4 +1,4 @@
-//! A computer at the other end of the cable.
+//! A simulated computer at the cable of a device.
 
 use palmyra_engine::legions::Legions;
 use palmyra_headless::Simulator;
@@ -11,7 +11,8 @@ use palmyra_ui::{Button, Parts};
 
 use crate::saves::sample;
 
-/// A device with a cable and these saves, whose title is shown in a language.
+/// Creates a device with a cable and these saves, and goes to the title. The
+/// texts have this language.
 #[must_use]
 pub fn device(image: &[u8], language: Language) -> Simulator {
     let mut device = Simulator::open(1, Saves::on(Flash::holding(image)));
@@ -31,10 +32,12 @@ pub fn device(image: &[u8], language: Language) -> Simulator {
     device
 }
 
-/// Saves with three running games, on which a device starts with the title.
+/// Creates saves with three running games. A device with these saves starts
+/// with the title.
 ///
 /// # Panics
-/// If they cannot be written.
+///
+/// If the saves cannot be written.
 #[must_use]
 pub fn three_games() -> Vec<u8> {
     let device = device(&sample::<Legions>(), Language::English);
@@ -42,10 +45,11 @@ pub fn three_games() -> Vec<u8> {
     flash.bytes().to_vec()
 }
 
-/// Opens *Connect*, the last of the title's signs.
+/// Opens *Connect*, the last sign of the title.
 ///
 /// # Panics
-/// If it is not there.
+///
+/// If the title has no such sign.
 pub fn open(device: &mut Simulator) {
     device.tap(Button::Up);
     while device.app().screen() == "title" && !is_on_signs(device) {
@@ -56,7 +60,8 @@ pub fn open(device: &mut Simulator) {
     assert_eq!(device.app().screen(), "connect");
 }
 
-/// Whether the row of signs is chosen: only there does left change the picture.
+/// Whether the cursor is on the row of signs. Only there the left button
+/// changes the picture.
 fn is_on_signs(device: &mut Simulator) -> bool {
     let before = device.panel().clone();
     device.tap(Button::Left);
@@ -65,16 +70,17 @@ fn is_on_signs(device: &mut Simulator) -> bool {
     is_there
 }
 
-/// A computer that talks to a device.
+/// A computer that is connected to a device.
 #[derive(Debug, Default)]
 pub struct Computer {
     caller: Caller,
 }
 
 impl Computer {
-    /// Plugs the cable in, opens *Connect* and greets.
+    /// Plugs in the cable, opens *Connect* and sends a greeting.
     ///
     /// # Panics
+    ///
     /// If the device does not answer.
     pub fn connect(device: &mut Simulator) -> Self {
         device.plug(true);
@@ -101,10 +107,12 @@ impl Computer {
         });
     }
 
-    /// Sends a request and returns the answer; `None` if there is none.
+    /// Sends a request and returns the answer; `None` if the device does not
+    /// answer.
     ///
     /// # Panics
-    /// If the answer is not known.
+    ///
+    /// If the kind of answer is unknown.
     pub fn ask<R>(
         &mut self,
         device: &mut Simulator,
@@ -118,13 +126,15 @@ impl Computer {
         }
     }
 
-    /// Sends a request that is carried out or refused.
+    /// Sends a request whose answer has no data.
     ///
     /// # Errors
-    /// The refusal.
+    ///
+    /// If the device refuses the request.
     ///
     /// # Panics
-    /// If the answer is anything else.
+    ///
+    /// If the device gives any other answer.
     pub fn tell(&mut self, device: &mut Simulator, request: &Request) -> Result<(), Refusal> {
         self.ask(device, request, |answer| match answer {
             Some(Answer::Done) => Ok(()),
@@ -153,12 +163,14 @@ impl Computer {
         }
     }
 
-    /// Reads an item, with its version.
+    /// Reads an item and its version.
     ///
     /// # Errors
-    /// The refusal.
+    ///
+    /// If the device refuses the request.
     ///
     /// # Panics
+    ///
     /// If the device does not answer.
     pub fn item(&mut self, device: &mut Simulator, key: Key) -> Result<(u8, Vec<u8>), Refusal> {
         self.ask(device, &Request::Item { key }, |answer| match answer {

@@ -1,17 +1,17 @@
-//! The tools that are needed to run the firmware in the emulator and the page in a browser. The
-//! build script uses this file too, so it uses nothing else of this package.
+//! Finds the tools that run the firmware in the emulator and the page in a browser. The build
+//! script includes this file too, so it must not use other files of this package.
 
 use std::env;
 use std::path::PathBuf;
 use std::process::Command;
 
-/// The firmware's compilation target.
+/// The compilation target of the firmware.
 pub const DEVICE: &str = "thumbv6m-none-eabi";
 /// The compilation target of the page's program.
 pub const BROWSER: &str = "wasm32-unknown-unknown";
 
-/// Returns the names of what to install for the emulated boards, in one line; `None` if nothing is
-/// missing.
+/// Returns the names of the tools that are missing for the emulated boards, in one line; `None` if
+/// no tool is missing.
 pub fn of_emulator() -> Option<String> {
     missing(
         "the emulated boards cannot run",
@@ -19,8 +19,8 @@ pub fn of_emulator() -> Option<String> {
     )
 }
 
-/// Returns the names of what to install for the page in a browser, in one line; `None` if nothing
-/// is missing.
+/// Returns the names of the tools that are missing for the page in a browser, in one line; `None`
+/// if no tool is missing.
 pub fn of_browser() -> Option<String> {
     let chromium = chromium().is_none();
     let remedy = "install Chromium, or name one in the variable CHROMIUM";
@@ -45,7 +45,7 @@ fn target(name: &str) -> Option<String> {
     (!has_target).then(|| format!("run `rustup target add {name}`"))
 }
 
-/// The name of the Chromium command.
+/// Returns the name of the Chromium command.
 pub fn chromium() -> Option<String> {
     let named = env::var("CHROMIUM").ok();
     let usual = ["chromium", "chromium-browser", "google-chrome"].map(str::to_owned);
@@ -53,7 +53,7 @@ pub fn chromium() -> Option<String> {
     names.find(|name| answers(name))
 }
 
-/// The folder in which the compiler keeps its targets.
+/// Returns the folder in which the compiler stores its targets.
 pub fn targets() -> PathBuf {
     let rustc = env::var_os("RUSTC").unwrap_or("rustc".into());
     let found = Command::new(rustc).args(["--print", "sysroot"]).output();
@@ -61,7 +61,7 @@ pub fn targets() -> PathBuf {
     PathBuf::from(sysroot.unwrap_or_default()).join("lib/rustlib")
 }
 
-/// The name of the npm command.
+/// Returns the name of the npm command.
 pub const fn npm() -> &'static str {
     if cfg!(windows) { "npm.cmd" } else { "npm" }
 }

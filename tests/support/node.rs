@@ -1,4 +1,4 @@
-//! Programs that run in Node, and other commands.
+//! Runs Node and other programs.
 
 use std::fs;
 use std::process::{Command, Output};
@@ -6,11 +6,11 @@ use std::process::{Command, Output};
 use crate::emulator::tests_folder;
 use crate::needs::npm;
 
-/// Installs the packages in the lock file of a folder of the tests, unless they are already
-/// installed.
+/// Installs the packages in the lock file of a folder, unless they are already installed.
 ///
 /// # Errors
-/// The errors of npm.
+///
+/// The messages of npm.
 pub fn install_packages(package: &str) -> Result<(), String> {
     let folder = tests_folder().join(package);
     let age = |file: &str| fs::metadata(folder.join(file)).and_then(|data| data.modified());
@@ -31,7 +31,8 @@ pub fn install_packages(package: &str) -> Result<(), String> {
 /// Runs a command and returns its output.
 ///
 /// # Errors
-/// The error output of the command.
+///
+/// The messages of the command on standard error.
 pub fn output(command: &mut Command) -> Result<String, String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let Output {

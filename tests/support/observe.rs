@@ -1,4 +1,4 @@
-//! Observes texts while they are drawn.
+//! Observes the texts of a picture while it is drawn.
 
 use embedded_graphics::pixelcolor::RgbColor as _;
 use embedded_graphics::prelude::*;
@@ -9,7 +9,7 @@ use palmyra_ui::text::{Language, tables};
 use palmyra_ui::theme::{self, Ink};
 use palmyra_ui::{App, Picture};
 
-/// All texts on the screen.
+/// The texts on the screen.
 #[derive(Debug, Default)]
 pub struct Texts(pub Vec<String>);
 
@@ -19,7 +19,7 @@ impl Observer for Texts {
     }
 }
 
-/// All texts that an application draws now.
+/// Returns all texts in the current picture of an application.
 #[must_use]
 pub fn texts(app: &App) -> Vec<String> {
     let mut texts = Texts::default();
@@ -27,10 +27,10 @@ pub fn texts(app: &App) -> Vec<String> {
     texts.0
 }
 
-/// The top of the words in a bar of buttons.
+/// The top row of the words in the bar of buttons.
 const BAR: i32 = 222;
 
-/// The words of the bar of buttons.
+/// Collects the words in the bar of buttons.
 #[derive(Debug, Default)]
 struct Bar(Vec<String>);
 
@@ -42,7 +42,7 @@ impl Observer for Bar {
     }
 }
 
-/// The words of the bar of buttons that an application draws now.
+/// Returns the words in the bar of buttons of the current picture.
 #[must_use]
 pub fn bar(app: &App) -> Vec<String> {
     let mut bar = Bar::default();
@@ -50,7 +50,7 @@ pub fn bar(app: &App) -> Vec<String> {
     bar.0
 }
 
-/// Whether the screen shows exactly this text somewhere.
+/// Whether one of the texts on the screen is exactly this text.
 pub fn shows(app: &App, text: &str) -> bool {
     texts(app).iter().any(|shown| shown == text)
 }
@@ -58,9 +58,9 @@ pub fn shows(app: &App, text: &str) -> bool {
 /// Collects texts that do not fit their area.
 #[derive(Debug, Default)]
 pub struct Clipping {
-    /// Descriptions of the faults.
+    /// The descriptions of the faults.
     pub faults: Vec<String>,
-    /// The number of texts that were drawn.
+    /// The number of drawn texts.
     pub texts: usize,
 }
 
@@ -71,40 +71,42 @@ impl Observer for Clipping {
     }
 }
 
-/// The width of the panel.
+/// The width of the panel in pixels.
 const WIDTH: i32 = 240;
 
-/// Describes what is wrong with a text's position: outside its area, or at the edge of the panel,
-/// where it is hard to read.
+/// Describes the fault in the position of a text. A text must not leave its area or touch the
+/// edge of the panel, where it is hard to read.
 fn overflow(written: &Written) -> Option<String> {
     let Written {
         text, area, drawn, ..
     } = written;
     let (last, end) = (drawn.bottom_right()?, area.bottom_right()?);
-    // Some letters extend a pixel to the left of their position.
+    // Some letters extend one pixel to the left of their position.
     let fits = drawn.top_left.x >= area.top_left.x - 1
         && drawn.top_left.y >= area.top_left.y
         && last.x <= end.x + 1
         && last.y <= end.y;
-    // A map extends beyond the panel, and so do the words on it.
+    // A map and the words on it may extend beyond the panel.
     let is_of_panel = area.top_left.x >= 0 && end.x < WIDTH;
     let touches_edge = is_of_panel && (drawn.top_left.x <= 0 || last.x >= WIDTH - 1);
     (!fits || touches_edge).then(|| format!("`{text}` covers {drawn:?} of {area:?}"))
 }
 
-/// The faults of the texts of a picture: clipped, overlapping, hidden by something
-/// else, or too faint.
+/// Returns the faults of the texts in a picture: clipped, overlapping, hidden by
+/// something else, or too faint.
 pub fn faults(app: &App) -> Vec<String> {
-    // A screen that shows the whole province may have no texts.
+    // A screen with the whole province may have no texts.
     if ["table", "hint", "finale"].contains(&app.screen()) && texts(app).is_empty() {
         return Vec::new();
     }
     faults_of(|picture, observer| app.draw_observed(picture, observer))
 }
 
-/// Like [`faults`], for a picture that is not drawn by an application.
+/// Does the same as [`faults`] for a picture that is not drawn by an
+/// application.
 ///
 /// # Panics
+///
 /// If the picture has no text.
 pub fn faults_of(draw: impl FnOnce(&mut Picture, &mut dyn Observer)) -> Vec<String> {
     let (mut panel, mut reading) = (Panel::new(), Reading::default());
@@ -128,25 +130,25 @@ pub fn faults_of(draw: impl FnOnce(&mut Picture, &mut dyn Observer)) -> Vec<Stri
     faults
 }
 
-/// A line of text with the pixels of its letters.
+/// A line of text and the pixels of its letters.
 struct Line {
     text: String,
     drawn: Rectangle,
     ink: Ink,
     mask: Vec<Point>,
     contrast: f64,
-    /// Whether the same text was drawn over it again.
+    /// Whether the same text was drawn over this line again.
     is_shadow: bool,
 }
 
-/// Reads the texts of a picture.
+/// Collects the lines of text in a picture.
 #[derive(Default)]
 struct Reading {
     lines: Vec<Line>,
     faults: Vec<String>,
 }
 
-/// The number of visible pixels of a line.
+/// Returns the number of visible pixels of a line.
 fn visible(picture: &Picture, line: &Line) -> usize {
     let shown = |&&at: &&Point| picture.ink(at) == Some(line.ink);
     line.mask.iter().filter(shown).count()
@@ -167,7 +169,8 @@ impl Reading {
             .filter(|&at| picture.ink(at) == Some(ink))
             .collect();
         if mask.is_empty() {
-            // The text is outside the view, such as at the far end of the province.
+            // The text is outside of the view, for example at the far end of the
+            // province.
             return;
         }
         let contrast = contrast_within(picture, &mask, ink);
@@ -181,7 +184,8 @@ impl Reading {
                 continue;
             }
             let over = |&&at: &&Point| drawn.contains(at) && picture.ink(at) == Some(line.ink);
-            // The letters of the new text may have the same ink.
+            // The letters of the new text are not counted, although they may
+            // have the same ink.
             let own = |at: &&Point| !mask.contains(at) || line.ink != ink;
             if line.mask.iter().filter(over).filter(|at| own(at)).count() > 0 {
                 let other = &line.text;
@@ -199,8 +203,9 @@ impl Reading {
     }
 }
 
-/// The contrast of a text against the pixels right beside its letters. Nine tenths of them have at
-/// least this contrast; the rest may be an outline that the text touches.
+/// Returns the contrast of a text with the pixels beside its letters. It is the contrast that nine
+/// tenths of these pixels have at least. The others may belong to an outline that the text
+/// touches.
 fn contrast_within(picture: &Picture, mask: &[Point], ink: Ink) -> f64 {
     let beside = [(0, -1), (0, 1), (-1, 0), (1, 0)];
     let mut contrasts: Vec<f64> = mask
@@ -236,7 +241,7 @@ impl Observer for Reading {
     }
 }
 
-/// The components of a colour, from 0 to 1.
+/// Returns the components of a colour, from 0 to 1.
 pub fn rgb(ink: Ink) -> [f64; 3] {
     let colour = ink.rgb565();
     [
@@ -255,20 +260,20 @@ pub fn linear(value: f64) -> f64 {
     }
 }
 
-/// Relative luminance.
+/// Returns the relative luminance of a colour.
 pub fn luminance(colour: [f64; 3]) -> f64 {
     let [r, g, b] = colour.map(linear);
     0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/// The contrast of two colours, 1 to 21.
+/// Returns the contrast of two colours, from 1 to 21.
 pub fn contrast(a: Ink, b: Ink) -> f64 {
     let (a, b) = (luminance(rgb(a)), luminance(rgb(b)));
     (a.max(b) + 0.05) / (a.min(b) + 0.05)
 }
 
-/// Every message of the shell and the games: its name, and its text in a
-/// language.
+/// Returns every message of the shell and the games, as its name and its text
+/// in a language.
 pub fn messages(language: Language) -> impl Iterator<Item = (&'static str, &'static str)> {
     tables().flat_map(move |table| {
         let names = table.names.iter().copied().enumerate();
@@ -276,10 +281,11 @@ pub fn messages(language: Language) -> impl Iterator<Item = (&'static str, &'sta
     })
 }
 
-/// The text of the message with this name.
+/// Returns the text of the message with this name.
 ///
 /// # Panics
-/// If there is none.
+///
+/// If no message has this name.
 #[must_use]
 pub fn message(name: &str, language: Language) -> &'static str {
     let mut found = messages(language).filter(|(other, _)| *other == name);

@@ -9,7 +9,7 @@ use palmyra_play::results::{Counter, Results};
 use palmyra_play::save::{self, Found, SLOTS, Slot};
 use palmyra_play::{Kind, Listed, Running, Settings, with_game};
 
-/// Everything in an image of the saves, games as their records.
+/// The contents of an image of saves. Games are given as records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// The settings.
@@ -20,16 +20,19 @@ pub struct Kept {
     pub results: Vec<Found<Results>>,
     /// The slots of running games.
     pub slots: [Slot; SLOTS as usize],
-    /// The records of the running games. A game that was left in the middle of a turn ends there.
+    /// The records of the running games. The record of a game that was left within a turn ends
+    /// there.
     pub records: [Option<String>; SLOTS as usize],
     /// The record of the last finished game.
     pub last: Option<String>,
 }
 
-/// An image with three running games of a kind and a finished one, without settings.
+/// Reads a stored image with three running games of a kind and a finished one. It
+/// has no settings.
 ///
 /// # Panics
-/// If it is missing.
+///
+/// If the image is missing.
 #[must_use]
 pub fn sample<G: Listed>() -> Vec<u8> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("saves");
@@ -37,10 +40,11 @@ pub fn sample<G: Listed>() -> Vec<u8> {
     fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
 }
 
-/// Reads an image of the region of the saves, or its beginning if the rest is
+/// Reads an image of saves. It may be shorter than the region if the rest is
 /// erased.
 ///
 /// # Panics
+///
 /// If the image is larger than the region.
 #[must_use]
 pub fn read_saves(region: &[u8]) -> Kept {
@@ -86,7 +90,7 @@ fn record(game: &Running<impl Listed>) -> Option<String> {
     Some(text)
 }
 
-/// The image without the erased bytes at its end.
+/// Returns the image without the erased bytes at its end.
 #[must_use]
 pub fn used(region: &[u8]) -> &[u8] {
     let end = region.iter().rposition(|&byte| byte != 0xff);

@@ -1,5 +1,5 @@
-//! Walks through the screens with buttons alone: each is a script and the device it is played on.
-//! The simulator and the emulated boards play them all.
+//! Walks through the screens. A walk is a script of button presses and the device on which it is
+//! played. The simulator and the emulated boards play all walks.
 
 use std::fs;
 use std::path::PathBuf;
@@ -13,15 +13,15 @@ use palmyra_testing::records;
 use palmyra_ui::Button;
 use palmyra_ui::text::Language;
 
-/// A walk.
+/// A script and the device on which it is played.
 #[derive(Clone, Copy, Debug)]
 pub struct Walk {
-    /// The name of its script; the names of its pictures begin with it.
+    /// The name of the script. The names of the walk's pictures begin with it.
     pub name: &'static str,
     /// The seed of the device's randomness.
     pub seed: u64,
-    /// Whether bots decide what is shown. Changes to a bot must not change golden pictures, so such
-    /// a walk has none.
+    /// Whether the pictures depend on decisions of bots. Such a walk has no golden pictures,
+    /// because a change of a bot would change them.
     pub varies: bool,
     before: Before,
 }
@@ -30,19 +30,20 @@ pub struct Walk {
 #[derive(Clone, Copy, Debug)]
 enum Before {
     Nothing,
-    /// Items that cannot be used.
+    /// Saves with items that cannot be used.
     Spoiled,
-    /// The saves after another walk.
+    /// The saves at the end of another walk.
     Walk(&'static str),
-    /// The saves after another walk, with the game of that walk in a slot and other players.
+    /// The saves at the end of another walk. The game of that walk is in a slot and has
+    /// other players.
     Game {
         walk: &'static str,
         who: [Who; 5],
-        /// The number of its last steps that are not played yet.
+        /// The number of steps at the end of the game that are left out.
         open: usize,
     },
-    /// A game without bots in each slot, the last one on top: the name of its record, and the
-    /// number of moves played.
+    /// A game without bots in each slot, the last one on top. Each game is given as the name
+    /// of its record and the number of moves played.
     Records(&'static [(&'static str, usize)]),
 }
 
@@ -51,7 +52,7 @@ const MEDIUM: Who = Who::Bot(Level::Zabdas);
 const HARD: Who = Who::Bot(Level::Zenobia);
 
 impl Walk {
-    /// All walks: one for each script.
+    /// All walks. There is one for each script.
     pub const ALL: [Self; 29] = [
         Self::new("screens", 4),
         Self::new("guided", 1),
@@ -120,17 +121,18 @@ impl Walk {
         Self { before, ..self }
     }
 
-    /// The walk of that name.
+    /// Returns the walk with this name.
     ///
     /// # Panics
-    /// If there is none.
+    ///
+    /// If no walk has this name.
     #[must_use]
     pub fn named(name: &str) -> Self {
         let mut named = Self::ALL.into_iter().filter(|walk| walk.name == name);
         named.next().unwrap_or_else(|| panic!("no walk {name}"))
     }
 
-    /// The game whose screens it shows, by its name.
+    /// The game whose screens the walk shows, according to the walk's name.
     #[must_use]
     pub fn game(&self) -> Kind {
         let is_named = |kind: &Kind| self.name.starts_with(kind.name());
@@ -138,24 +140,25 @@ impl Walk {
         named.unwrap_or(Kind::FIRST)
     }
 
-    /// Whether it is played on every board and in the browser at each change. The others are played
-    /// on one board only: screens and games are the same code everywhere, and everything else has
-    /// tests of its own.
+    /// Whether a test plays this walk on every board and in the browser. Other walks are played on
+    /// one board only, because screens and games are the same code everywhere and everything else
+    /// has tests of its own.
     #[must_use]
     pub fn is_everywhere(&self) -> bool {
         ["screens", "caravans-two", "merchants-questions"].contains(&self.name)
     }
 
-    /// The file of the script.
+    /// Returns the path of the script.
     #[must_use]
     pub fn file(&self) -> PathBuf {
         folder().join(self.name).with_extension("txt")
     }
 
-    /// The script.
+    /// Reads the script.
     ///
     /// # Panics
-    /// If it cannot be read.
+    ///
+    /// If the script cannot be read.
     #[must_use]
     pub fn script(&self) -> String {
         let text = fs::read_to_string(self.file()).unwrap_or_else(|error| {
@@ -165,9 +168,11 @@ impl Walk {
         text
     }
 
-    /// The saves of the device when the walk begins, if it is not new.
+    /// Returns the saves of the device at the beginning of the walk; `None` for
+    /// a new device.
     ///
     /// # Panics
+    ///
     /// If a walk before this one fails.
     #[must_use]
     pub fn saves(&self, language: Language) -> Option<Saves> {
@@ -185,10 +190,11 @@ impl Walk {
         }
     }
 
-    /// Plays the walk in a language. After each line, calls `each` with its number, the name of the
-    /// picture that it takes, if any, and the device.
+    /// Plays the walk in a language. After each line, calls `each` with the number of the line, the
+    /// name of the picture if the line takes one, and the device.
     ///
     /// # Panics
+    ///
     /// If an expectation of the script fails.
     pub fn go(
         &self,
@@ -213,13 +219,14 @@ impl Walk {
     }
 }
 
-/// The folder of the scripts.
+/// Returns the folder of the scripts.
 #[must_use]
 pub fn folder() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("scripts")
 }
 
-/// Settings of a newer version, and results and a game without meaning.
+/// Creates saves with settings of a newer version, and with results and a game
+/// whose bytes have no meaning.
 fn spoiled() -> Saves {
     let mut saves = Saves::in_memory();
     let store = saves.store().expect("a store");
@@ -236,7 +243,8 @@ fn spoiled() -> Saves {
     saves
 }
 
-/// Saves with a running game in each slot, played up to the given number of moves.
+/// Creates saves with a running game in each slot. The given number of moves of
+/// each game is played.
 fn recorded(language: Language, games: &[(&str, usize)]) -> Saves {
     let mut saves = Saves::in_memory();
     let settings = Settings {
@@ -261,7 +269,7 @@ fn recorded(language: Language, games: &[(&str, usize)]) -> Saves {
     saves
 }
 
-/// The header and moves of a record's game after a number of moves.
+/// Returns the header and the moves of a record's game after a number of moves.
 fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
     let mut game: Option<Running<G>> = None;
     let read = G::read(text, |before, mv| {
@@ -288,8 +296,8 @@ fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
     (header, game.history().to_vec())
 }
 
-/// Puts the game in the first slot, or else the last game, into the first slot with other players.
-/// The moves played so far stay.
+/// Puts a game into the first slot with other players, after removing its last `open` moves. The
+/// game is that in the first slot or, if that slot is free, the last finished game.
 fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     let (key, header) = match save::slot(saves, 0) {
         Slot::Game(header) => (save::slot_key(0), header),
@@ -304,7 +312,7 @@ fn hand_over(saves: &mut Saves, who: [Who; 5], open: usize) {
     };
     let moves = &buffer[save::LONGEST - save::STEPS..len - open];
     let header = Header {
-        // The results count each game once, so this must be a different game.
+        // The results count each game once, so this game must have another id.
         id: header.id + 1,
         start: Start {
             who,

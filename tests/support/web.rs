@@ -1,4 +1,4 @@
-//! The page in a real browser.
+//! Runs the page in a real browser.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use crate::emulator::{BOARDS, Kit, tests_folder};
 use crate::needs;
 use crate::node::{install_packages, output};
 
-/// The page on its own server, and Chromium.
+/// The page on a server of its own, and Chromium.
 #[derive(Debug)]
 pub struct Browser {
     address: String,
@@ -20,19 +20,22 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Builds the page, serves it while this process runs, and installs the packages that drive the
-    /// browser.
+    /// Builds the page, serves it while this process runs, and installs the packages that control
+    /// the browser.
     ///
     /// # Errors
-    /// What is missing and how to get it, or what failed.
+    ///
+    /// The missing tool and the way to install it, or the step that failed.
     pub fn open() -> Result<Self, String> {
         Self::of(FOLDER, Firmware::new())
     }
 
-    /// The same page, which also offers the firmware of a kit to install.
+    /// Builds and serves the page like [`Browser::open`]. This page also offers
+    /// the firmware of a kit to install.
     ///
     /// # Errors
-    /// What is missing and how to get it, or what failed.
+    ///
+    /// The missing tool and the way to install it, or the step that failed.
     pub fn with_firmware(_: &Kit) -> Result<Self, String> {
         let mut firmware = Firmware::new();
         for board in BOARDS {
@@ -61,18 +64,20 @@ impl Browser {
         })
     }
 
-    /// Runs one of the checks and returns its output.
+    /// Runs a check and returns its output.
     ///
     /// # Errors
-    /// The faults that it found.
+    ///
+    /// The faults that the check has found.
     pub fn check(&self, name: &str, folder: &Path) -> Result<String, String> {
         self.check_with(name, folder, &[])
     }
 
-    /// Runs one of the checks with these variables and returns its output.
+    /// Runs a check with these environment variables and returns its output.
     ///
     /// # Errors
-    /// The faults that it found.
+    ///
+    /// The faults that the check has found.
     pub fn check_with(
         &self,
         name: &str,

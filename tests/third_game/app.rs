@@ -12,7 +12,7 @@ use palmyra_play::{Bots, Kind, Listed as _, Millis, Person, Running, Settings, S
 use palmyra_ui::canvas::{Observer, Written};
 use palmyra_ui::{App, Button, Input, Picture};
 
-/// A store in memory.
+/// A store for saved items in memory.
 #[derive(Default)]
 struct Memory(BTreeMap<Key, Vec<u8>>);
 
@@ -55,7 +55,7 @@ impl Observer for Notes {
     }
 }
 
-/// The application with everything around it.
+/// The application with its store and bots.
 struct Device {
     app: App,
     memory: Memory,
@@ -108,7 +108,7 @@ impl Device {
     }
 }
 
-/// A game of a person against a bot, saved before the first step.
+/// Returns saves with a game of a person against a bot, before the first step.
 fn saved() -> Memory {
     let mut memory = Memory::default();
     let settings = Settings {
@@ -149,10 +149,11 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
     device.press(Button::A);
     assert_eq!(device.app.screen(), "number-added");
     device.press(Button::A);
-    // The bot leaves a good sum: two.
+    // The bot leaves the sum 2, which is a good one.
     assert!(device.texts().contains("2 so far"), "{}", device.texts());
 
-    // After a restart the game continues there, and the log has both turns.
+    // After a restart, the game continues at the same place and the log
+    // contains both turns.
     let mut device = Device::new(device.memory);
     device.press(Button::A);
     assert!(device.texts().contains("2 so far"), "{}", device.texts());
@@ -173,7 +174,7 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
     device.press(Button::Up);
     device.press(Button::A);
 
-    // Plays to the end; the bot wins.
+    // Plays to the end. The bot wins.
     for _ in 0..20 {
         if device.app.screen() == "end" {
             break;
@@ -191,7 +192,8 @@ fn a_whole_game_is_played_saved_logged_counted_and_ended() {
         Ok(true)
     );
 
-    // The game's slot is free, its result is counted, and it is the last game.
+    // The slot of the game is free, its result is counted, and it is the last
+    // finished game.
     let mut memory = device.memory;
     assert_eq!(save::slot(&mut memory, 0), save::Slot::Empty);
     let results = save::results(&mut memory, Adding::KIND);

@@ -1,5 +1,5 @@
-//! A race to ten by adding one to three in turn. The game is as small as possible, to show what
-//! another game needs.
+//! The smallest possible game, as an example of a new game. Two players add a number from one
+//! to three in turn. The player who reaches ten wins.
 
 use core::fmt::{self, Display, Write};
 
@@ -22,14 +22,14 @@ pub struct Adding {
 }
 
 impl Adding {
-    /// The sum so far.
+    /// The sum of all numbers added so far.
     #[must_use]
     pub const fn sum(&self) -> u8 {
         self.sum
     }
 }
 
-/// A player has added a number.
+/// The event that a player has added a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Added {
     /// The player.
@@ -123,7 +123,7 @@ impl PlayOut for Adding {
 impl Strategy for Adding {
     type Key = u8;
     type Survey = ();
-    /// The resulting sum.
+    /// The sum after the planned move.
     type Reason = u8;
     type Tree = NoTree;
 
@@ -148,7 +148,8 @@ impl Strategy for Adding {
 
     fn look(state: &mut Self, (): &mut (), each: &mut impl FnMut(u8, u8, i32)) -> Work {
         for number in state.moves() {
-            // Six and two are good sums to leave, ten is better.
+            // The sums 2 and 6 are good for the player who leaves them. The sum
+            // 10 wins.
             let left = state.sum + number;
             each(number, 0, i32::from(left >= GOAL || left % 4 == 2));
         }

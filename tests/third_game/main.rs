@@ -1,16 +1,17 @@
-//! Adding a game touches three lines outside its folders.
+//! Tests that adding a game changes only three lines outside of its own folders.
 //!
-//! The crates are copied, a small game is added to the copy as the documentation says, and its own
-//! test is run there. The product does not contain it.
+//! The crates are copied, and a small game is added to the copy as described in the documentation.
+//! Then the test of that game is run there. The product does not contain this game.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The crates that contain games, and those that their tests use.
+/// The crates with games, and the crates for their tests.
 const CRATES: [&str; 6] = ["device", "engine", "headless", "play", "storage", "ui"];
 
-/// The small game is quick without optimisation, and these crates are built for it alone.
+/// These crates are not optimised, because the small game is fast enough without it and
+/// the build is used only once.
 const UNOPTIMISED: [&str; 4] = [
     "profile.dev.opt-level=0",
     "profile.dev.debug=false",
@@ -35,7 +36,7 @@ fn copy(from: &Path, to: &Path) {
     }
 }
 
-/// Writes a file unless it already has this content, so that cargo rebuilds only what has changed.
+/// Writes a file unless it already has these contents. So cargo rebuilds only changed files.
 fn write(file: &Path, bytes: &[u8]) {
     if fs::read(file).ok().as_deref() != Some(bytes) {
         fs::create_dir_all(file.parent().expect("a folder")).expect("a folder");
@@ -43,7 +44,7 @@ fn write(file: &Path, bytes: &[u8]) {
     }
 }
 
-/// Inserts a line after the first one that contains some words.
+/// Inserts a line after the first line that contains `behind`.
 fn insert(file: &Path, behind: &str, line: &str) {
     let text = fs::read_to_string(file).expect("a file");
     let end = text.find(behind).expect(behind) + behind.len();

@@ -1,4 +1,5 @@
-//! The screens of the smallest game: one to choose a number, one for a turn.
+//! The screens of the smallest game: one to choose a number, and one that shows
+//! a turn.
 
 use core::fmt::Write as _;
 
@@ -32,11 +33,11 @@ use text::Msg;
 /// A running game with the state of its screens.
 type Play = crate::shell::Play<Adding>;
 
-/// A turn: a number that a player has added.
+/// A turn: the number that a player has added.
 #[derive(Clone, Debug, Default)]
 pub struct Turn {
     added: Option<Added>,
-    /// The resulting sum, if a bot gave it as its reason.
+    /// The sum that a bot gave as its reason; `None` without a reason.
     why: Option<u8>,
 }
 
@@ -54,7 +55,7 @@ impl TurnLog<Adding> for Turn {
     }
 }
 
-/// Chooses a number, or watches a bot.
+/// The screen on which a person chooses a number, or watches a bot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choose {
     number: u8,
@@ -76,7 +77,7 @@ impl Choose {
     }
 }
 
-/// Shows a turn.
+/// The screen that shows a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnPage {
     again: bool,

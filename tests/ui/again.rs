@@ -1,4 +1,5 @@
-//! Reasons to come back: campaigns, the game of the day, results, names, and games to watch.
+//! Tests of the features that make players return: campaigns, the game of the day, results,
+//! names, and games to watch.
 
 use palmyra_engine::bot::Level;
 use palmyra_headless::Simulator;
@@ -10,7 +11,8 @@ use palmyra_ui::{Button, Input};
 
 use super::table::{Driver, greeted, new_game};
 
-/// A game of bots alone runs to its end, with A skipping one turn at a time, and is nobody's result.
+/// Checks that a game between bots runs to its end, that A skips one turn at a time, and that no
+/// result is counted.
 #[test]
 fn bots_play_alone_to_the_end() {
     for &game in Kind::SHOWN {
@@ -43,7 +45,8 @@ fn bots_play_alone_to_the_end() {
     }
 }
 
-/// X on the title leads to the campaign of the game under the cursor, Y to its game of the day.
+/// Checks that, on the title, X opens the campaign of the selected game and Y opens its game of
+/// the day.
 #[test]
 fn the_campaign_and_the_day_of_a_game_are_one_press_away() {
     for (row, &game) in Kind::SHOWN.iter().enumerate() {
@@ -59,7 +62,7 @@ fn the_campaign_and_the_day_of_a_game_are_one_press_away() {
     }
 }
 
-/// A hint that was used marks the result of its game, also after a restart.
+/// Checks that the result of a game with hints is marked, even after a restart.
 #[test]
 fn a_result_with_hints_is_marked() {
     for hints in [false, true] {
@@ -93,12 +96,13 @@ fn a_result_with_hints_is_marked() {
     }
 }
 
-/// A name that was entered for a place replaces its colour, and is kept.
+/// Checks that an entered name replaces the name of the place's colour, and
+/// that the name is saved.
 #[test]
 fn the_names_of_people_are_kept() {
     let mut device = greeted(6);
     new_game(&mut device, 0);
-    // The first seat: B in the middle, done.
+    // Enters a name for the first place: B as the middle letter, then done.
     (0..4).for_each(|_| device.tap(Button::Down));
     device.tap(Button::X);
     assert_eq!(device.app().screen(), "name");
@@ -106,7 +110,7 @@ fn the_names_of_people_are_kept() {
         device.tap(button);
     }
     assert!(texts(device.app()).iter().any(|text| text == "ABA"));
-    // The second seat is a person as well, who gets the device.
+    // The second place is also a person, who gets the device.
     for button in [Button::Down, Button::Left, Button::A] {
         device.tap(button);
     }
@@ -126,7 +130,7 @@ fn the_names_of_people_are_kept() {
     panic!("the curtain never says ABA");
 }
 
-/// Presses A until the result is shown, with an arrow now and then where A waits for a choice.
+/// Presses A until the result is shown. Where A waits for a choice, presses an arrow.
 fn play_on(device: &mut Simulator) {
     let arrows = [Button::Up, Button::Right, Button::Down];
     for press in 0..6000 {
@@ -144,8 +148,9 @@ fn play_on(device: &mut Simulator) {
     panic!("the game does not end, but {}", device.app().screen());
 }
 
-/// After a game of the day, *Play again* deals the same cards or tiles. The page of the day then
-/// selects the next day, also after a restart. Selecting another game on that page keeps the day.
+/// Checks that *Play again* deals the same game of the day again. Afterwards the page of the day
+/// must select the next day, even after a restart. Selecting another game on that page must not
+/// change the day.
 #[test]
 fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
     let mut device = greeted(5);
@@ -186,7 +191,7 @@ fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
         );
     };
     day(&device, 2);
-    // Six days on, in every game.
+    // Selects the day six days later, in every game.
     (0..4).for_each(|_| device.tap(Button::Right));
     day(&device, 6);
     for _ in Kind::SHOWN {
@@ -195,7 +200,8 @@ fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
     }
 }
 
-/// A person who does not win gets no place in a list of several players, and no name is asked.
+/// Checks that a person who does not win gets no place in a list for several players, and is
+/// not asked for a name.
 #[test]
 fn a_lost_game_is_no_record() {
     for &game in Kind::SHOWN {
@@ -235,7 +241,8 @@ fn a_lost_game_is_no_record() {
     }
 }
 
-/// A win over the bot of a step opens the next one, with a star at least.
+/// Checks that a win over the bot of a step gives at least one star and opens
+/// the next step.
 #[test]
 fn a_win_opens_the_next_step_of_a_campaign() {
     for (row, &game) in Kind::SHOWN.iter().enumerate().skip(1) {
@@ -256,7 +263,7 @@ fn a_win_opens_the_next_step_of_a_campaign() {
         assert!(palmyra_play::save::save_honours(&mut saves, game, &honours));
         let mut device = Simulator::open(5, saves);
         (0..row).for_each(|_| device.tap(Button::Down));
-        // Two stars of fifteen, and the second step is the next.
+        // Two of fifteen stars are shown, and the second step is the next one.
         assert!(texts(device.app()).iter().any(|text| text == "2"));
         device.tap(Button::X);
         device.tap(Button::A);

@@ -1,4 +1,4 @@
-//! Tests of the application's behaviour from outside.
+//! Tests of the application's behaviour as seen from outside.
 
 use std::fs;
 use std::path::Path;
@@ -16,7 +16,7 @@ use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line};
 use palmyra_ui::{App, Button, Input};
 
-/// A device after its first questions: English, no guided game.
+/// Creates a device and answers its first questions: English, no guided game.
 fn greeted(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
@@ -44,7 +44,7 @@ fn from_power_on_to_playing_are_at_most_four_presses() {
         device.tap(Button::A);
         device.advance(100);
     }
-    // A bot may begin; the table is shown in that case too.
+    // The table is shown, even if a bot begins.
     assert_eq!(device.app().screen(), "table");
 }
 
@@ -88,8 +88,8 @@ fn a_resting_screen_asks_for_no_time() {
     assert_eq!((device.wake(), device.frames()), (None, 1));
 }
 
-/// Two people and a bot, at normal speed: no coins are on the screen while the device is passed on
-/// or another person decides.
+/// Checks that no coins are shown while the device is handed over or another person decides. The
+/// game has two people and a bot.
 #[test]
 fn coins_are_never_on_the_screen_for_another() {
     let mut device = greeted(5);
@@ -115,8 +115,8 @@ fn coins_are_never_on_the_screen_for_another() {
             }
             "table" if texts(app).iter().any(is_bot) && !shows(app, news) => {
                 watched += 1;
-                // The counts, which include the coins, are hidden. Any other number on the screen
-                // has one digit, because nobody has ten tiles of a kind.
+                // The counts, including the coins, are hidden. All other numbers on the screen
+                // have one digit, because nobody has ten tiles of a kind.
                 let is_count = |text: &String| {
                     text.len() > 1 && text.bytes().all(|byte| byte.is_ascii_digit())
                 };
@@ -136,7 +136,8 @@ fn coins_are_never_on_the_screen_for_another() {
 #[test]
 fn b_undoes_step_by_step_and_then_pauses() {
     let mut device = greeted(8);
-    // The first solo game: conquer, choose a tile, place it, and back.
+    // In the first solo game, begins a conquest, chooses a tile and its place,
+    // and takes back each step.
     play(
         &mut device,
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\nwait 300\npress A\nwait 300\npress A\nwait 300\n",
@@ -162,8 +163,9 @@ fn b_undoes_step_by_step_and_then_pauses() {
     );
 }
 
-/// In a solo game the header shows the largest number of remaining turns. Once the reserve has too
-/// few coins for the goal, the goal is struck out, not only coloured.
+/// Checks the header of a solo game. It shows the largest number of remaining turns. When the
+/// reserve has too few coins for the goal, a line strikes the goal out, because a colour alone
+/// would not be enough.
 #[test]
 fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
     let mut device = greeted(8);
@@ -171,7 +173,8 @@ fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
         &mut device,
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\nwait 900\n",
     );
-    // The longest run of one colour in the header: only a line is that long.
+    // Returns the length of the longest run of one colour in the header. Only
+    // the line through the goal is long.
     let longest = |device: &Simulator| {
         let panel = device.panel();
         let row = |y| {
@@ -196,7 +199,7 @@ fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
         let out_of_reach = reserve < 55;
         assert_eq!(longest(&device) >= 12, out_of_reach, "with {reserve} left");
         struck += usize::from(out_of_reach);
-        // Reorganize, leaving everything in place: that gains no coin.
+        // Reorganizes and leaves everything in place, which gains no coin.
         play(&mut device, "press LEFT\n");
         for _ in 0..4 {
             device.tap(Button::A);
@@ -208,8 +211,8 @@ fn alone_the_header_counts_the_turns_and_strikes_out_a_goal_out_of_reach() {
     assert!(struck > 5);
 }
 
-/// B never leaves a game by surprise: in the pause it leads back to the table; held in the middle
-/// of a turn, it opens the pause and takes nothing back.
+/// Checks that B never leaves a game by accident. In the pause, B returns to the table. Holding B
+/// in the middle of a turn opens the pause and takes nothing back.
 #[test]
 fn b_held_pauses_in_the_middle_of_a_turn_and_takes_nothing_back() {
     let mut device = greeted(8);
@@ -239,7 +242,8 @@ fn b_held_pauses_in_the_middle_of_a_turn_and_takes_nothing_back() {
 fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     let record = |seed| {
         let mut device = greeted(1);
-        // Turns on the question for seeds, then plays the first solo game by confirming.
+        // Turns on the question for the seed. Then plays the first solo game by
+        // confirming.
         play(
             &mut device,
             "press DOWN 3\npress RIGHT 2\npress A\nexpect settings\npress DOWN 5\npress RIGHT\npress B\npress UP 3\n\
@@ -276,7 +280,8 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     );
 }
 
-/// Whether the current digit of the seed is this one; if so, moves on to the next digit.
+/// Whether the current digit of the seed is `digit`. If so, moves the cursor to the next
+/// digit.
 fn is_digit(device: &Simulator, digit: u8) -> bool {
     let shown = texts(device.app());
     let digits: Vec<_> = shown
@@ -294,7 +299,7 @@ fn is_digit(device: &Simulator, digit: u8) -> bool {
 }
 
 thread_local! {
-    /// The position of the current digit.
+    /// The index of the current digit.
     static DIGIT: std::cell::Cell<usize> = const { std::cell::Cell::new(0) };
 }
 
@@ -304,7 +309,7 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
         let blanks = |text: &str| text.matches("{}").count();
         let pairs = messages(Language::English).zip(messages(language));
         for ((msg, english), (_, text)) in pairs {
-            // An arrow in a footer needs no word.
+            // An arrow in the bar of buttons needs no word.
             assert!(
                 !text.trim().is_empty() || msg == "Nothing",
                 "{msg:?} {language:?}"
@@ -327,8 +332,8 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
     }
 }
 
-/// Words that are the same in two languages are few and short; an equal sentence was not
-/// translated.
+/// Checks that only few and short texts are the same in two languages. A long text that
+/// is the same was not translated.
 #[test]
 fn no_sentence_is_left_in_another_language() {
     for (index, language) in Language::ALL.into_iter().enumerate() {
@@ -344,8 +349,8 @@ fn no_sentence_is_left_in_another_language() {
     }
 }
 
-/// *About* names the parts of the device's software and where their licences
-/// are.
+/// Checks that *About* names the parts of the device's software, and the place
+/// of their licences.
 #[test]
 fn about_leads_to_the_licences_of_what_is_in_the_device() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../licenses/firmware.txt");
@@ -391,7 +396,8 @@ fn about_leads_to_the_licences_of_what_is_in_the_device() {
     }
 }
 
-/// The bench presses buttons without looking, so its scripts have to lead to the measured screens.
+/// Checks that the scripts of the benchmark lead to the measured screens. The benchmark presses
+/// buttons without checking the screen.
 #[test]
 fn the_scripts_of_the_bench_lead_where_it_measures() {
     for (file, seed) in [
@@ -408,7 +414,8 @@ fn the_scripts_of_the_bench_lead_where_it_measures() {
     }
 }
 
-/// Plays a game of the day from the title to its result, its milestones and the saves.
+/// Checks a finished game of the day: its result, its milestones and its save.
+/// Milestones must be announced only once.
 #[test]
 fn a_finished_game_of_a_day_is_saved_and_its_milestones_are_announced_once() {
     let mut device = Simulator::new(1);
@@ -425,7 +432,8 @@ fn a_finished_game_of_a_day_is_saved_and_its_milestones_are_announced_once() {
         device.advance(400);
         told.extend(texts(device.app()));
     }
-    // The first press skips the count, and the last page shows the milestones.
+    // The first press skips the counting, and the last page shows the
+    // milestones.
     for _ in 0..2 {
         device.advance(3000);
         device.tap(Button::Left);
@@ -452,7 +460,7 @@ fn a_finished_game_of_a_day_is_saved_and_its_milestones_are_announced_once() {
         honours.past().map(|past| past.day).collect::<Vec<_>>(),
         [Some(day)]
     );
-    // After a restart nothing is announced again.
+    // After a restart, no milestone is announced again.
     let device = Simulator::open(1, saves);
     let milestone = message("FirstGame", Language::English);
     assert!(!texts(device.app()).iter().any(|line| line == milestone));

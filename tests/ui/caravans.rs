@@ -1,5 +1,5 @@
-//! Tests of `caravans` through the buttons: what waits, what is never done by haste, and in which
-//! order things are shown.
+//! Tests of `caravans` played with the buttons: which screens wait, which moves need a
+//! deliberate choice, and the order of screens.
 
 use std::collections::BTreeSet;
 
@@ -20,16 +20,16 @@ pub fn moves(device: &Simulator) -> usize {
     device.app().history().map_or(0, <[u8]>::len)
 }
 
-/// A way from the title into a game.
+/// The players of a game that is begun from the title.
 #[derive(Clone, Copy)]
 pub enum Table {
-    /// One person and this number of easy bots.
+    /// One person and this number of weak bots.
     Bots(usize),
-    /// This number of people.
+    /// This number of people and no bots.
     People(usize),
 }
 
-/// A game that has just begun, at normal or at instant speed.
+/// Begins a game, at normal or at instant speed.
 pub fn begun(seed: u64, table: Table, is_instant: bool) -> Simulator {
     let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
@@ -56,7 +56,7 @@ pub fn begun(seed: u64, table: Table, is_instant: bool) -> Simulator {
     device
 }
 
-/// Presses a button that a person might press on the current screen.
+/// Presses a button that a person could press on the current screen.
 pub fn answer(device: &mut Simulator, rng: &mut Rng) {
     use Button::{A, B, Down, Left, Right, Up};
     let tap = |device: &mut Simulator, buttons: &[Button]| {
@@ -86,7 +86,7 @@ pub fn answer(device: &mut Simulator, rng: &mut Rng) {
     }
 }
 
-/// Lets bots think and play until somebody is asked or something is to be read.
+/// Lets bots play until a person has to decide or to read.
 pub fn settle(device: &mut Simulator) {
     for _ in 0..400 {
         let before = (device.app().screen(), moves(device), texts(device.app()));
@@ -99,7 +99,8 @@ pub fn settle(device: &mut Simulator) {
     }
 }
 
-/// Plays a whole game; calls `each` with the screens before and now.
+/// Plays a whole game. After each press, calls `each` with the previous screen
+/// and the device.
 pub fn whole_game(
     mut device: Simulator,
     seed: u64,
@@ -120,7 +121,7 @@ pub fn whole_game(
     panic!("no end, but {}", device.app().screen());
 }
 
-/// Hasty presses neither pass nor play a card.
+/// Checks that pressing A many times neither passes nor plays a card.
 #[test]
 fn mashing_a_never_gives_a_turn_away() {
     let mut device = begun(21, Table::Bots(3), false);
@@ -147,7 +148,8 @@ fn mashing_a_never_gives_a_turn_away() {
     assert_eq!(device.app().screen(), "trade", "and can be taken back");
 }
 
-/// A screen that offers "next" stays until the person continues.
+/// Checks that a screen with the button "next" stays until the person
+/// continues.
 #[test]
 fn what_offers_next_waits_for_it() {
     let next = message("Next", Language::English);
@@ -172,7 +174,8 @@ fn what_offers_next_waits_for_it() {
     }
 }
 
-/// The pages of a year follow the news of the turn that ended it.
+/// Checks that the pages about the end of a year come after the report of the
+/// year's last turn.
 #[test]
 fn a_year_ends_after_the_news_of_its_last_turn() {
     let mut years = 0;
@@ -187,7 +190,8 @@ fn a_year_ends_after_the_news_of_its_last_turn() {
     assert!(years > 0);
 }
 
-/// Nothing is secret in the final sales, so nobody has to hand the device over.
+/// Checks that nobody has to hand the device over in the final sales, because
+/// nothing is secret there.
 #[test]
 fn final_sales_need_no_curtain() {
     let mut sells = false;
@@ -201,7 +205,7 @@ fn final_sales_need_no_curtain() {
     assert!(sales > 1, "{sales}");
 }
 
-/// Final sales that leave no choice are made without a press.
+/// Checks that final sales without a choice are made without a press.
 #[test]
 fn final_sales_without_a_choice_make_themselves() {
     let idle = message("FinalIdle", Language::English);
@@ -228,7 +232,8 @@ fn final_sales_without_a_choice_make_themselves() {
     assert!(chosen > 3 && made > 3, "{chosen} {made}");
 }
 
-/// A bot's amphora moves along its route while words say what the bot does, and then rests.
+/// Checks that a bot's amphora moves along its route while a text describes the bot's move,
+/// and that it stops afterwards.
 #[test]
 fn amphorae_of_bots_move_along_their_routes() {
     let is_deal = |text: &String| text.starts_with("Buys ") || text.starts_with("Sells ");
@@ -239,7 +244,8 @@ fn amphorae_of_bots_move_along_their_routes() {
         if device.app().screen() == "end" {
             break;
         }
-        // Longer than a bot's turn, in steps of two pictures.
+        // The time is longer than a bot's turn, and is divided into steps of
+        // two pictures.
         let (mut since, mut before) = (0, (moves(&device), device.panel().clone()));
         for _ in 0..250 {
             device.advance(32);
@@ -258,7 +264,8 @@ fn amphorae_of_bots_move_along_their_routes() {
     assert!(glides > 20 && rests > 20, "{glides} {rests}");
 }
 
-/// A turn of three bots costs at most three presses in addition to the person's own decisions.
+/// Checks that the turns of three bots need at most three presses, in addition to the person's
+/// own decisions.
 #[test]
 fn a_round_with_three_bots_takes_few_presses() {
     let own = [
@@ -289,7 +296,7 @@ fn a_round_with_three_bots_takes_few_presses() {
     }
 }
 
-/// The position after all moves so far.
+/// Returns the position after all moves so far.
 pub fn position(device: &Simulator) -> Caravans {
     let mut text = String::new();
     let written = device.app().record(&mut text);
@@ -300,7 +307,7 @@ pub fn position(device: &Simulator) -> Caravans {
     caravans::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The cards under mirages, as the screens name them in English.
+/// Returns the cards under mirages, with their English names on the screens.
 fn covered(game: &Caravans) -> Vec<String> {
     let is_covered = |&(field, _): &(usize, &Card)| game.is_covered(field);
     let cards = game.board().iter().enumerate().filter(is_covered);
@@ -316,12 +323,13 @@ fn covered(game: &Caravans) -> Vec<String> {
     cards.map(name).collect()
 }
 
-/// After a hint, A plays the whole turn that it shows, with the card and the one that it covers.
+/// Checks that A plays the whole turn of a hint, including the card and, for a mirage, the
+/// covered card.
 #[test]
 fn following_a_hint_plays_the_whole_turn() {
     let (mut followed, mut mirages) = (0, 0);
     for seed in 11..40 {
-        // A single mirage could cover the right card by accident, so a second one is required.
+        // One mirage could cover the right card by chance, so two are required.
         if followed >= 9 && mirages >= 2 {
             break;
         }
@@ -347,7 +355,8 @@ fn following_a_hint_plays_the_whole_turn() {
                     let screen = device.app().screen();
                     assert!(!["trade", "card", "mirage"].contains(&screen), "{screen}");
                     followed += 1;
-                    // A mirage never ends a year, so the board is still there.
+                    // A mirage does not end a year, so the cards are still on
+                    // the board.
                     if let Some(over) = over {
                         let mut new = covered(&position(&device));
                         old.iter().for_each(|card| {
@@ -368,7 +377,8 @@ fn following_a_hint_plays_the_whole_turn() {
     assert!(followed >= 9 && mirages >= 2, "{followed} {mirages}");
 }
 
-/// The hint of an exchange counts the cards that following it exchanges.
+/// Follows the hint for an exchange. The hint must name the right number of
+/// cards.
 #[test]
 fn the_hint_of_an_exchange_counts_its_cards() {
     let mut met = BTreeSet::new();
@@ -384,7 +394,7 @@ fn the_hint_of_an_exchange_counts_its_cards() {
                     device.tap(Button::X);
                     settle(&mut device);
                     assert_eq!(device.app().screen(), "hint");
-                    // Large letters may take two lines.
+                    // With large letters, the text may take two lines.
                     let said = texts(device.app()).join(" ");
                     let count = (0..=5_u8).filter(|count| {
                         let words = match count {
@@ -410,12 +420,12 @@ fn the_hint_of_an_exchange_counts_its_cards() {
     assert!(met.len() >= 3, "{met:?}");
 }
 
-/// A message with this number in its only blank.
+/// Returns a message with this number in its blank.
 pub fn filled(msg: &str, number: u8) -> String {
     message(msg, Language::English).replace("{}", &number.to_string())
 }
 
-/// Once the goods have moved, no forecast of the year is left.
+/// Checks that no forecast of the year is shown after the goods have moved.
 #[test]
 fn an_exchange_forecasts_nothing() {
     let is_signed = |text: &String| text.starts_with(['+', '-']);
@@ -447,7 +457,7 @@ fn an_exchange_forecasts_nothing() {
     assert!(met >= 6 && moved > 0, "{met} {moved}");
 }
 
-/// Plays a whole game up to its result.
+/// Plays a whole game, and stops at its result.
 pub fn ended(seed: u64, table: Table) -> Simulator {
     let mut device = begun(seed, table, true);
     let mut rng = Rng::new(seed);
@@ -463,7 +473,8 @@ pub fn ended(seed: u64, table: Table) -> Simulator {
     panic!("no end, but {}", device.app().screen());
 }
 
-/// The pages after a result lead to the log, whose newest turn is the final sales.
+/// Checks that the pages after the result include the log, and that the newest
+/// turns in it are the final sales.
 #[test]
 fn the_result_leads_to_the_log() {
     let mut device = ended(61, Table::People(4));
@@ -487,7 +498,8 @@ fn the_result_leads_to_the_log() {
     );
 }
 
-/// The result comes before the name, which is asked only of somebody who has won.
+/// Checks that the question for a name comes after the result, and only if a
+/// person has won.
 #[test]
 fn the_name_is_asked_after_the_result_and_only_of_winners() {
     let mut asked = BTreeSet::new();
@@ -495,7 +507,8 @@ fn the_name_is_asked_after_the_result_and_only_of_winners() {
         let mut device = ended(seed, Table::Bots(3));
         let past = device.app().honours(Kind::Caravans).past().next();
         let won = past.expect("a finished game").won;
-        // The count, the ranking, and then the main menu.
+        // The result consists of the counting and the ranking. After it the
+        // main menu appears.
         device.advance(5000);
         device.tap(Button::B);
         let is_asked = device.app().screen() == "name";
@@ -505,7 +518,8 @@ fn the_name_is_asked_after_the_result_and_only_of_winners() {
     assert!(asked.contains(&false), "{asked:?}");
 }
 
-/// In the first turns, the explanation of a trade mentions their limits.
+/// Checks that the explanation of a trade mentions the limits of the first two
+/// turns.
 #[test]
 fn the_first_turn_explains_what_it_allows() {
     let mut device = begun(31, Table::People(2), true);
@@ -529,13 +543,13 @@ fn the_first_turn_explains_what_it_allows() {
     assert!(said.contains("Second turn of the game"), "{said}");
 }
 
-/// The end of a year concerns everybody: it shows the capital of every player.
+/// Checks that the end of a year shows the capital of every player.
 #[test]
 fn the_end_of_a_year_shows_everybody() {
     let mut met = 0;
     whole_game(begun(51, Table::People(3), true), 51, |_, device| {
         if device.app().screen() == "payout" {
-            // The second line of the title names no player either.
+            // The second line of the title must not name a player either.
             let said = texts(device.app());
             assert!(said[1].starts_with("Year "), "{said:?}");
         }

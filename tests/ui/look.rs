@@ -1,5 +1,5 @@
-//! Tests that everything can be distinguished without colour and read on a
-//! small panel.
+//! Tests that the pictures can be understood without colour and read on a small
+//! panel.
 
 use std::collections::BTreeSet;
 
@@ -23,7 +23,7 @@ use palmyra_ui::theme::{self, Ink};
 
 type Rgb = [f64; 3];
 
-/// Perceived lightness, 0 to 100.
+/// Returns the perceived lightness of a colour, from 0 to 100.
 fn lightness(colour: Rgb) -> f64 {
     let y = luminance(colour);
     if y > 0.008_856 {
@@ -33,8 +33,8 @@ fn lightness(colour: Rgb) -> f64 {
     }
 }
 
-/// Colours in grey, and as seen by people without one kind of cone (after
-/// Machado, Oliveira and Fernandes 2009, full severity).
+/// Returns ways to see colours: in grey, and without one of the three kinds of
+/// cones (after Machado, Oliveira and Fernandes 2009, full severity).
 fn visions() -> [(&'static str, [Rgb; 3]); 4] {
     let grey = [0.2126, 0.7152, 0.0722];
     [
@@ -79,8 +79,8 @@ fn seen(colour: Ink, vision: &[Rgb; 3]) -> Rgb {
     vision.map(|row| unlinear(row.iter().zip(from).map(|(a, b)| a * b).sum()))
 }
 
-/// Draws something in the middle of an empty panel and returns the pixels
-/// around it.
+/// Draws in the middle of an empty panel, and returns the pixels around the
+/// drawing.
 fn picture(draw: impl FnOnce(&mut Canvas)) -> Vec<Ink> {
     let mut panel = Panel::new();
     draw(&mut Canvas::new(&mut panel));
@@ -93,7 +93,7 @@ fn tile(landscape: Landscape, feature: Option<Feature>, size: TileSize) -> Vec<I
     picture(|canvas| draw_tile(canvas, tile, Point::new(120, 120), Scale::CLOSE))
 }
 
-/// The number of pixels whose lightness differs clearly.
+/// Returns the number of pixels whose lightness differs clearly.
 fn differing(a: &[Ink], b: &[Ink], vision: &[Rgb; 3]) -> usize {
     let clear = |&(&a, &b): &(&Ink, &Ink)| {
         (lightness(seen(a, vision)) - lightness(seen(b, vision))).abs() > 20.0
@@ -102,7 +102,7 @@ fn differing(a: &[Ink], b: &[Ink], vision: &[Rgb; 3]) -> usize {
 }
 
 fn mean_lightness(pixels: &[Ink], vision: &[Rgb; 3]) -> f64 {
-    // Ignores the empty panel, which is black.
+    // Black pixels are ignored, because they belong to the empty panel.
     let drawn: Vec<_> = pixels
         .iter()
         .filter(|&&pixel| pixel != theme::BLACK)
@@ -126,7 +126,7 @@ fn landscapes_differ_in_lightness_and_pattern() {
             }
         }
     }
-    // In the overview only lightness can be distinguished.
+    // In the overview, landscapes differ only by their lightness.
     for (name, vision) in &visions() {
         let afar = |landscape| {
             let tile = Tile::new(TileSize::Large, landscape, None);
@@ -138,7 +138,7 @@ fn landscapes_differ_in_lightness_and_pattern() {
             assert!(far >= 12.0, "{name} from afar: {far:.1}");
         }
     }
-    // The patterns differ as shapes, regardless of colour.
+    // The patterns of the landscapes differ in shape, regardless of colour.
     let marks = |landscape: Landscape| -> Vec<bool> {
         let (ground, _) = theme::LANDSCAPES[landscape as usize];
         tile(landscape, None, TileSize::Large)
@@ -195,7 +195,7 @@ fn players_differ_by_their_glyphs_and_glyphs_show_on_their_colours() {
     }
 }
 
-/// Every figure of every player, each drawn alone by `draw`.
+/// Returns a picture of every figure of every player, each drawn by `draw`.
 fn figures(draw: impl Fn(&mut Canvas, usize, Figure)) -> Vec<(String, Vec<Ink>)> {
     let all = (0..theme::PLAYERS.len()).flat_map(|player| Figure::ALL.map(|it| (player, it)));
     all.map(|(player, figure)| {
@@ -205,8 +205,8 @@ fn figures(draw: impl Fn(&mut Canvas, usize, Figure)) -> Vec<(String, Vec<Ink>)>
     .collect()
 }
 
-/// Asserts that any two of these pictures differ clearly in at least `least` pixels, in
-/// every kind of vision.
+/// Asserts that any two of these pictures differ clearly in at least `least` pixels,
+/// for every way to see colours.
 fn all_differ(pictures: &[(String, Vec<Ink>)], least: usize) {
     for (vision, matrix) in &visions() {
         for (index, (name, first)) in pictures.iter().enumerate() {
@@ -309,7 +309,7 @@ fn what_must_be_read_has_contrast() {
     assert!(contrast(theme::INK, theme::SHADE) >= 7.0);
 }
 
-/// Records the height of the last text.
+/// Records the height of the text that was drawn last.
 #[derive(Default)]
 struct Height(u32);
 
@@ -330,7 +330,7 @@ fn capitals_are_at_least_nine_pixels_tall() {
     }
 }
 
-/// The letters beyond ASCII that German, French and Dutch use.
+/// The letters outside of ASCII that German, French and Dutch use.
 const ACCENTED: [&str; 3] = [
     "äöüßÄÖÜ",
     "àâçèéêëîïôùûüÀÂÇÈÉÊËÎÏÔÙÛÜ",
@@ -348,10 +348,10 @@ fn the_fonts_cover_the_letters_of_all_languages() {
     }
 }
 
-/// Side of the squares in which flashes are counted, in pixels.
+/// The width of the squares in which flashes are counted, in pixels.
 const SQUARE: i32 = 16;
 
-/// The luminance of every square of a picture.
+/// Returns the luminance of every square of a picture.
 fn squares(panel: &Panel) -> Vec<f64> {
     let side = 240 / SQUARE;
     let corners = (0..side * side).map(|at| Point::new(at % side * SQUARE, at / side * SQUARE));
@@ -368,11 +368,12 @@ fn squares(panel: &Panel) -> Vec<f64> {
         .collect()
 }
 
-/// Counts how often each square turns from lighter to darker or back; two turns are a flash.
+/// Counts the changes of each square from getting lighter to getting darker, or back. Two
+/// such turns are a flash.
 #[derive(Default)]
 struct Turns {
     last: Vec<(f64, bool)>,
-    /// When each square turned.
+    /// The times at which each square turned.
     turns: Vec<Vec<u64>>,
 }
 
@@ -396,7 +397,7 @@ impl Turns {
         }
     }
 
-    /// The most flashes of a square in any second.
+    /// Returns the largest number of flashes of a square within any second.
     fn fastest(&self) -> usize {
         let most = |turns: &Vec<u64>| {
             let within = |&start: &u64| {
@@ -411,15 +412,16 @@ impl Turns {
     }
 }
 
-/// From the settings to a game of `legions` against four bots.
+/// The presses from the settings to a game of `legions` against four bots.
 const LEGIONS: &str = "press UP 3\npress A\npress DOWN 2\npress RIGHT 3\npress UP 2\npress A\n";
-/// From the settings to a game of `caravans` against three bots.
+/// The presses from the settings to a game of `caravans` against three bots.
 const CARAVANS: &str = "press UP 2\npress A\npress DOWN\npress RIGHT 2\npress UP\npress A\n";
 
-/// From the settings to a game of `merchants` against three bots.
+/// The presses from the settings to a game of `merchants` against three bots.
 const MERCHANTS: &str = "press UP\npress A\npress DOWN 2\npress RIGHT 2\npress UP 2\npress A\n";
 
-/// A game against bots whose turns are shown at this speed; 0 is slow.
+/// Begins a game against bots whose turns are shown at this speed. The speed 0
+/// is the slowest.
 fn watched(game: &str, speed: usize) -> Simulator {
     let mut device = Simulator::new(4);
     let faster = "press RIGHT\n".repeat((speed + 3) % 4);
@@ -433,7 +435,7 @@ fn watched(game: &str, speed: usize) -> Simulator {
 
 #[test]
 fn nothing_blinks_faster_than_three_times_a_second() {
-    // A year of `caravans` is over after about forty pages, and so is the first turn of
+    // About forty pages are enough for a year of `caravans`, and for the first turn of
     // `merchants`.
     for (game, pages, last) in [
         (LEGIONS, 15, "table"),
@@ -447,7 +449,7 @@ fn nothing_blinks_faster_than_three_times_a_second() {
     }
 }
 
-/// Asserts that a number of pages does not blink; returns the names of the screens.
+/// Asserts that a number of pages do not flash. Returns the names of their screens.
 fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static str> {
     let mut met = BTreeSet::new();
     let mut turns = Turns::default();
@@ -461,8 +463,8 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
             device.advance(20);
         }
         met.insert(device.app().screen());
-        // On these two screens A alone leads nowhere, because it never gives anything up: UP
-        // selects the way out.
+        // On these two screens, A alone does nothing, because it never gives anything up. UP
+        // selects the entry that ends the decision.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
         }
@@ -489,7 +491,8 @@ fn assert_at_rest_at_once(mut device: Simulator) {
         });
         device.wait_while_deaf();
         let shown = device.panel().clone();
-        // A message stays longer than this time, so its end is not taken for a movement.
+        // A message stays longer than this time, so its disappearance does not count as
+        // a movement.
         device.advance(1000);
         let screen = device.app().screen();
         assert!(
@@ -500,7 +503,8 @@ fn assert_at_rest_at_once(mut device: Simulator) {
     }
 }
 
-/// The three goods of `caravans` differ in lightness, and by shape alone.
+/// Checks that the three goods of `caravans` differ both in lightness and in
+/// shape.
 #[test]
 fn goods_can_be_distinguished_without_colour() {
     let middle = MIDDLE - Point::new(4, 6);
@@ -532,8 +536,8 @@ fn goods_can_be_distinguished_without_colour() {
     }
 }
 
-/// Goods, rare goods, and the signs of improvements and missions of `merchants` differ
-/// by shape and lightness, in every kind of vision.
+/// Checks that goods, rare goods and the signs of improvements and missions of
+/// `merchants` differ in shape and lightness, for every way to see colours.
 #[test]
 fn signs_of_merchants_can_be_distinguished_without_colour() {
     let corner = MIDDLE - Point::new(6, 6);
@@ -550,7 +554,8 @@ fn signs_of_merchants_can_be_distinguished_without_colour() {
     let mut effects = Vec::new();
     let mut tiles = Vec::new();
     for tile in merchants::Tile::all() {
-        // Two tiles with the same effect look the same.
+        // Two tiles with the same effect look the same, so only one of them is
+        // compared.
         if effects.contains(&tile.effect()) {
             continue;
         }
@@ -562,14 +567,14 @@ fn signs_of_merchants_can_be_distinguished_without_colour() {
     all_differ(&tiles, 10);
 }
 
-/// The number of pixels in which two sprites of the same size differ.
+/// Returns the number of pixels in which two sprites of the same size differ.
 fn unlike(a: &Sprite, b: &Sprite) -> usize {
     let (width, height) = (a.width() as usize, a.height() as usize);
     let pixels = (0..height).flat_map(|y| (0..width).map(move |x| (x, y)));
     pixels.filter(|&(x, y)| a.ink(x, y) != b.ink(x, y)).count()
 }
 
-/// Everything drawn on a card is visible.
+/// Checks that everything drawn on a card is visible.
 #[test]
 fn inks_show_on_cards() {
     for good in Good::ALL {

@@ -1,4 +1,5 @@
-//! Tests of the handheld as a player uses it: screens, looks and presses.
+//! Tests of the handheld as a player uses it: screens, their appearance, and
+//! presses.
 
 mod again;
 mod behaviour;

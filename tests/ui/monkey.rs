@@ -1,4 +1,5 @@
-//! Tests that random presses break nothing, and that B leads back to the title.
+//! Tests that random presses cause no fault, and that B always leads back to
+//! the title.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +11,7 @@ use palmyra_testing::soak;
 use palmyra_tests::observe::faults;
 use palmyra_ui::{App, Button, Input, Parts};
 
-/// An application under random buttons.
+/// An application that gets random presses.
 struct Monkey {
     app: App,
     now: u64,
@@ -21,7 +22,7 @@ struct Monkey {
     screens: Vec<(Option<Kind>, &'static str)>,
     events: u32,
     bots: Bots,
-    /// Texts that could not be read.
+    /// The texts that could not be read.
     faults: Vec<String>,
 }
 
@@ -53,7 +54,7 @@ impl Monkey {
             effects.redraw = true;
         }
         if effects.think {
-            // Usually a button is pressed before the bot has decided.
+            // In most cases, a button is pressed before the bot has decided.
             let budget = if self.rng.below(3) == 0 { u32::MAX } else { 50 };
             effects.redraw |= self.app.think(&mut self.bots, budget);
         }
@@ -81,7 +82,7 @@ impl Monkey {
         self.app.draw(&mut self.panel);
     }
 
-    /// Lets time pass, with all wake-ups in between.
+    /// Advances the time, and wakes the application at each requested time.
     fn pass(&mut self, time: u64) {
         let end = self.now + time;
         while let Some(wake) = self.wake.filter(|&wake| wake <= end) {
@@ -99,7 +100,7 @@ impl Monkey {
         self.pass(20);
     }
 
-    /// Holds buttons together for a while.
+    /// Holds several buttons together for a while.
     fn hold(&mut self, buttons: &[Button]) {
         self.events += 2 * buttons.len() as u32;
         for &button in buttons {
@@ -113,7 +114,7 @@ impl Monkey {
     }
 
     fn press_something(&mut self) {
-        // Mostly presses that lead forward, so that games are played and not only left.
+        // Most presses lead forward, so that games are played and not only left.
         let button = match self.rng.below(20) {
             0..=9 => Button::A,
             10 => Button::B,
@@ -126,7 +127,8 @@ impl Monkey {
         };
         match self.rng.below(12) {
             0 => {
-                // The button is held for some time, perhaps with another one.
+                // The button is held for some time, sometimes together with
+                // another one.
                 self.events += 2;
                 self.input(Input::Press(button));
                 if self.rng.below(2) == 0 {
@@ -146,8 +148,8 @@ impl Monkey {
         }
     }
 
-    /// Asserts that holding B takes back no step of a game, then presses B until the pause appears
-    /// and leaves by its menu.
+    /// Checks that holding B takes back no step of a game. Then presses B until the pause appears,
+    /// and leaves the game by its menu.
     fn go_home(&mut self) {
         let mut held = self.app.clone();
         let mut now = self.now;
@@ -162,9 +164,9 @@ impl Monkey {
             let _ = app.record(&mut text);
             text
         };
-        // Bots may continue in the meantime.
+        // Bots may play between the two records.
         let (before, after) = (record(&self.app), record(&held));
-        // On the page for a name, B carries out the choice that was made on the result, which may
+        // On the page for a name, B confirms the choice that was made on the result. This may
         // begin the next game.
         let goes_on = from == "name" || after.starts_with(before.trim_end());
         assert!(goes_on, "B held on {from}");
@@ -182,7 +184,8 @@ impl Monkey {
                     self.tap(Button::B);
                     is_fresh = true;
                 }
-                // In the self-test, B is a tested button as well.
+                // In the self-test, B is one of the tested buttons, so it has
+                // to be held.
                 "self-test" => self.hold(&[Button::B]),
                 _ => self.tap(Button::B),
             }
@@ -191,7 +194,8 @@ impl Monkey {
     }
 }
 
-/// From the first question to a game of two people, in which the device is passed on.
+/// The presses from the first question to a game of two people, in which the device
+/// is handed over.
 const TWO_PEOPLE: [Button; 15] = {
     use Button::{A, B, Down, Left, Up};
     [
@@ -199,7 +203,7 @@ const TWO_PEOPLE: [Button; 15] = {
     ]
 };
 
-/// From the first question to a game of two people of `caravans`.
+/// The presses from the first question to a game of `caravans` for two people.
 const TWO_TRADERS: [Button; 14] = {
     use Button::{A, B, Down, Left, Up};
     [
@@ -207,13 +211,13 @@ const TWO_TRADERS: [Button; 14] = {
     ]
 };
 
-/// The presses to the game of the day, which random presses hardly ever reach.
+/// The presses to the game of the day. Random presses hardly ever open it.
 const THE_DAY: [Button; 7] = {
     use Button::{A, B, Right, Up};
     [A, B, Up, Right, Right, Right, A]
 };
 
-/// The presses to the screen on which a computer may connect.
+/// The presses to the screen *Connect*.
 const TO_A_COMPUTER: [Button; 5] = {
     use Button::{A, B, Left, Up};
     [A, B, Up, Left, A]
@@ -226,9 +230,9 @@ fn random_buttons_never_break_anything() {
     let mut faults = BTreeSet::new();
     for seed in 0..u64::from(soak(60)) {
         let mut monkey = Monkey::new(seed);
-        // Every language is used equally often.
+        // Every language is selected equally often.
         (0..seed % 4).for_each(|_| monkey.tap(Button::Down));
-        // Some begin with a game of two people, some with the game of the day,
+        // Different seeds begin with a game of two people, the game of the day,
         // the self-test or a computer.
         match seed % 5 {
             0 => TWO_PEOPLE.iter().for_each(|&button| monkey.tap(button)),

@@ -1,4 +1,4 @@
-//! Tests of what a new user sees at the first start, and of later help.
+//! Tests of the first start, and of the help that a new user can get later.
 
 use palmyra_engine::Rng;
 use palmyra_headless::{Simulator, script};
@@ -12,7 +12,7 @@ fn play(device: &mut Simulator, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// A device after its first questions: English, no guided game.
+/// Creates a device and answers its first questions: English, no guided game.
 fn greeted(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     play(&mut device, "press A\npress B\nexpect title\n");
@@ -56,7 +56,7 @@ fn erasing_everything_makes_a_new_device() {
     );
 }
 
-/// Presses what the guided game asks for, and returns all its sentences.
+/// Follows the guided game, and returns all its texts.
 fn guided(device: &mut Simulator) -> Vec<String> {
     const ARROWS: [Button; 4] = [Button::Right, Button::Left, Button::Up, Button::Down];
     let mut rng = Rng::new(1);
@@ -71,7 +71,8 @@ fn guided(device: &mut Simulator) -> Vec<String> {
         }
         device.tap(Button::A);
         device.advance(1000);
-        // If A is not what the guided game asks for, one of the arrows is.
+        // If A is not the button that the guided game requires, one of the
+        // arrows is.
         if shows_objection(device) {
             device.tap(ARROWS[rng.below(4) as usize]);
         }
@@ -79,7 +80,7 @@ fn guided(device: &mut Simulator) -> Vec<String> {
     sentences.into_iter().flatten().collect()
 }
 
-/// Whether a wrong attempt was just explained.
+/// Whether the screen explains a wrong press.
 fn shows_objection(device: &Simulator) -> bool {
     const OBJECTIONS: [&str; 8] = [
         "NotThisAction",
@@ -114,7 +115,7 @@ fn trying_until_nothing_is_explained_finishes_the_guided_game() {
 #[test]
 fn the_guided_game_leaves_no_trace() {
     let mut device = greeted(3);
-    // A saved game exists; its record must be the same after the lesson.
+    // Creates a saved game. Its record must be the same after the lesson.
     play(
         &mut device,
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\npress B 2\nexpect pause\npress UP 2\npress A\nexpect title\n",
@@ -167,21 +168,22 @@ fn a_finished_game_counts_in_the_statistics() {
     assert_eq!(number(&device, "games").as_deref(), Some("1"));
 }
 
-/// The number above a word on the screen.
+/// Returns the number above a word on the screen.
 fn number(device: &Simulator, word: &str) -> Option<String> {
     let said = texts(device.app());
     let at = said.iter().position(|said| said == word)?;
     said.into_iter().nth(at.checked_sub(1)?)
 }
 
-/// The text after this one on the screen.
+/// Returns the text that follows another text on the screen.
 fn value(device: &Simulator, text: &str) -> Option<String> {
     let said = texts(device.app());
     let at = said.iter().position(|said| said == text)?;
     said.into_iter().nth(at + 1)
 }
 
-/// Every game has results of its own.
+/// Checks that a finished game of `caravans` counts only in the results of
+/// `caravans`.
 #[test]
 fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
     let mut device = greeted(4);
@@ -190,8 +192,8 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
         if device.app().screen() == "end" {
             break;
         }
-        // On these two screens A alone leads nowhere, because it never gives anything up: UP
-        // selects the way out.
+        // On these two screens, A alone does nothing, because it never gives anything up. UP
+        // selects the entry that ends the decision.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
         }
@@ -202,7 +204,7 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
         device.app(),
         message("LegendFinal", Language::English)
     ));
-    // The count ends, and a name may be asked for.
+    // The counting ends, and a name may be asked for.
     for _ in 0..4 {
         if device.app().screen() != "title" {
             device.tap(Button::B);
@@ -219,7 +221,8 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
     assert_eq!(number(&device, "games").as_deref(), Some("0"));
 }
 
-/// After the last lesson of `merchants` the game goes on, and is saved like any other.
+/// Checks that a game of `merchants` can be continued after the last lesson, and is
+/// saved like any other game.
 #[test]
 fn a_guided_game_that_is_played_on_is_kept() {
     let device = Walk::named("merchants-guided").go(Language::English, |_, _, _| {});
@@ -257,7 +260,8 @@ fn saved_games_show_which_game_they_are() {
     assert!(shows(device.app(), "Legions") && shows(device.app(), "Caravans"));
 }
 
-/// In a game of two people, the second one sees what the first one did.
+/// Checks that, in a game of two people, the second person sees the turn of the
+/// first one, and only once.
 #[test]
 fn a_person_sees_what_the_others_did_and_only_once() {
     let mut device = greeted(6);
@@ -267,7 +271,7 @@ fn a_person_sees_what_the_others_did_and_only_once() {
     );
     let news = message("SinceThen", Language::English);
     assert!(!shows(device.app(), news), "nothing has happened yet");
-    // Reorganize, leaving everything in place.
+    // Reorganizes and leaves everything in place.
     play(&mut device, "press LEFT\n");
     for _ in 0..20 {
         if device.app().screen() == "curtain" {
@@ -292,12 +296,13 @@ fn a_person_sees_what_the_others_did_and_only_once() {
     assert!(!shows(device.app(), news), "not again after a step back");
 }
 
-/// While the turns of the others are shown, every button does what its label says: A
-/// and the arrows end that and start nothing, the others act at once.
+/// Checks the buttons while the turns of other players are shown. A and the arrows
+/// end the display and do nothing else. The other buttons act as their labels say.
 #[test]
 fn no_button_is_ignored_while_turns_are_shown() {
     let news = message("SinceThen", Language::English);
-    // A person against two bots, after the first turn of each.
+    // Creates a game of a person against two bots, after the first turn of each
+    // bot.
     let told = || {
         let mut device = greeted(6);
         play(
@@ -330,7 +335,8 @@ fn no_button_is_ignored_while_turns_are_shown() {
         device.tap(button);
         assert_eq!(device.app().screen(), screen, "{button:?}");
     }
-    // Y shows the place on the map; afterwards the turns continue.
+    // Y shows the place on the map. Afterwards the display of the turns
+    // continues.
     let mut device = told();
     device.tap(Button::Y);
     assert!(!shows(device.app(), news), "the whole panel is for the map");
@@ -339,7 +345,7 @@ fn no_button_is_ignored_while_turns_are_shown() {
     device.tap(Button::Right);
     assert!(!shows(device.app(), news));
     assert_eq!(record(&device), before);
-    // A person who has watched the bots does not see their turns again.
+    // A person who has watched the bots play is not shown their turns again.
     let mut device = greeted(6);
     play(
         &mut device,
@@ -367,7 +373,7 @@ fn how_to_play_opens_at_the_decision_at_hand() {
         "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\nwait 500\n",
     );
     assert_eq!(page(&mut device).as_deref(), Some("Your turn"));
-    // The drawn tile cannot be put back, so B opens the pause while figures are placed.
+    // The drawn tile cannot be put back. So B opens the pause while figures are placed.
     play(
         &mut device,
         "press LEFT\npress A 2\nwait 500\nexpect table\n",
@@ -376,11 +382,13 @@ fn how_to_play_opens_at_the_decision_at_hand() {
     assert_eq!(page(&mut device).as_deref(), Some("Reorganize"));
 }
 
-/// Each game is offered with its last setup, and the last game is selected, also after a restart.
+/// Checks that each game is offered with its last setup, and that the last game is selected. Both
+/// must remain after a restart.
 #[test]
 fn the_last_setup_of_each_game_is_remembered() {
     let mut device = greeted(1);
-    // Caravans for four, begun by Blue; then legions for three.
+    // Plays a game of `caravans` for four, which Blue begins, and then a game
+    // of `legions` for three.
     play(
         &mut device,
         "press DOWN\npress A\npress DOWN\npress RIGHT 2\npress DOWN\npress RIGHT 2\npress UP 2\npress A\nwait 500\n\

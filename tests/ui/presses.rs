@@ -1,10 +1,10 @@
-//! Counts the presses of a turn, and prints them.
+//! Counts the presses that turns need, and prints the numbers.
 
 use palmyra_headless::{Simulator, script};
 use palmyra_tests::observe::{shows, texts};
 use palmyra_ui::Button;
 
-/// A game of two people in which the first player has passed the curtain.
+/// Creates a game of two people, and passes the first curtain.
 fn begun(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     play(
@@ -21,7 +21,7 @@ fn play(device: &mut Simulator, text: &str) {
     script::run(&script, device, |_, _| {}).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Presses A until the next trade.
+/// Presses A until the next trade begins.
 fn to_trade(device: &mut Simulator) {
     for _ in 0..20 {
         if device.app().screen() == "trade" {
@@ -33,7 +33,8 @@ fn to_trade(device: &mut Simulator) {
     panic!("no trade, but {}", device.app().screen());
 }
 
-/// Makes a trade that leads to the cards; returns its presses.
+/// Makes a trade, after which a card must be played. Returns the number of
+/// presses.
 fn trade(device: &mut Simulator, buttons: &[Button]) -> usize {
     assert_eq!(device.app().screen(), "trade");
     buttons.iter().for_each(|&button| device.tap(button));
@@ -41,7 +42,8 @@ fn trade(device: &mut Simulator, buttons: &[Button]) -> usize {
     buttons.len()
 }
 
-/// A device in the third turn; the first two allow fewer deals.
+/// Creates a device in the third turn of a game. The first two turns allow
+/// fewer deals.
 fn third_turn(seed: u64) -> Simulator {
     let mut device = begun(seed);
     for _ in 0..2 {
@@ -59,7 +61,7 @@ fn third_turn(seed: u64) -> Simulator {
 fn a_turn_takes_few_presses() {
     use Button::{A, Down, Left, Right, Up};
     let pass = trade(&mut third_turn(4), &[Up, A]);
-    // Held for long, A passes from any row; hasty presses do nothing.
+    // Holding A for a long time passes from any row. Short presses do nothing.
     let mut device = third_turn(4);
     device.tap(A);
     assert_eq!(device.app().screen(), "trade");
@@ -78,7 +80,8 @@ fn a_turn_takes_few_presses() {
     assert!(each <= 6);
 }
 
-/// Counts the presses to every card of a hand, by the shorter way, in several games.
+/// Counts the presses to play each card of a hand in several games. Of two ways to a
+/// card, the shorter one counts.
 #[test]
 fn a_card_takes_little_more_than_two_presses_on_average() {
     let (mut presses, mut cards) = (0, 0);
@@ -94,7 +97,7 @@ fn a_card_takes_little_more_than_two_presses_on_average() {
         ] {
             presses += ways.len() + 1;
             cards += 1;
-            // The card is selected, and A would play it.
+            // The card is now selected, and A would play it.
             let before = texts(device.app());
             ways.iter().for_each(|&button| device.tap(button));
             let back = |button| match button {
@@ -114,8 +117,8 @@ fn a_card_takes_little_more_than_two_presses_on_average() {
     assert!(hundredths <= 220);
 }
 
-/// Plays a conquest of two tiles in the first solo game, until the next turn begins; the summary of
-/// the turn closes by itself.
+/// Checks a conquest of two tiles in the first solo game. The presses are counted until the next
+/// turn begins. The summary of the turn closes by itself.
 #[test]
 fn a_conquest_of_two_tiles_takes_at_most_seven_presses() {
     use Button::{A, Left};
@@ -141,7 +144,8 @@ fn a_conquest_of_two_tiles_takes_at_most_seven_presses() {
         for _ in 0..5 {
             tap(&mut device, A);
         }
-        // If a second tile gains nothing, finishing is offered instead.
+        // If a second tile would gain nothing, the screen offers to finish
+        // instead.
         if laid(&device) != city + 2 {
             continue;
         }

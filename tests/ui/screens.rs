@@ -1,5 +1,5 @@
-//! Tests every walk through the screens in every language: all texts are readable, and the pictures
-//! equal the golden ones.
+//! Plays every walk through the screens in every language. All texts must be readable, and the
+//! pictures must equal the golden pictures.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -25,8 +25,9 @@ use palmyra_ui::{
     draw_fault_observed, fault_report,
 };
 
-/// The pictures that are stored in every language: the fullest picture of each screen with much
-/// text. All others are stored in English only; their texts are still checked in every language.
+/// The pictures that are stored in every language. For each screen with much text, this is the
+/// fullest picture. All other pictures are stored in English only, but their texts are checked
+/// in every language.
 const DENSE: [&str; 38] = [
     "cable-cut",
     "caravans-four-news",
@@ -68,7 +69,7 @@ const DENSE: [&str; 38] = [
     "spoiled-settings",
 ];
 
-/// The failures that can end a run, by the names of their pictures.
+/// The failures that can end a run, each with the name of its picture.
 const FAILURES: [(&str, Failure); 4] = [
     (
         "overflow",
@@ -100,7 +101,8 @@ const FAILURES: [(&str, Failure); 4] = [
     ),
 ];
 
-/// The pages with a sign on the title; its bar names the selected one.
+/// The pages that have a sign on the title. The bar of buttons names the
+/// selected page.
 const SIGNS: [&str; 6] = [
     "Results",
     "HowToPlay",
@@ -110,7 +112,7 @@ const SIGNS: [&str; 6] = [
     "About",
 ];
 
-/// The folder of a language's pictures.
+/// Returns the folder of a language's pictures.
 fn folder(language: Language) -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
     folder.join(match language {
@@ -125,8 +127,8 @@ fn is_kept(language: Language, name: &str) -> bool {
     language == Language::English || DENSE.contains(&name)
 }
 
-/// Compares a picture with its golden one, if it has one. A missing one is written, and
-/// the test fails once.
+/// Compares a picture with its golden picture. A golden picture that should exist but
+/// is missing is written, and the test fails once.
 fn compare(language: Language, name: &str, panel: &Panel) -> Option<String> {
     if !is_kept(language, name) {
         return None;
@@ -152,8 +154,8 @@ fn write(file: &Path, png: &[u8]) {
     fs::write(file, png).expect("a place for the picture");
 }
 
-/// Plays a walk in a language and compares all its pictures. Every text in it has to be readable,
-/// and every word of a button has to be in the glossary.
+/// Plays a walk in a language and compares all its pictures. Every text must be readable, and
+/// every word in the bar of buttons must be in the glossary.
 fn go(language: Language, name: &str) -> Simulator {
     let walk = Walk::named(name);
     let buttons = glossary::buttons(language);
@@ -215,7 +217,7 @@ fn replay_merchants(device: &Simulator) -> Merchants {
     merchants::record::read(&text, |_, _| {}).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// Makes a test of each walk in every language.
+/// Defines a test for each walk in every language.
 macro_rules! walks {
     ($($module:ident: $language:ident;)*) => {
         $(mod $module {
@@ -391,13 +393,13 @@ walks! {
     dutch: Dutch;
 }
 
-/// Shows the screens that only devices have.
+/// Shows the screens that exist only on devices.
 fn on_devices(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     on_a_device(language, &mut shot);
     on_a_cable(language, &mut shot);
 }
 
-/// Shows the conversation with a computer.
+/// Shows the screens of the link to a computer.
 fn on_a_cable(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     let mut device = link::device(&[], language);
     link::open(&mut device);
@@ -437,8 +439,8 @@ fn on_a_cable(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     shot("cable-title", &device);
 }
 
-/// Shows what only devices have without a cable to a computer: sleep, a battery on the charger,
-/// volumes and the self-test.
+/// Shows the other screens that exist only on devices: sleep, a battery on the charger, volumes
+/// and the self-test.
 fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     const LONG: u64 = 1100;
     let mut device = Simulator::open(1, Saves::in_memory());
@@ -482,7 +484,7 @@ fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     );
     shot("device-muted", &device);
     buttons(&[X, B, Up, Up, Up, A, Down, Left, Up, A, A], &mut device);
-    // B held with up and down changes the volume, and nothing else.
+    // Holding B and pressing up or down changes the volume, and nothing else.
     let before = device.app().history().map(<[u8]>::len);
     device.press(B);
     device.tap(Up);
@@ -500,7 +502,7 @@ fn on_a_device(language: Language, mut shot: impl FnMut(&str, &Simulator)) {
     assert_eq!(device.app().screen(), "pause");
 }
 
-/// The fault screen is readable for every place of a hang.
+/// Checks that the fault screen is readable for every place of a hang.
 #[test]
 fn every_fault_can_be_read() {
     let hangs = Stage::ALL
@@ -517,7 +519,8 @@ fn every_fault_can_be_read() {
     }
 }
 
-/// The QR code of a fault can be scanned and contains the report, whatever the language below it.
+/// Checks that the QR code of a fault can be scanned and contains the report, for every language
+/// of the text below it.
 #[test]
 fn every_fault_code_can_be_scanned() {
     for language in Language::ALL {
@@ -536,7 +539,7 @@ fn every_fault_code_can_be_scanned() {
     }
 }
 
-/// Every script belongs to a walk.
+/// Checks that every script belongs to a walk.
 #[test]
 fn every_script_is_played() {
     let files = fs::read_dir(walks::folder()).expect("a folder of scripts");
@@ -544,14 +547,15 @@ fn every_script_is_played() {
     assert_eq!(files, Walk::ALL.iter().map(Walk::file).collect());
 }
 
-/// Every screen has a picture, and every picture is still shown.
+/// Checks that every screen has a picture, and that every stored picture is
+/// still shown.
 #[test]
 fn every_screen_has_its_picture() {
     let mut names: BTreeSet<String> = FAILURES
         .iter()
         .flat_map(|(name, _)| [format!("fault-{name}"), format!("fault-{name}-code")])
         .collect();
-    // A separate test draws the question before an ending, which no walk meets.
+    // No walk shows the question before an ending, but a separate test does.
     let mut screens = BTreeSet::from([(None, "end-ask")]);
     on_devices(Language::English, |name, device| {
         names.insert(name.to_owned());
@@ -588,15 +592,15 @@ fn every_screen_has_its_picture() {
     }
 }
 
-/// The fixed parts of a message, without its blanks and line breaks.
+/// Returns the fixed parts of a message, without blanks and line breaks.
 fn pieces(msg: &str) -> Vec<&'static str> {
     let text = message(msg, Language::English);
     let pieces = text.split("{}").flat_map(|piece| piece.split('\n'));
     pieces.map(str::trim).filter(|it| !it.is_empty()).collect()
 }
 
-/// Messages that no walk shows. The tests of `palmyra-ui` show each in its
-/// place; faults and the viewer of records have their own tests.
+/// The messages that no walk shows. The tests of `palmyra-ui` show each of them
+/// on its screen. Faults and the viewer of records have their own tests.
 const RARE: &[&str] = &[
     "Connect",
     "ConnectNoCable",
@@ -781,8 +785,8 @@ const RARE: &[&str] = &[
     "NotPlayed",
 ];
 
-/// Every message is shown by a walk or listed as rare. The messages of `merchants` have other
-/// tests, which check that they fit their areas.
+/// Checks that every message is shown by a walk or listed as rare. Other tests check that the
+/// messages of `merchants` fit their areas.
 #[test]
 fn every_message_is_walked_past_or_rare() {
     let mut said = BTreeSet::new();
@@ -794,7 +798,8 @@ fn every_message_is_walked_past_or_rare() {
         });
     }
     let is_seen = |msg: &str| match pieces(msg)[..] {
-        // A word may be part of another one.
+        // A short word may be a part of another one, so only the whole text
+        // counts.
         [word] if word.len() < 12 && !message(msg, Language::English).contains("{}") => {
             said.contains(word)
         }

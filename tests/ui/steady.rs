@@ -1,4 +1,5 @@
-//! Tests that a bot has no choice in pictures that show its decision.
+//! Tests of walks whose pictures show a decision of a bot. The bot must have no
+//! choice there, so that the pictures do not change when a bot does.
 
 use palmyra_engine::legions::{Legions, Move, Size, record};
 use palmyra_engine::{Game as _, Seat};
@@ -6,7 +7,7 @@ use palmyra_play::{Running, save};
 use palmyra_tests::walks::Walk;
 use palmyra_ui::text::Language;
 
-/// The watched bot can only finish its turn.
+/// Checks that the bot in the picture can only finish its turn.
 #[test]
 fn the_bot_that_is_watched_has_no_choice() {
     let walk = Walk::named("bots");
@@ -18,8 +19,8 @@ fn the_bot_that_is_watched_has_no_choice() {
     assert_eq!(play.game().moves(), [Move::Finish]);
 }
 
-/// The hint is requested in the last turn that gains anything, and one way to play it gains more
-/// coins than any other.
+/// Checks that only one hint is possible. It is requested in the last turn that gains anything,
+/// and one way to play this turn gains more coins than any other.
 #[test]
 fn there_is_only_one_hint_to_give() {
     let mut shown = None;
@@ -48,7 +49,7 @@ fn there_is_only_one_hint_to_give() {
     assert!(laid.count() > 1, "there is something to see: {best:?}");
 }
 
-/// Collects all ways to end the turn, without the flip after it, and the player's coins after each.
+/// Collects all ways to play the turn up to the flip, and the player's coins after each of them.
 fn finish(game: &Legions, made: &mut Vec<Move>, turns: &mut Vec<(u8, Vec<Move>)>) {
     for &mv in &game.moves() {
         let mut next = game.clone();

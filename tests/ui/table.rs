@@ -1,4 +1,4 @@
-//! The rules of the table, checked on all games: see `docs/table.md`.
+//! Checks the rules of the table in all games; see `docs/table.md`.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use palmyra_ui::text::Language;
 use palmyra_ui::theme;
 use palmyra_ui::{App, Button, Input};
 
-/// An application in simulated time.
+/// An application whose time is advanced by the test.
 pub struct Driver {
     pub app: App,
     now: u64,
@@ -25,7 +25,7 @@ pub struct Driver {
 }
 
 impl Driver {
-    /// Begins a game of one person against easy bots.
+    /// Begins a game of one person against weak bots.
     pub fn new(game: Kind, seed: u32) -> Self {
         let seats = game.modes()[0].most.min(3);
         let mut start = Start::people(game, 0, seats);
@@ -33,7 +33,7 @@ impl Driver {
         Self::of(start, seed)
     }
 
-    /// Begins a game.
+    /// Begins a game with this setup.
     pub fn of(start: Start, seed: u32) -> Self {
         let mut app = App::new(seed.into());
         app.begin(start, Some(seed));
@@ -72,26 +72,26 @@ impl Driver {
         self.input(Input::Release(button));
     }
 
-    /// The screen and the number of moves.
+    /// Returns the current screen and the number of moves.
     fn place(&self) -> (&'static str, usize) {
         let moves = self.app.history().map_or(0, <[u8]>::len);
         (self.app.screen(), moves)
     }
 }
 
-/// The inks of the letters on caps, and the areas that messages cover.
+/// The drawn letters and covered areas of a picture that the rules are about.
 #[derive(Default)]
 struct Seen {
     hollow: usize,
     full: usize,
-    /// The buttons with a full cap.
+    /// The buttons whose label is a filled cap.
     caps: Vec<Button>,
     covered: Vec<Rectangle>,
-    /// The lowest row of the headings, which begin in the first lines.
+    /// The areas of the headings. These begin in the first lines.
     headings: Vec<Rectangle>,
 }
 
-/// The letters on the caps.
+/// The letters that label the buttons.
 const LETTERS: [(&str, Button); 4] = [
     ("A", Button::A),
     ("B", Button::B),
@@ -125,8 +125,8 @@ fn seen(app: &App) -> Seen {
     seen
 }
 
-/// Rule 1: where control comes back to a person, or a screen comes up by itself, A, B, X and Y
-/// do nothing for 400 ms, and their caps are hollow.
+/// Rule 1: when control returns to a person, or a screen appears by itself, A, B, X and Y do
+/// nothing for 400 ms. Their labels are hollow during this time.
 #[test]
 fn a_hasty_press_does_nothing_where_a_screen_comes_up_by_itself() {
     for &game in Kind::SHOWN {
@@ -163,7 +163,7 @@ fn a_hasty_press_does_nothing_where_a_screen_comes_up_by_itself() {
     }
 }
 
-/// Rule 6: messages stay in the lowest lines, clear of headings.
+/// Rule 6: messages appear in the lowest lines and do not cover headings.
 #[test]
 fn messages_stay_at_the_foot() {
     for &game in Kind::SHOWN {
@@ -173,7 +173,7 @@ fn messages_stay_at_the_foot() {
         for _ in 0..3000 {
             driver.pass(450);
             driver.press(Button::ALL[rng.below(8) as usize]);
-            // Other things that are covered belong to maps.
+            // Other covered areas belong to maps.
             let covered = seen(&driver.app).covered.into_iter();
             for area in covered.filter(|area| area.size.width == 240) {
                 messages += 1;
@@ -185,7 +185,7 @@ fn messages_stay_at_the_foot() {
     }
 }
 
-/// The place of the player and the picture.
+/// Returns the player's place in the screens, and the picture.
 fn state(app: &App) -> (String, Vec<u8>) {
     let mut place = String::new();
     app.write_place(&mut place).expect("a string");
@@ -194,7 +194,7 @@ fn state(app: &App) -> (String, Vec<u8>) {
     (place, panel.to_png().expect("a picture"))
 }
 
-/// Presses a button on a copy of an application at a time.
+/// Returns a copy of an application after a press at a time.
 fn pressed(app: &App, button: Button, now: u64) -> App {
     let mut app = app.clone();
     app.update(Input::Press(button), now);
@@ -202,8 +202,8 @@ fn pressed(app: &App, button: Button, now: u64) -> App {
     app
 }
 
-/// Calls `each` once for every kind of picture of all walks: a screen with its words in the bar of
-/// buttons. The last argument is the time on the device.
+/// Calls `each` once for every kind of picture in all walks. The kind is the screen and the words
+/// in the bar of buttons. The last argument is the time on the device.
 fn every_screen(mut each: impl FnMut(&App, u64)) -> BTreeSet<(Option<Kind>, &'static str)> {
     let (mut met, mut kinds) = (BTreeSet::new(), BTreeSet::new());
     for walk in Walk::ALL {
@@ -223,8 +223,8 @@ fn every_screen(mut each: impl FnMut(&App, u64)) -> BTreeSet<(Option<Kind>, &'st
     met
 }
 
-/// Rules 2 and 3: X and Y do something wherever their caps are shown, and B leads back from what
-/// they open at a decision.
+/// Rules 2 and 3: X and Y have an effect wherever their labels are shown. If they open a screen
+/// at a decision, B closes it.
 #[test]
 fn x_and_y_are_answered_or_absent_on_every_screen() {
     let words = ["Undo", "Pause"].map(|word| message(word, Language::English));
@@ -233,8 +233,8 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
         let (game, screen, caps) = (app.screen_game(), app.screen(), seen(app).caps);
         let bar = palmyra_tests::observe::bar;
         let (before, place) = (state(app), (screen, bar(app)));
-        // B has to lead back only to decisions. Screens that only tell something close at any
-        // button, and where Y completes a choice it opens nothing to come back from.
+        // B has to close a screen only if it was opened at a decision. Screens that only
+        // inform close at any button. If Y completes a choice, it opens no screen.
         let has = |words: &[&str]| place.1.iter().any(|word| words.contains(&word.as_str()));
         let decides = !app.bot_to_move() && has(&words) && !has(&["ready", "done"]);
         let below = pressed(app, Button::B, now).screen();
@@ -264,7 +264,7 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
     assert!(missed.len() < 12, "{missed:?}");
 }
 
-/// Rule 4: held, B opens the pause wherever A, B, X and Y decide something about the game.
+/// Rule 4: holding B opens the pause wherever A, B, X and Y decide about the game.
 #[test]
 fn b_held_opens_the_pause_at_every_decision() {
     let undo = message("Undo", Language::English);
@@ -285,7 +285,7 @@ fn b_held_opens_the_pause_at_every_decision() {
     assert!(decisions > 15, "only {decisions} decisions");
 }
 
-/// Rule 6: no message covers a heading, or says whose turn it is not.
+/// Rule 6: no message covers a heading, or names a player whose turn it is not.
 #[test]
 fn messages_are_clear_of_headings_on_every_screen() {
     let mut messages = 0;
@@ -305,7 +305,7 @@ fn messages_are_clear_of_headings_on_every_screen() {
     assert!(messages > 5, "only {messages} messages");
 }
 
-/// The game of an application, replayed.
+/// Returns the game of an application by replaying its moves.
 fn replayed<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> Running<G> {
     let mut game = Running::<G>::new(start, seed).expect("a game");
     for &index in moves {
@@ -315,10 +315,11 @@ fn replayed<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> Running<G> {
     game
 }
 
-/// Words of moves that give something up, as records write them.
+/// The first words, in records, of moves that give something up.
 const GIVES_UP: [&str; 4] = ["pass", "finish", "keep", "done"];
 
-/// Returns the move after some others, if it gives something up although another one was possible.
+/// Returns the move after the first `before` moves, if it gives something up although another move
+/// was possible.
 fn given_up(app: &App, before: usize) -> Option<String> {
     let (start, seed) = app.game()?;
     let moves = app.history()?;
@@ -327,7 +328,8 @@ fn given_up(app: &App, before: usize) -> Option<String> {
     with_game!(start.game, Game => given_up_in::<Game>(start, seed, before, index))
 }
 
-/// The points of all seats, as a list of games shows them.
+/// Returns the points of all seats, in the form in which a list of games shows
+/// them.
 fn standings<G: Playable>(game: &G) -> Vec<String> {
     let seats = Seat::all(game.seats());
     let standing = |seat| {
@@ -346,9 +348,9 @@ fn given_up_in<G: Listed>(start: Start, seed: u32, moves: &[u8], index: u8) -> O
     let others = (0..u8::MAX).map_while(|index| game.listed(index));
     let mut others = others.map(|other| (other, format!("{other:?}").to_lowercase()));
     let other = others.find(|(other, word)| {
-        // Goods that can be exchanged are kept as well.
+        // Goods that can still be exchanged are not given up.
         let is_kept = ["trade", "cash"].iter().any(|kept| word.starts_with(kept));
-        // War supplies are worth nothing to the player with the lowest tower.
+        // War supplies gain nothing for the player with the lowest tower.
         let is_vain = word.starts_with("supplies") && {
             let mut after = game.game().clone();
             after.play(*other, |_| {}).expect("a legal move");
@@ -361,11 +363,11 @@ fn given_up_in<G: Listed>(start: Start, seed: u32, moves: &[u8], index: u8) -> O
     Some(format!("{mv}, not {other}"))
 }
 
-/// Rule 1: A alone never gives something up.
+/// Rule 1: pressing A alone never gives anything up.
 #[test]
 fn no_default_gives_something_up() {
-    // Where one can lay another tile that gains nothing, ending the turn keeps the tile; a tile
-    // that is not flipped is kept. Both give nothing up.
+    // Two moves only seem to give something up. A turn may end before a tile that gains nothing
+    // is laid, and a tile may not be flipped. In both cases the player keeps the tile.
     let gives_nothing_up = |game: Kind, mv: &str| {
         game == Kind::FIRST && (mv.starts_with("finish") || mv.starts_with("keep"))
     };
@@ -389,7 +391,8 @@ fn no_default_gives_something_up() {
                     assert_eq!(given, None, "{game:?}, seed {seed}: {screen}");
                 }
                 has_moved &= after == before;
-                // Some decisions wait for another choice than the first.
+                // In some decisions the first choice is not allowed, so an
+                // arrow selects another one.
                 if after == before && rng.below(3) == 0 {
                     let arrows = [Button::Up, Button::Right, Button::Down];
                     driver.press(arrows[rng.below(3) as usize]);
@@ -401,7 +404,8 @@ fn no_default_gives_something_up() {
     }
 }
 
-/// Rule 5: a person who does not win is asked before a move ends the game.
+/// Rule 5: before a move that ends the game, a person who does not win is asked
+/// to confirm it.
 #[test]
 fn an_ending_that_does_not_win_is_asked_about() {
     let mut endings = 0;
@@ -448,7 +452,7 @@ fn an_ending_that_does_not_win_is_asked_about() {
     println!("{endings} endings without a question");
 }
 
-/// Whether a move lets the game go on.
+/// Whether the game continues after a move.
 fn goes_on<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> bool {
     let game = replayed::<G>(start, seed, moves);
     let listed = game.game().moves();
@@ -465,7 +469,7 @@ fn goes_on<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> bool {
     })
 }
 
-/// Rule 7: while a bot acts, the screen has its name.
+/// Rule 7: while a bot acts, the screen shows the bot's name.
 #[test]
 fn a_bot_that_acts_is_named() {
     for &game in Kind::SHOWN {
@@ -497,7 +501,7 @@ fn a_bot_that_acts_is_named() {
     }
 }
 
-/// A device after its first questions.
+/// Creates a device and answers its first questions.
 pub fn greeted(seed: u64) -> Simulator {
     let mut device = Simulator::new(seed);
     for button in [Button::A, Button::B] {
@@ -507,15 +511,15 @@ pub fn greeted(seed: u64) -> Simulator {
     device
 }
 
-/// Opens *New game* for the game in a row of the title.
+/// Opens *New game* for the game in this row of the title.
 pub fn new_game(device: &mut Simulator, row: usize) {
     (0..row).for_each(|_| device.tap(Button::Down));
     device.tap(Button::A);
     assert_eq!(device.app().screen(), "new-game");
 }
 
-/// Rule 9: in *New game*, A starts from any row, left and right change each, and B keeps what was
-/// set up.
+/// Rule 9: in *New game*, A starts the game from any row, left and right change each row, and B
+/// keeps the changes.
 #[test]
 fn every_row_of_a_new_game_starts_it_and_what_was_set_up_is_kept() {
     for row in 0..Kind::SHOWN.len() {

@@ -9,7 +9,7 @@ use palmyra_tests::emulator::position;
 use palmyra_tests::observe::texts;
 use palmyra_ui::{App, Button, Effects, Input};
 
-/// An application that thinks only when the test lets it.
+/// An application that thinks only when the test requests it.
 struct Slow {
     app: App,
     bots: Bots,
@@ -27,7 +27,7 @@ impl Slow {
         }
     }
 
-    /// Continues the game, in which a bot is about to begin its turn.
+    /// Loads a game in which a bot is about to begin its turn.
     fn begun() -> Self {
         let mut slow = Self::open(Saves::on(Flash::holding(&position(
             Kind::FIRST,
@@ -56,15 +56,15 @@ impl Slow {
         self.update(Input::Release(button))
     }
 
-    /// Thinks for a number of units. Returns whether the picture changed, and whether there is more
-    /// to think about.
+    /// Thinks for a number of units. Returns whether the picture has changed, and whether thinking
+    /// must continue.
     fn think(&mut self, units: u32) -> (bool, bool) {
         let shows = self.app.think(&mut self.bots, units);
         (shows, self.update(Input::Tick).think)
     }
 
-    /// The record when the bot has decided, and the number of changes of the
-    /// picture.
+    /// Thinks until the bot has decided. Returns the record and the number of
+    /// changes of the picture.
     fn finish(&mut self, slice: u32) -> (String, u32) {
         let mut pictures = 0;
         loop {
@@ -76,7 +76,7 @@ impl Slow {
         }
     }
 
-    /// The reason for the newest turn in the log.
+    /// Returns the reason for the newest turn in the log.
     fn newest_reason(&mut self) -> Vec<String> {
         while self.app.screen() != "table" {
             self.now += 500;
@@ -142,7 +142,7 @@ fn a_hint_can_be_left_before_it_is_there() {
     let mut slow = Slow::begun();
     slow.finish(u32::MAX);
     slow.update(Input::Tick);
-    // Waits for the person's turn.
+    // Plays until the person's turn.
     while slow.app.screen() != "table" {
         slow.now += 500;
         slow.tap(Button::A);
@@ -154,14 +154,14 @@ fn a_hint_can_be_left_before_it_is_there() {
     assert!(slow.think(500).1);
     assert!(!slow.tap(Button::B).think);
     assert_eq!(slow.app.screen(), "table");
-    // If the hint is requested again, it is computed to the end.
+    // If the hint is requested a second time, it is computed to the end.
     slow.tap(Button::X);
     assert!(slow.tap(Button::X).think);
     while slow.think(5000).1 {}
     assert_eq!(slow.app.screen(), "hint");
     slow.tap(Button::B);
     assert_eq!(slow.record(), before, "a hint changes nothing");
-    // A plays the hinted move.
+    // A plays the move of the hint.
     slow.tap(Button::X);
     slow.tap(Button::X);
     slow.tap(Button::A);

@@ -1,4 +1,4 @@
-//! Plays many whole games through the screens: each one ends at its result.
+//! Plays many whole games through the screens. Each must end at its result.
 
 use palmyra_engine::bot::{self, Level, Player};
 use palmyra_engine::caravans::Caravans;
@@ -11,10 +11,10 @@ use palmyra_tests::observe::{message, shows};
 use palmyra_ui::text::Language;
 use palmyra_ui::{App, Button, Input};
 
-/// The number of games of each kind; `palmyra soak` plays more.
+/// The number of games of each kind. `palmyra soak` plays more.
 const GAMES: u32 = 60;
 
-/// Plays games of a kind and lists all faults.
+/// Plays games of a kind and fails with a list of all faults.
 fn soak(game: Kind) {
     let mut counts = Counts::default();
     let mut faults = Vec::new();
@@ -38,7 +38,7 @@ macro_rules! games {
             }
         )*
 
-        /// Every game of the registry is played.
+        /// Checks that every game of the registry has a test here.
         #[test]
         fn every_game_is_played() {
             assert_eq!(Kind::SHOWN, [$($kind),*]);
@@ -52,7 +52,7 @@ games! {
     whole_games_of_merchants_end_at_their_result: Kind::Merchants,
 }
 
-/// A finished game of one person and bots.
+/// Returns a finished game of one person against bots.
 fn finished<G: Listed>(seed: u32) -> Running<G> {
     let info = G::MODES[0];
     let mut start = Start::people(G::KIND, 0, info.most);
@@ -69,7 +69,8 @@ fn finished<G: Listed>(seed: u32) -> Running<G> {
     running
 }
 
-/// Opens a saved game from the title; returns the application at the result.
+/// Opens a saved game from the title, and continues to the result. Returns the
+/// application.
 fn open_kept<G: Listed>(running: &Running<G>, moves: &[u8]) -> App {
     let mut saves = Saves::in_memory();
     let settings = Settings {
@@ -103,7 +104,7 @@ fn open_kept<G: Listed>(running: &Running<G>, moves: &[u8]) -> App {
     app
 }
 
-/// Checks that the person's result was counted once, with the engine's score.
+/// Asserts that the person's result was counted once, with the engine's score.
 fn is_credited<G: Listed>(app: &App, running: &Running<G>) {
     assert_eq!(app.results(G::KIND).finished, 1);
     let outcome = running.game().outcome().expect("a result");
@@ -123,7 +124,7 @@ fn a_kept_game_that_is_over_is_credited_when_it_is_opened() {
     }
 }
 
-/// A finished game of a person and the best bot, which share the win.
+/// Returns a finished game of a person and the best bot, who share the win.
 fn shared<G: Listed>() -> Running<G> {
     let mode = G::MODES
         .iter()
@@ -144,14 +145,14 @@ fn shared<G: Listed>() -> Running<G> {
     panic!("no shared win");
 }
 
-/// A win that is shared with a bot is a result, but the bot was not beaten.
+/// Checks that a shared win counts as a result, but not as a win over the bot.
 #[test]
 fn a_shared_win_beats_no_bot() {
     fn check<G: Listed>() {
         let running = shared::<G>();
         let mut app = open_kept(&running, running.history());
         is_credited(&app, &running);
-        // A press ends the count.
+        // A press skips the counting.
         app.update(Input::Press(Button::Up), 1_000_000);
         let tally = app.results(G::KIND).tally(Level::Zenobia);
         assert_eq!((tally.played, tally.won), (1, 0), "{}", G::KIND.name());
@@ -160,7 +161,8 @@ fn a_shared_win_beats_no_bot() {
     check::<Caravans>();
 }
 
-/// A game whose last moves leave the person no choice ends without a question.
+/// Checks a saved game whose last moves leave no choice. When it is opened, it
+/// ends without a question and its result is counted.
 #[test]
 fn a_kept_game_that_only_waits_for_forced_moves_is_credited_when_it_is_opened() {
     fn check<G: Listed>() -> u32 {
@@ -169,7 +171,8 @@ fn a_kept_game_that_only_waits_for_forced_moves_is_credited_when_it_is_opened() 
             let running = finished::<G>(seed);
             let history = running.history();
             let mut before = Running::<G>::new(running.start(), seed).expect("a game");
-            // The index at which a final sequence of forced moves begins.
+            // The index of the first of the moves without a choice at the end
+            // of the game.
             let mut first = None;
             for (at, &place) in history.iter().enumerate() {
                 let mv = before.listed(place).expect("a legal move");

@@ -1,4 +1,4 @@
-//! Tests of the wording of all texts: names, numbers, capitals and terms, in four languages.
+//! Tests the wording of all texts in four languages: names, numbers, capitals and terms.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,10 +8,10 @@ use palmyra_tests::glossary;
 use palmyra_tests::observe::message;
 use palmyra_ui::text::{Blank, BlankKind, Language, fill, tables};
 
-/// The tables, in their order.
+/// The names of the text tables, in the order of the tables.
 const TABLES: [&str; 4] = ["shell", "legions", "caravans", "merchants"];
 
-/// A message with all its texts.
+/// A message and its texts.
 struct Row {
     table: &'static str,
     name: &'static str,
@@ -45,7 +45,7 @@ fn needs_article(kind: BlankKind, language: Language) -> bool {
         | BlankKind::Improvement
         | BlankKind::Mission
         | BlankKind::Card => true,
-        // Wood, glass and wine have no article, except in French.
+        // Wood, glass and wine have an article only in French.
         BlankKind::Rare
         | BlankKind::Ware
         | BlankKind::Good
@@ -55,15 +55,15 @@ fn needs_article(kind: BlankKind, language: Language) -> bool {
     }
 }
 
-/// Whether a blank follows a number, as in `3 wood`.
+/// Whether the blank follows a number, as in `3 wood`.
 fn is_counted(row: &Row, index: usize, before: &str) -> bool {
     let after_blank = before == " " && index > 0 && row.blanks[index - 1].least().is_some();
     let digits = before.strip_suffix(' ').unwrap_or_default();
     after_blank || digits.ends_with(|letter: char| letter.is_ascii_digit())
 }
 
-/// A name is only at the start of a line or after a colon, a bracket or a comma. Otherwise it might
-/// need an article or a case.
+/// Checks the places of names. A name may only be at the start of a line, or after a colon, a
+/// bracket or a comma. In other places it might need an article or a case ending.
 #[test]
 fn names_stand_where_they_need_no_article() {
     let mut faults = Vec::new();
@@ -72,7 +72,8 @@ fn names_stand_where_they_need_no_article() {
             let parts: Vec<&str> = text.split("{}").collect();
             for (index, &kind) in row.blanks.iter().enumerate() {
                 let (before, after) = (parts[index], parts[index + 1]);
-                // A card's name is a good with its movement.
+                // The name of a caravan card consists of its good and its
+                // movement.
                 let is_name = row.name == "CardCaravan";
                 if !needs_article(kind, language) || is_counted(&row, index, before) || is_name {
                     continue;
@@ -80,7 +81,8 @@ fn names_stand_where_they_need_no_article() {
                 let starts = index == 0 && before.is_empty();
                 let is_free = match starts {
                     true => after.is_empty() || after.trim_start().starts_with([':', ',']),
-                    // French puts "tuile" before the name of a good.
+                    // In French, the name of a good may also come after
+                    // "tuile".
                     false => [": ", "(", ", ", "tuile ", "Tuile "]
                         .iter()
                         .any(|end| before.ends_with(end)),
@@ -95,7 +97,7 @@ fn names_stand_where_they_need_no_article() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// A word for a blank after a number.
+/// Returns a word that can fill a blank after a number.
 fn sample(kind: BlankKind, count: i32, language: Language) -> String {
     let say = |name| message(name, language).to_owned();
     match kind {
@@ -124,8 +126,9 @@ fn sample(kind: BlankKind, count: i32, language: Language) -> String {
     }
 }
 
-/// All texts with numbers, with 0, 1 and 2 where these are possible. A missing file is written, and
-/// the test fails once: read it before you commit it.
+/// Compares all texts with numbers with a stored file. Each text is filled in with 0, 1 and 2, if
+/// these are possible. A missing file is written, and the test fails once. Read the file before you
+/// commit it.
 #[test]
 fn numbers_agree_with_their_words() {
     let mut page = String::new();
@@ -167,7 +170,7 @@ fn numbers_agree_with_their_words() {
     );
 }
 
-/// English texts with several meanings, for which other languages have different words.
+/// English texts with several meanings. Other languages have different words for these.
 const SEVERAL_MEANINGS: &[&str] = &[
     "next",      // the page, the level
     "map",       // German "Karte" is also a card
@@ -187,7 +190,8 @@ const SEVERAL_MEANINGS: &[&str] = &[
     "players",   // a page of the standing, a page of the players
 ];
 
-/// Messages that are equal in English are equal in every language.
+/// Checks that messages with the same English text also have the same text in
+/// every other language.
 #[test]
 fn what_is_alike_in_english_is_alike_in_every_language() {
     let mut found: BTreeMap<&str, Vec<Row>> = BTreeMap::new();
@@ -202,10 +206,11 @@ fn what_is_alike_in_english_is_alike_in_every_language() {
     }
 }
 
-/// Lines of the log that begin with a good, in lower case.
+/// The lines of the log that begin with the name of a good in lower case.
 const SMALL: &[&str] = &["Trade", "TradeTwo", "Free"];
 
-/// Sentences begin with a capital, and a line has one in every language or in none.
+/// Checks that sentences begin with a capital. A line begins with a capital in
+/// every language or in none.
 #[test]
 fn lines_begin_with_capitals() {
     let is_small = |text: &str| text.starts_with(char::is_lowercase);
@@ -216,7 +221,8 @@ fn lines_begin_with_capitals() {
             let is_sentence = text.ends_with(['.', '?', '!']);
             assert!(!is_sentence || !is_small(text), "{name}: {text}");
         }
-        // German nouns have capitals.
+        // German is compared separately, because its nouns always have
+        // capitals.
         let others = [english, french, dutch].into_iter();
         let cases: BTreeSet<bool> = others
             .filter(|text| text.starts_with(char::is_alphabetic))
@@ -238,7 +244,7 @@ fn lines_begin_with_capitals() {
     }
 }
 
-/// Whether a text contains words as whole words.
+/// Whether a text contains these words as whole words.
 fn says(text: &str, words: &str) -> bool {
     let (text, words) = (text.to_lowercase(), words.to_lowercase());
     text.match_indices(&words).any(|(at, found)| {
@@ -248,7 +254,7 @@ fn says(text: &str, words: &str) -> bool {
     })
 }
 
-/// The texts of the page, by language.
+/// Returns the texts of the page, by language.
 fn page() -> Vec<[String; 4]> {
     let code = fs::read_to_string(root().join("web/page/texts.js")).expect("the page's texts");
     let (_, table) = code.split_once("const ROWS = {").expect("a table");
@@ -299,7 +305,7 @@ fn no_text_uses_a_word_to_avoid() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// All source files below a folder.
+/// Adds all source files below a folder to `found`, with their contents.
 fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
     for entry in fs::read_dir(folder).expect("a folder of sources") {
         let path = entry.expect("an entry").path();
@@ -312,21 +318,22 @@ fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
     }
 }
 
-/// The modules that are compiled for tests only.
+/// Returns the modules that are compiled only for tests.
 fn test_modules(code: &str) -> impl Iterator<Item = &str> {
     let rest = code.split("#[cfg(test)]\n").skip(1);
     let modules = rest.filter_map(|rest| rest.lines().next()?.trim().strip_suffix(';'));
     modules.filter_map(|line| line.split_once("mod ").map(|(_, name)| name))
 }
 
-/// Splits a source into its table of messages and the rest.
+/// Splits a source into its table of messages and the rest. Returns `None` if
+/// it has no table.
 fn split_table(code: &str) -> Option<(&str, String)> {
     let (before, rest) = code.split_once("\nmessages! {\n")?;
     let (table, after) = rest.split_once("\n}\n").unwrap_or((rest, ""));
     Some((table, format!("{before}\n{after}")))
 }
 
-/// The names of the messages of a table.
+/// Returns the names of the messages in a table.
 fn names(table: &str) -> Vec<&str> {
     let rows = table.lines().filter_map(|line| line.strip_prefix("    "));
     let rows = rows.filter(|row| row.starts_with(|letter: char| letter.is_ascii_uppercase()));
@@ -334,7 +341,7 @@ fn names(table: &str) -> Vec<&str> {
         .collect()
 }
 
-/// Whether code names a message, as a variant or after an import of all of them.
+/// Whether code uses a message, as a variant or after an import of all variants.
 fn uses(code: &str, name: &str) -> bool {
     code.match_indices(name).any(|(at, _)| {
         let (before, after) = (&code[..at], &code[at + name.len()..]);
@@ -346,7 +353,7 @@ fn uses(code: &str, name: &str) -> bool {
     })
 }
 
-/// Every message is named by code that is not a test.
+/// Checks that code other than tests uses every message.
 #[test]
 fn every_message_is_used() {
     let mut all = Vec::new();

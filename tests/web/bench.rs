@@ -1,5 +1,5 @@
-//! Prints the size of the page, its loading and response times, and its pending timers
-//! when idle, in a real Chromium.
+//! Measures the page in a real Chromium. Prints its size, its loading and response
+//! times, and the number of pending timers while it is idle.
 
 use std::path::Path;
 use std::process::ExitCode;

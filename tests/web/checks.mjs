@@ -1,4 +1,4 @@
-/** The checks. Each takes browser profiles, the page's address and a folder. */
+/** All checks. Each gets browser profiles, the page's address and a folder. */
 export * from './checks/cable.mjs';
 export * from './checks/firmware.mjs';
 export * from './checks/links.mjs';

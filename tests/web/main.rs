@@ -1,5 +1,5 @@
-//! Tests of the page in a real Chromium: its pictures equal those of the simulator, and games
-//! survive what happens in browsers.
+//! Tests of the page in a real Chromium. Its pictures must equal those of the simulator, and
+//! games must not be lost by events in a browser.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,14 +30,15 @@ fn browser() -> &'static Browser {
     }
 }
 
-/// Runs one of the checks in `checks` on a page of its own.
+/// Runs one of the scripts in `checks` on a page of its own.
 fn check(name: &str) {
     let found = browser().check(name, &folder(name));
     let printed = found.unwrap_or_else(|error| panic!("{error}"));
     println!("{printed}");
 }
 
-/// Walks show the same pictures as in the simulator, pixel by pixel.
+/// Checks that walks show the same pictures as in the simulator, pixel by
+/// pixel.
 fn walks(name: &str, is_meant: impl Fn(&Walk) -> bool) {
     let folder = folder(name);
     let _ = fs::remove_dir_all(&folder);
@@ -69,7 +70,8 @@ fn walks(name: &str, is_meant: impl Fn(&Walk) -> bool) {
     assert!(desk.len() > 30, "the walks take many pictures");
 }
 
-/// Records of two games can be viewed, and an invalid one is reported.
+/// Checks that the records of two games can be viewed, and that an invalid
+/// record is reported.
 fn records() {
     let folder = folder("records");
     fs::create_dir_all(&folder).expect("a folder");
@@ -83,7 +85,7 @@ fn records() {
     check("records");
 }
 
-/// Games move between the page and an emulated handheld.
+/// Checks that games can be copied between the page and an emulated handheld.
 fn cable() {
     let kit = Kit::prepare().unwrap_or_else(|error| panic!("{error}"));
     let folder = folder("cable");
@@ -96,7 +98,8 @@ fn cable() {
     println!("{}", found.unwrap_or_else(|error| panic!("{error}")));
 }
 
-/// The page offers the firmware of each board, with the way to install it.
+/// Checks that the page offers the firmware of each board and explains how to
+/// install it.
 fn firmware() {
     let kit = Kit::prepare().unwrap_or_else(|error| panic!("{error}"));
     let folder = folder("firmware");
@@ -121,8 +124,8 @@ fn rgba(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 4] {
     [colour.r(), colour.g(), colour.b(), 0xff]
 }
 
-/// Defines tests that need a browser; the build script determines whether one
-/// can run here.
+/// Defines tests that need a browser. The build script determines whether a
+/// browser can run here.
 macro_rules! browser {
     ($($name:ident: $test:expr;)*) => {
         $(

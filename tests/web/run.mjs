@@ -1,6 +1,6 @@
 /**
- * Runs one check in Chromium: `node run.mjs CHECK ADDRESS CHROMIUM FOLDER`. Any console
- * output of the page, and every request to another address, is a failure too.
+ * Runs one check in Chromium: `node run.mjs CHECK ADDRESS CHROMIUM FOLDER`. The check also fails if
+ * the page writes to the console or requests another address.
  */
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -23,17 +23,17 @@ const launched = {
 };
 const browser = await chromium.launch(launched);
 const complaints = [];
-/** Addresses that pages may request. */
+/** The addresses that pages may request. */
 const addresses = [address];
-/** Everything to close at the end. */
+/** All objects that have to be closed at the end. */
 const opened = [browser];
 
-/** A browser profile whose pages are watched. */
+/** Creates a browser profile whose pages are watched. */
 async function profile(options) {
   return watch(await browser.newContext({ acceptDownloads: true, ...options }));
 }
 
-/** A profile that lets no page store anything. */
+/** Creates a profile in which pages cannot store anything. */
 async function blocked() {
   const home = join(folder, 'blocked');
   await rm(home, { recursive: true, force: true });
@@ -45,7 +45,7 @@ async function blocked() {
   return watch(context);
 }
 
-/** Serves a copy of the page; its files, a map from names to bytes, can be changed. */
+/** Serves a copy of the page. Its files can be changed; they are a map from names to bytes. */
 async function copy() {
   const fetched = async (name) => Buffer.from(await (await fetch(address + name)).arrayBuffer());
   const worker = (await fetched('worker.js')).toString();

@@ -1,4 +1,4 @@
-//! The application: passes inputs to the screen on top and draws it.
+//! The application, which passes inputs to the top screen and draws that screen.
 
 use core::fmt;
 
@@ -17,20 +17,20 @@ use crate::shell::widgets::{draw_message, unsaved_mark};
 use crate::shell::{DEPTH, Go, Pause, Place as _, Screen, flow, tell_losses, tell_spoiled};
 use crate::sound::Sound;
 
-/// Requests to the caller after an update.
+/// The requests of the application to its caller after an update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
-    /// The picture has changed: draw it.
+    /// Whether the picture has changed and has to be drawn again.
     pub redraw: bool,
-    /// When to call again with [`Input::Tick`], if nothing happens before.
+    /// The time of the next [`Input::Tick`], if no other input comes first.
     pub wake: Option<Millis>,
-    /// The sound to play.
+    /// The sound to play, if any.
     pub sound: Option<Sound>,
-    /// Something is to be saved or loaded: call [`App::exchange`].
+    /// Whether the caller has to call [`App::exchange`] to save or load.
     pub store: bool,
-    /// The device goes to sleep once the picture is drawn.
+    /// Whether to put the device to sleep once the picture is drawn.
     pub sleep: bool,
-    /// A decision is needed: call [`App::think`], then [`App::update`] with
+    /// Whether a bot has to decide. If so, call [`App::think`], then [`App::update`] with
     /// [`Input::Tick`].
     pub think: bool,
 }
@@ -42,21 +42,22 @@ pub struct App {
     /// The screen stack; the title is always at the bottom.
     pub(crate) screens: Vec<Screen, DEPTH>,
     repeat: Repeat,
-    /// When B went down at a decision, while it is held.
+    /// The time at which B went down at a decision; `None` once B is released.
     pub(crate) back: Option<Millis>,
-    /// The button that acts when it is released, as holding it down has another effect.
+    /// The button whose effect waits until it is released, because holding it down has another
+    /// effect.
     late: Option<Button>,
     /// Whether B is held down to change the volume.
     pub(crate) tunes: bool,
 }
 
-/// The time for which B has to be held at a decision to open the pause. At a decision, B therefore
-/// acts when it is released.
+/// The time for which B has to be held at a decision to open the pause. To allow holding, B acts at
+/// a decision only when it is released.
 const HELD: Millis = 400;
 
 impl App {
-    /// The names of all screens, for scripts and tests, each with the game whose screen it
-    /// is. Screens of different games may have the same name.
+    /// Returns the names of all screens, for scripts and tests. Each name comes with its game, or
+    /// with `None` for the shell, because screens of different games may have the same name.
     pub fn screens() -> impl Iterator<Item = (Option<Kind>, &'static str)> {
         let games = games::SCREEN_NAMES.iter();
         let games = games.map(|&(kind, names)| (Some(kind), names));
@@ -64,8 +65,8 @@ impl App {
         all.flat_map(|(kind, names)| names.iter().map(move |&name| (kind, name)))
     }
 
-    /// Starts at the title, or with the questions of a new device. All randomness comes from
-    /// `seed`.
+    /// Creates an application that shows the title, or the questions of a new device. All
+    /// randomness comes from `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut app = Self::off(seed);
@@ -73,8 +74,8 @@ impl App {
         app
     }
 
-    /// Creates an application that is switched off: it shows nothing before [`App::load`]. It is
-    /// built in place, without a copy on the stack.
+    /// Creates an application that is switched off and shows nothing before [`App::load`]. The
+    /// application is built in place, without a copy on the stack.
     #[must_use]
     #[inline(always)]
     pub fn off(seed: u64) -> Self {
@@ -88,7 +89,7 @@ impl App {
         }
     }
 
-    /// Shows a screen directly above the title.
+    /// Creates an application that shows a screen directly above the title.
     #[cfg(test)]
     pub(crate) fn showing(cx: GameContext, screen: Screen) -> Self {
         let mut app = Self::new(1);
@@ -97,7 +98,7 @@ impl App {
         app
     }
 
-    /// Shows a screen of the running game above the title.
+    /// Creates an application that shows a screen of the running game directly above the title.
     #[cfg(test)]
     pub(crate) fn showing_game<G: crate::testing::Found>(
         mut cx: GameContext,
@@ -107,7 +108,7 @@ impl App {
         Self::showing(cx, screen)
     }
 
-    /// Starts with a context, at the current decision of its game.
+    /// Creates an application with a context, at the current decision of its game.
     #[cfg(test)]
     pub(crate) fn with(cx: GameContext) -> Self {
         let mut app = Self::new(0);
@@ -119,24 +120,24 @@ impl App {
         app
     }
 
-    /// The state that all screens share.
+    /// Returns the state that all screens share.
     pub(crate) const fn context(&self) -> &GameContext {
         &self.cx
     }
 
-    /// The number of moves made in the current game, if there is one.
+    /// Returns the number of moves made in the current game, if there is one.
     #[cfg(test)]
     pub(crate) fn steps(&self) -> Option<usize> {
         self.history().map(<[u8]>::len)
     }
 
-    /// The screen stack, from the bottom up.
+    /// Returns the screen stack, from the bottom up.
     #[cfg(test)]
     pub(crate) fn path(&self) -> &[Screen] {
         &self.screens
     }
 
-    /// Handles an input. Times never decrease.
+    /// Handles an input at the time `now`. A later call never has an earlier time.
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;
         self.cx.sound = None;
@@ -145,7 +146,8 @@ impl App {
         let mut redraw = self.hold(input) | self.cx.shell.end_deafness();
         redraw |= self.handle(input);
         while let Some(button) = self.repeat.due(now) {
-            // B stops repeating where its next press would affect the game.
+            // A held B must not repeat where its next press would leave the pause or take back a
+            // step.
             if button == Button::B && self.holds_back() {
                 self.repeat.release(button);
                 break;
@@ -192,7 +194,7 @@ impl App {
         }
     }
 
-    /// Handles an input itself, without what time does. Returns whether the picture has changed.
+    /// Handles an input, but not the passing of time. Returns whether the picture has changed.
     fn handle(&mut self, input: Input) -> bool {
         let now = self.cx.now;
         match input {
@@ -202,7 +204,8 @@ impl App {
                 self.back = Some(now);
                 false
             }
-            // A second button is held together with the first.
+            // X and Y act when released. If both are held, neither acts: holding both opens the
+            // self-test.
             Input::Press(button @ (Button::X | Button::Y)) if self.is_at_title() => {
                 self.late = Some(button).filter(|_| self.late.is_none());
                 false
@@ -228,14 +231,14 @@ impl App {
         }
     }
 
-    /// Whether something has to be saved or loaded.
+    /// Returns whether the application has to save or load.
     fn wants_store(&self) -> bool {
         let profile = &self.cx.profile;
         profile.wants_store(self.cx.now, self.cx.play.as_ref())
     }
 
-    /// Lets the bots think about the current decision, for at most `budget` units of work.
-    /// Returns whether the picture has changed.
+    /// Lets the bots think about the current decision for at most `budget` units of work. Returns
+    /// whether the picture has changed.
     pub fn think(&mut self, bots: &mut Bots, budget: u32) -> bool {
         let before = self.cx.progress;
         let (Some(asker), Some(play)) = (self.asks(), &mut self.cx.play) else {
@@ -250,8 +253,8 @@ impl App {
                 return true;
             }
             Some(done) => self.cx.progress = done,
-            // There is no decision to think about: the screen that requested one is closed. The
-            // screen below it may request one next.
+            // The screen that requested a decision is closed, so there is nothing to think about.
+            // The screen below may request a decision next.
             None => {
                 self.cx.progress = 0;
                 self.go_unasked(Go::Back);
@@ -261,25 +264,26 @@ impl App {
         self.cx.progress != before
     }
 
-    /// The purpose for which the screen on top needs a bot's decision, if it needs one.
+    /// Returns the purpose for which the top screen needs a bot's decision, or `None` if it needs
+    /// none.
     fn asks(&self) -> Option<Asker> {
         self.screens.last()?.asks(&self.cx)
     }
 
-    /// Starts at the title with everything that was saved.
+    /// Creates an application that shows the title, with everything that was saved.
     pub fn open(seed: u64, store: &mut impl SaveStore) -> Self {
         let mut app = Self::new(seed);
         app.load(store);
         app
     }
 
-    /// Loads everything that was saved. Works in place, because the device has no memory for a copy
-    /// of the application. The first screens then report what is missing or cannot be used; if the
-    /// language was lost, the player is asked for it before.
+    /// Loads everything that was saved. The application is filled in place, because the device has
+    /// no memory for a second one. The first screens report lost and unusable items. If the saved
+    /// language was lost, the player chooses a language before that.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         self.cx.profile.load(store);
         self.go(Go::Home);
-        // The last one pushed is shown first.
+        // The page about lost saves is pushed last, so it is shown first.
         let told = [tell_spoiled(&self.cx), tell_losses(&self.cx)];
         for screen in told.into_iter().flatten() {
             self.go(Go::Push(screen));
@@ -294,7 +298,7 @@ impl App {
         }
     }
 
-    /// Saves what has changed and loads what was requested. Returns whether the picture has
+    /// Saves what has changed, and loads the requested game. Returns whether the picture has
     /// changed.
     pub fn exchange(&mut self, store: &mut impl SaveStore) -> bool {
         let failed = self.cx.profile.retry().is_some();
@@ -312,7 +316,7 @@ impl App {
         let Some(slot) = wanted.or(looked) else {
             return failed || self.cx.toast.is_some();
         };
-        // A game with unsaved moves must not be replaced.
+        // Loading replaces the current game. A game with unsaved moves must not be replaced.
         if self.cx.profile.has_unsaved_moves(self.cx.play.as_ref()) {
             return true;
         }
@@ -333,7 +337,7 @@ impl App {
         true
     }
 
-    /// Lets the store do slow work while people are likely to read.
+    /// Lets the store do slow work if the player is probably reading.
     pub fn rest(&self, store: &mut impl SaveStore) {
         if self.is_resting() {
             store.tidy();
@@ -345,7 +349,7 @@ impl App {
         self.draw_on(&mut Canvas::new(picture));
     }
 
-    /// Draws the whole picture and reports every text to the observer.
+    /// Draws the whole picture, and reports every text to the observer.
     pub fn draw_observed(&self, picture: &mut Picture, observer: &mut dyn Observer) {
         self.draw_on(&mut Canvas::observed(picture, observer));
     }
@@ -363,14 +367,14 @@ impl App {
         }
     }
 
-    /// The name of the screen on top, for scripts and tests.
+    /// Returns the name of the top screen, for scripts and tests.
     #[must_use]
     pub fn screen(&self) -> &'static str {
         let top = self.screens.last();
         top.map_or("", |screen| screen.name(&self.cx))
     }
 
-    /// The game whose screen is on top, or `None` if the screen belongs to the shell.
+    /// Returns the game of the top screen, or `None` if that screen belongs to the shell.
     #[must_use]
     pub fn screen_game(&self) -> Option<Kind> {
         let is_game = self.screens.last() == Some(&Screen::Game);
@@ -378,44 +382,46 @@ impl App {
         table.map(|table| table.start().game)
     }
 
-    /// Whether people are likely to read now, so that slow work disturbs nobody.
+    /// Whether the player is probably reading, so that slow work would not be noticed.
     #[must_use]
     pub fn is_resting(&self) -> bool {
         let top = self.screens.last();
         top.is_some_and(|screen| screen.is_resting(&self.cx))
     }
 
-    /// Whether A, B, X and Y are ignored for a moment, since the screen came up by itself.
+    /// Whether A, B, X and Y are ignored for a moment, because a screen has just appeared without a
+    /// press.
     #[must_use]
     pub const fn is_deaf(&self) -> bool {
         self.cx.shell.is_deaf()
     }
 
-    /// The player's settings.
+    /// Returns the player's settings.
     #[must_use]
     pub const fn settings(&self) -> &Settings {
         &self.cx.shell.profile.settings
     }
 
-    /// The brightness of the backlight on this board, 1 to 5.
+    /// Returns the brightness of this board's backlight, from 1 to 5.
     #[must_use]
     pub fn brightness(&self) -> u8 {
         self.settings().brightness_on(self.cx.shell.parts.board)
     }
 
-    /// Writes the record of the current game, or the last one; `None` if no game was played.
+    /// Writes the record of the current game, or of the last one. Returns `None` if no game was
+    /// played.
     pub fn record(&self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.table().is_guided());
         play.map(|play| play.record(out))
     }
 
-    /// Sets the parts of the device. Returns whether they have changed.
+    /// Sets which parts the device has. Returns whether that has changed.
     pub fn set_parts(&mut self, parts: Parts) -> bool {
         core::mem::replace(&mut self.cx.shell.parts, parts) != parts
     }
 
-    /// Whether the self-test is shown: call [`App::set_figures`].
+    /// Whether the self-test is on top. The self-test shows the figures of [`App::set_figures`].
     #[must_use]
     pub fn tests_itself(&self) -> bool {
         matches!(self.screens.last(), Some(Screen::SelfTest(_)))
@@ -426,13 +432,13 @@ impl App {
         self.cx.shell.figures = figures;
     }
 
-    /// Sets the current day; `None` without a clock.
+    /// Sets the current day, or `None` on a device without a clock.
     pub const fn set_today(&mut self, today: Option<Day>) {
         self.cx.shell.today = today;
     }
 
-    /// Begins a game as *New game* would; without a seed the deal is random. Continues a saved game
-    /// instead if it has the same setup and seed.
+    /// Begins a game in the same way as *New game*; without a seed, the deal is random. If a saved
+    /// game has the same setup and seed, that game is continued instead.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         let is_same = |header: &Header| {
             header.start.is_same(&start) && seed.is_none_or(|seed| seed == header.seed)
@@ -454,27 +460,27 @@ impl App {
         self.go(go);
     }
 
-    /// The name of a game in the player's language.
+    /// Returns the name of a game in the player's language.
     #[must_use]
     pub fn game_name(&self, game: Kind) -> &'static str {
         self.cx.info(game).name(&self.cx)
     }
 
-    /// Whether *New game* would begin a game in this mode now.
+    /// Whether *New game* currently offers this mode of a game.
     #[must_use]
     pub fn offers(&self, game: Kind, mode: u8) -> bool {
         self.cx.info(game).offers(&self.cx, mode)
     }
 
-    /// Whether the current game is still running and shared by several people, who must not see
-    /// each other's secrets.
+    /// Whether the current game is unfinished and shared by several people. Shared games have
+    /// secrets between these people.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         let play = self.cx.play.as_ref();
         play.is_some_and(|play| !play.table().is_over() && play.start().people_seated() > 1)
     }
 
-    /// Whether one of the saved games is shared by several people.
+    /// Whether several people share one of the saved games.
     #[must_use]
     pub fn keeps_shared(&self) -> bool {
         let waiting = self.cx.profile.waiting();
@@ -482,7 +488,7 @@ impl App {
         starts.any(|start| start.people_seated() > 1)
     }
 
-    /// The setup of the current game and its seed; `None` for a guided one.
+    /// Returns the setup and the seed of the current game, or `None` for a guided game.
     #[must_use]
     pub fn game(&self) -> Option<(Start, u32)> {
         let play = self.cx.play.as_ref();
@@ -490,46 +496,46 @@ impl App {
         play.map(|play| (play.start(), play.seed()))
     }
 
-    /// Begins the guided game of a kind.
+    /// Begins the guided game of `game`.
     pub fn begin_guided(&mut self, game: Kind) {
         let go = flow::begin_guided(&mut self.cx, game);
         self.go(go);
     }
 
-    /// The moves of the current game, each as its index in the list of legal moves; `None` if
-    /// there is no game.
+    /// Returns the moves of the current game, each as its index in the list of legal moves. Returns
+    /// `None` without a game.
     #[must_use]
     pub fn history(&self) -> Option<&[u8]> {
         self.cx.play.as_ref().map(|play| play.history())
     }
 
-    /// Whether a bot decides next in the current game.
+    /// Whether a bot makes the next decision of the current game.
     #[must_use]
     pub fn bot_to_move(&self) -> bool {
         let table = self.cx.play.table();
         table.is_some_and(|table| table.bot_to_move())
     }
 
-    /// The move that the guided game asks for, as its index in the list of legal moves.
+    /// Returns the next move of the guided game, as its index in the list of legal moves.
     #[must_use]
     pub fn lesson(&self) -> Option<u8> {
         self.cx.play.as_ref().and_then(AnyPlay::lesson)
     }
 
-    /// The results of a game.
+    /// Returns the saved results of a game.
     #[must_use]
     pub const fn results(&self, game: Kind) -> &Results {
         self.cx.shell.profile.results(game)
     }
 
-    /// The last finished games, milestones and days of a game.
+    /// Returns the last finished games, the milestones and the days of a game.
     #[must_use]
     pub const fn honours(&self, game: Kind) -> &Honours {
         self.cx.shell.profile.honours(game)
     }
 
-    /// Writes the player's place: every screen with its state. Two situations with equal texts and
-    /// equal moves are the same to the player.
+    /// Writes every screen with its state. If two situations have equal texts and equal moves, a
+    /// player cannot tell them apart.
     ///
     /// # Errors
     /// If `out` fails.
@@ -541,7 +547,7 @@ impl App {
         }
     }
 
-    /// Whether steps can be taken back on the screen on top: it belongs to the game itself, or is a
+    /// Whether B can take back a step on the top screen. That screen is either the game itself or a
     /// page that allows it.
     fn is_deciding(&self) -> bool {
         let is_game = self.screens.len() == 2;
@@ -549,12 +555,12 @@ impl App {
         top.is_some_and(|top| is_game && *top == Screen::Game || top.takes_back(&self.cx))
     }
 
-    /// Whether the title is shown.
+    /// Whether the title is the only screen.
     fn is_at_title(&self) -> bool {
         matches!(self.screens[..], [Screen::Title(_)])
     }
 
-    /// Whether B would leave a pause or take back a step.
+    /// Whether B would leave the pause or take back a step.
     fn holds_back(&self) -> bool {
         self.is_deciding() || matches!(self.screens.last(), Some(Screen::Pause(_)))
     }
@@ -567,7 +573,7 @@ impl App {
         }
     }
 
-    /// Lets time pass; returns whether the picture has changed.
+    /// Does what is due at the current time. Returns whether the picture has changed.
     fn tick(&mut self) -> bool {
         let mut changed = false;
         if self
@@ -590,9 +596,9 @@ impl App {
         &mut self.cx
     }
 
-    /// Shows a screen that no press has requested. A person may be about to press for the previous
-    /// screen, so the buttons are ignored for a moment. That does not apply while bots are watched,
-    /// where a press only skips.
+    /// Shows a screen that no press has requested. A person may be about to press a button for the
+    /// previous screen, so buttons are ignored for a moment. They are not ignored while bots play,
+    /// because a press then only skips pauses.
     fn go_unasked(&mut self, go: Go) {
         if go == Go::Stay {
             return;
@@ -616,7 +622,7 @@ impl App {
                 }
             }
             Go::Push(screen) => {
-                // When the stack is full, the screen replaces the one on top.
+                // A full stack has no room, so the new screen replaces the one on top.
                 if self.screens.is_full() {
                     self.screens.pop();
                 }
@@ -634,25 +640,25 @@ impl App {
             }
             Go::Home => {
                 self.screens.clear();
-                // A guided game is not saved: it starts again.
+                // A guided game is not saved. It begins anew the next time.
                 if self.cx.is_guided() {
                     self.cx.play = None;
                 }
-                // The stack has room for both.
+                // The stack has room for the title and the question about the language.
                 let _ = self.screens.push(Screen::title(&self.cx));
                 if !self.cx.profile.settings.greeted {
                     let _ = self.screens.push(Screen::language(&self.cx));
                 }
             }
         }
-        // The running game holds the state of its own screens.
+        // The stack above has only `Screen::Game`; the running game has the state of those screens.
         if let Some(table) = self.cx.play.table_mut() {
             let screens = self.screens.iter();
             let count = screens.filter(|&&screen| screen == Screen::Game).count();
             table.settle(count, go.is_to(Screen::Game));
         }
-        // A screen that a press has opened takes the next press at once, with
-        // two exceptions.
+        // A screen that a press has opened reacts to the next press at once, except for the screens
+        // of `is_deaf_at_first`.
         self.cx.deaf_until = None;
         if self.screens.last().is_some_and(Screen::is_deaf_at_first) {
             self.cx.deafen();

@@ -1,4 +1,4 @@
-//! Drawing: rectangles, sprites and texts, within a clip and with an observer.
+//! Drawing of rectangles, sprites and texts, limited to a clip and reported to an observer.
 
 use core::ops::Range;
 
@@ -14,8 +14,7 @@ use crate::picture::{Picture, draw_bits, leftmost};
 use crate::shell::art::{Inks, Sprite};
 use crate::theme::Ink;
 
-/// The fonts. All cover the letters of the four languages and have capitals of at
-/// least 9 pixels.
+/// The fonts. Each has the letters of the four languages, and capitals of at least 9 pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
     /// Text to read; capitals of 11 pixels.
@@ -53,13 +52,13 @@ impl Font {
         self.letters().advance(text)
     }
 
-    /// The baseline of a text that is vertically centred in an area.
+    /// Returns the baseline of a text that is vertically centred in an area.
     pub(crate) const fn baseline(self, within: Rectangle) -> i32 {
         let middle = within.top_left.y + within.size.height as i32 / 2;
         middle + (self.capital() + 1) / 2
     }
 
-    /// Returns this font, or [`Font::Body`] if a text is too wide in this one.
+    /// Returns this font, or [`Font::Body`] if the text is too wide in this font.
     pub fn or_smaller(self, text: &str, width: i32) -> Self {
         if self.width(text) > width {
             Self::Body
@@ -68,7 +67,7 @@ impl Font {
         }
     }
 
-    /// Height of a capital.
+    /// Returns the height of a capital in pixels.
     const fn capital(self) -> i32 {
         match self {
             Self::Body => 11,
@@ -84,35 +83,35 @@ impl Font {
 pub enum Align {
     /// Aligned with the left edge.
     Left,
-    /// In the middle.
+    /// Centred.
     Centre,
     /// Aligned with the right edge.
     Right,
 }
 
-/// A line of text that was drawn.
+/// A line of text that was drawn, as reported to an [`Observer`].
 #[derive(Clone, Copy, Debug)]
 pub struct Written<'a> {
-    /// Its content.
+    /// The text of the line.
     pub text: &'a str,
-    /// Its font.
+    /// The font of the line.
     pub font: Font,
-    /// Its colour.
+    /// The colour of the line.
     pub ink: Ink,
-    /// The area that it should stay within.
+    /// The area that the line should stay within.
     pub area: Rectangle,
-    /// The area that it covers.
+    /// The area that the line covers.
     pub drawn: Rectangle,
-    /// The picture right after the text was drawn.
+    /// The picture right after the line was drawn.
     pub picture: &'a Picture,
 }
 
-/// Watches what is drawn, so that tests can check that every text can be read.
+/// Receives what is drawn, so that tests can check that every text is readable.
 pub trait Observer {
-    /// A text was drawn.
+    /// Receives a text that was drawn.
     fn text(&mut self, written: Written);
 
-    /// The next drawing hides this area for a while.
+    /// Receives an area that the next drawing hides on purpose.
     fn cover(&mut self, _: Rectangle) {}
 }
 
@@ -121,19 +120,20 @@ pub const LINE: i32 = 17;
 /// Height of a line of large text.
 pub const LARGE_LINE: i32 = 22;
 
-/// A picture to draw on, the area to stay within, and an observer.
+/// A picture to draw on, with a clip and an optional observer.
 pub struct Canvas<'a> {
     picture: &'a mut Picture,
     observer: Option<&'a mut dyn Observer>,
-    /// The area that is drawn on, within the panel.
+    /// The clip: nothing is drawn outside this area.
     clip: Rectangle,
-    /// Whether A, B, X and Y are ignored now.
+    /// Whether A, B, X and Y are ignored at the moment.
     is_deaf: bool,
 }
 
-/// Returns the rectangle with this corner and size; negative sizes count as 0. Always inlined, like
-/// the functions that take one, so that corner and size are passed as plain numbers rather than by
-/// address.
+/// Returns the rectangle with this corner and size; negative sizes count as 0.
+///
+/// Always inlined, like the functions with a rectangle as parameter. Corner and size are then
+/// passed as numbers and not by address.
 #[inline(always)]
 pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
     let size = Size::new(width.max(0) as u32, height.max(0) as u32);
@@ -142,14 +142,14 @@ pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
 
 const PANEL_AREA: Rectangle = Rectangle::new(Point::zero(), Size::new_equal(PANEL));
 
-/// The whole panel.
+/// Returns the area of the whole panel.
 #[must_use]
 pub const fn panel() -> Rectangle {
     PANEL_AREA
 }
 
 impl<'a> Canvas<'a> {
-    /// Draws on a whole picture.
+    /// Creates a canvas for a whole picture.
     pub const fn new(picture: &'a mut Picture) -> Self {
         Self {
             picture,
@@ -159,7 +159,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws on a whole picture and reports to an observer.
+    /// Creates a canvas for a whole picture, with an observer.
     pub const fn observed(picture: &'a mut Picture, observer: &'a mut dyn Observer) -> Self {
         Self {
             picture,
@@ -169,17 +169,17 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Sets whether A, B, X and Y are ignored now, so that bars of buttons show it.
+    /// Sets whether A, B, X and Y are ignored at the moment. Bars of buttons show this.
     pub const fn set_deaf(&mut self, is_deaf: bool) {
         self.is_deaf = is_deaf;
     }
 
-    /// Whether A, B, X and Y are ignored now.
+    /// Whether A, B, X and Y are ignored at the moment.
     pub const fn is_deaf(&self) -> bool {
         self.is_deaf
     }
 
-    /// Keeps everything that follows within an area of the panel.
+    /// Limits all following drawing to an area of the panel.
     pub fn clip_to(&mut self, area: Rectangle) {
         self.clip = panel().intersection(&area);
     }
@@ -190,13 +190,13 @@ impl<'a> Canvas<'a> {
         self.fill_at(area.top_left, area.size, colour);
     }
 
-    /// Not inlined, since copies would fill the flash.
+    /// Fills a rectangle. Not inlined, because copies would take too much flash.
     #[inline(never)]
     fn fill_at(&mut self, corner: Point, size: Size, colour: Ink) {
         self.fill_fast(Rectangle::new(corner, size), colour);
     }
 
-    /// Fills a rectangle. Inlined, for pictures made of hundreds of them.
+    /// Fills a rectangle. Inlined, because some pictures consist of hundreds of rectangles.
     #[inline(always)]
     pub fn fill_fast(&mut self, area: Rectangle, colour: Ink) {
         if let Some(shown) = self.shown(area) {
@@ -211,7 +211,7 @@ impl<'a> Canvas<'a> {
         part(piece, self.clip)
     }
 
-    /// Draws the border of a rectangle, inside it.
+    /// Draws the border of a rectangle, `width` pixels wide, inside the rectangle.
     #[inline(always)]
     pub fn frame(&mut self, at: Rectangle, width: i32, colour: Ink) {
         self.frame_at(at.top_left, at.size, width, colour);
@@ -227,7 +227,7 @@ impl<'a> Canvas<'a> {
         self.fill(area(x + w - width, y + width, width, h - 2 * width), colour);
     }
 
-    /// Fills a rectangle with cut corners, like worn stone.
+    /// Fills a rectangle without its corners, so that it looks like worn stone.
     #[inline(always)]
     pub fn slab(&mut self, at: Rectangle, colour: Ink) {
         self.slab_at(at.top_left, at.size, colour);
@@ -244,14 +244,14 @@ impl<'a> Canvas<'a> {
         self.fill(area(x + 2, y + h - 1, w - 4, 1), colour);
     }
 
-    /// Reports to the observer that an area is hidden for a while.
+    /// Reports to the observer that the next drawing hides an area on purpose.
     pub fn cover(&mut self, area: Rectangle) {
         if let Some(observer) = &mut self.observer {
             observer.cover(area);
         }
     }
 
-    /// Draws one row of pixels whose colours are computed.
+    /// Draws a row of pixels; `colour` returns the ink for each x.
     #[inline(always)]
     pub fn row(&mut self, start: Point, width: i32, colour: impl Fn(i32) -> Ink) {
         let Some(shown) = self.shown(area(start.x, start.y, width, 1)) else {
@@ -266,8 +266,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws one row of a pattern that is eight pixels wide. Its lowest bit belongs to column
-    /// `origin`; `mark` is drawn where bits are set.
+    /// Draws a row of a pattern that repeats every eight pixels. Its lowest bit belongs to the
+    /// column `origin`; where a bit is set, the pixel gets the colour `mark`.
     #[inline(always)]
     pub fn pattern(
         &mut self,
@@ -287,7 +287,8 @@ impl<'a> Canvas<'a> {
         self.picture.fill_pattern(columns, y..y + 1, words);
     }
 
-    /// Draws a sprite. `at` is its top left corner. The inks are for `#`, `o`, `+` and `-`.
+    /// Draws a sprite with its top left corner at `at`. The inks are those of `#`, `o`, `+` and
+    /// `-`, in this order.
     pub fn sprite(&mut self, sprite: &Sprite, at: Point, inks: &[Ink]) {
         let Some(shown) = self.shown(area(at.x, at.y, sprite.stride(), sprite.height())) else {
             return;
@@ -301,7 +302,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws a sprite at twice its size, centred on a point.
+    /// Draws a sprite at twice its size, centred on the point `middle`.
     pub fn sprite_twice(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         let corner = middle - Point::new(sprite.width(), sprite.height());
         for y in 0..sprite.height() {
@@ -315,7 +316,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws a sprite, centred on a point.
+    /// Draws a sprite, centred on the point `middle`.
     pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         let half = Point::new(sprite.width() / 2, sprite.height() / 2);
         self.sprite(sprite, middle - half, inks);
@@ -340,7 +341,7 @@ impl<'a> Canvas<'a> {
         let within = Rectangle::new(corner, size);
         let (left, width) = (corner.x, size.width as i32);
         let letters = font.letters();
-        // Text that is aligned left need not be measured.
+        // Left-aligned text starts at the left edge, so its width is not needed.
         let x = match align {
             Align::Left => left,
             Align::Centre => {
@@ -351,7 +352,7 @@ impl<'a> Canvas<'a> {
         };
         let mut at = Point::new(x, font.baseline(within));
         let mut drawn: Option<Rectangle> = None;
-        // A text stays inside its area, so it is clipped only if the area is.
+        // A text never extends beyond its area, so its letters are clipped only if the area is.
         let bounds = if self.shown(within) == Some(within) {
             PANEL_AREA
         } else {
@@ -379,7 +380,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws the part of a letter that is inside the bounds.
+    /// Draws the part of a letter that lies inside the bounds.
     #[inline(always)]
     fn letter(
         &mut self,
@@ -404,8 +405,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws body text on the number of lines it needs. Returns the height
-    /// used.
+    /// Draws body text on as many lines as needed. Returns the height of these lines.
     #[inline(always)]
     pub fn paragraph(&mut self, text: &str, within: Rectangle, align: Align, ink: Ink) -> i32 {
         let width = within.size.width as i32;
@@ -418,8 +418,8 @@ impl<'a> Canvas<'a> {
         )
     }
 
-    /// Draws large text, aligned left, on the number of lines it needs. Returns
-    /// the height used.
+    /// Draws large text, aligned left, on as many lines as needed. Returns the height of these
+    /// lines.
     pub fn large(&mut self, text: &str, within: Rectangle, ink: Ink) -> i32 {
         let (width, look) = (within.size.width as i32, (Align::Left, ink));
         self.paragraph_at(
@@ -448,8 +448,7 @@ impl<'a> Canvas<'a> {
         y - corner.y
     }
 
-    /// Draws the lines of a long text that fit into an area, starting at line
-    /// `first`.
+    /// Draws the lines of a long text from line `first` on, until the area is full.
     pub fn text_lines(&mut self, text: &str, within: Rectangle, first: usize, ink: Ink) {
         let (x, mut y) = (within.top_left.x, within.top_left.y);
         let (width, height) = (within.size.width as i32, within.size.height as i32);
@@ -460,8 +459,8 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Returns the part of an area that is inside bounds. Most areas are small and completely inside,
-/// so that case is checked first.
+/// Returns the part of an area that lies inside bounds. Most areas are small and lie completely
+/// inside, so that case is checked first.
 #[inline(always)]
 fn part(piece: Rectangle, bounds: Rectangle) -> Option<Rectangle> {
     let (at, size) = (piece.top_left, piece.size);
@@ -479,7 +478,7 @@ fn part(piece: Rectangle, bounds: Rectangle) -> Option<Rectangle> {
     (shown.size.width > 0 && shown.size.height > 0).then_some(shown)
 }
 
-/// Returns the columns and rows of an area of the picture.
+/// Returns the columns and the rows of an area that lies inside the picture.
 #[inline(always)]
 fn ranges(shown: Rectangle) -> (Range<usize>, Range<usize>) {
     let (x, y) = (shown.top_left.x as usize, shown.top_left.y as usize);
@@ -487,29 +486,29 @@ fn ranges(shown: Rectangle) -> (Range<usize>, Range<usize>) {
     (x..x + width, y..y + height)
 }
 
-/// Expands four bits to four bytes, all ones where the bit is set; the lowest
-/// bit gives the lowest byte.
+/// Expands each of four bits to a byte: 0xff if the bit is set, otherwise 0. The lowest bit becomes
+/// the lowest byte.
 #[inline(always)]
 const fn spread(bits: u8) -> u32 {
-    // Places the bits seven apart, each at the lowest bit of its byte.
+    // Moves each bit to the lowest bit of its own byte.
     let bits = bits as u32;
     let apart = (bits | bits << 7 | bits << 14 | bits << 21) & 0x0101_0101;
     apart * 0xff
 }
 
-/// Returns the smallest area around both.
+/// Returns the smallest rectangle that contains both rectangles.
 fn around(one: Rectangle, other: Rectangle) -> Rectangle {
     let corner = one.top_left.component_min(other.top_left);
     let end = (one.top_left + one.size).component_max(other.top_left + other.size);
     area(corner.x, corner.y, end.x - corner.x, end.y - corner.y)
 }
 
-/// Splits body text into lines, between words and at line breaks.
+/// Splits body text into lines of at most `width` pixels, between words and at line breaks.
 pub fn wrap(text: &str, width: i32) -> impl Iterator<Item = &str> {
     wrap_in(Font::Body, text, width)
 }
 
-/// Splits text of a font into lines, like [`wrap`].
+/// Splits text in a given font into lines, like [`wrap`].
 pub fn wrap_in(font: Font, text: &str, width: i32) -> impl Iterator<Item = &str> {
     text.split('\n').flat_map(move |paragraph| {
         let mut rest = Some(paragraph);
@@ -521,8 +520,8 @@ pub fn wrap_in(font: Font, text: &str, width: i32) -> impl Iterator<Item = &str>
     })
 }
 
-/// Splits a text after the words that fit a width. A word that is longer than a whole line is
-/// broken. A punctuation mark after a space, as in French, stays with the word before it.
+/// Splits a text after the last word that fits a width. A single word that is wider than a line is
+/// broken. A punctuation mark after a space, as in French, stays with the word before the space.
 fn break_line(font: Font, text: &str, width: i32) -> (&str, &str) {
     let width_to = |end| text.get(..end).map_or(0, |part| font.width(part));
     let mut end = 0;

@@ -1,4 +1,4 @@
-//! Buttons that are held down: sleep, the self-test, and the volume.
+//! Effects of buttons that are held down: sleep, the self-test, and the volume.
 
 use palmyra_play::Millis;
 use palmyra_play::save::Item;
@@ -9,13 +9,13 @@ use crate::input::{Button, Input};
 use crate::shell::text::Msg;
 use crate::shell::{Go, Screen};
 
-/// Puts the device to sleep when held on the title or in the pause.
+/// The button that puts the device to sleep when held on the title or in the pause.
 const SLEEP: &[Button] = &[Button::Y];
-/// Opens the self-test when held on the first screen.
+/// The buttons that open the self-test when held on the first screen.
 const SELF_TEST: &[Button] = &[Button::X, Button::Y];
 
 impl App {
-    /// Records which buttons are down. Returns whether the picture shows that.
+    /// Records which buttons are down. Returns whether the screen shows that.
     pub(crate) fn hold(&mut self, input: Input) -> bool {
         let now = self.cx.now;
         match input {
@@ -27,8 +27,8 @@ impl App {
         self.tests_itself()
     }
 
-    /// Changes the volume with up and down while B is held at a decision; B then has no other
-    /// effect. Returns whether the button was used for this.
+    /// Changes the volume if `button` is up or down and B is held at a decision. B has no other
+    /// effect afterwards. Returns whether `button` was used for the volume.
     pub(crate) fn tunes(&mut self, button: Button) -> bool {
         let is_louder = match button {
             Button::Up => true,
@@ -40,8 +40,7 @@ impl App {
             return false;
         }
         self.cx.change_volume(is_louder);
-        // Settings that cannot be read are not replaced before the player is
-        // asked.
+        // Unreadable settings are not overwritten before the player has agreed.
         self.cx.profile.unsaved.settings &= self.cx.profile.spoiled(Item::Settings).is_none();
         let text = self.cx.say(match self.cx.volume() {
             0 => Msg::Muted,
@@ -54,7 +53,7 @@ impl App {
         true
     }
 
-    /// Acts on buttons that were held long enough. Returns whether the picture has changed.
+    /// Opens the screen of buttons that were held long enough. Returns whether there were any.
     pub(crate) fn held_long(&mut self) -> bool {
         let Some((buttons, screen)) = self.chord() else {
             return false;
@@ -67,13 +66,14 @@ impl App {
         is_due
     }
 
-    /// When the held buttons take effect.
+    /// Returns the time at which the held buttons open their screen.
     pub(crate) fn chord_wake(&self) -> Option<Millis> {
         let (buttons, _) = self.chord()?;
         self.cx.held.due(buttons)
     }
 
-    /// The buttons that can be held on the current screen, and the screen they open.
+    /// Returns the buttons that can be held on the current screen. Also returns the screen that
+    /// opens when they are held.
     fn chord(&self) -> Option<(&'static [Button], Screen)> {
         let top = self.screens.last()?;
         if top.is_first() && self.cx.held.due(SELF_TEST).is_some() {

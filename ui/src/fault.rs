@@ -9,23 +9,23 @@ use crate::shell::text::{Language, Line, Message as _, Msg, fill};
 use crate::shell::widgets::page;
 use crate::theme;
 
-/// The current work of a device's main loop.
+/// The part of the main loop that a device is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// It sleeps until something happens.
+    /// The device sleeps until something happens.
     Waiting,
-    /// It passes inputs and time to the application.
+    /// The device passes inputs and time to the application.
     Updating,
-    /// It draws.
+    /// The device draws the picture.
     Drawing,
-    /// It sends the picture.
+    /// The device sends the picture to the panel.
     Showing,
-    /// It thinks about a decision.
+    /// A bot thinks about a decision.
     Thinking,
 }
 
 impl Stage {
-    /// All stages.
+    /// All stages, in the order of their numbers.
     pub const ALL: [Self; 5] = [
         Self::Waiting,
         Self::Updating,
@@ -50,9 +50,9 @@ impl Stage {
 pub enum Failure<'a> {
     /// A panic.
     Panic {
-        /// Its message, in English.
+        /// The message of the panic, in English.
         message: &'a str,
-        /// Its place in the source.
+        /// The place of the panic in the source.
         place: &'a str,
     },
     /// The processor refused an instruction.
@@ -62,29 +62,29 @@ pub enum Failure<'a> {
     },
     /// The stack overflowed.
     Overflow {
-        /// What the main loop was doing.
+        /// The stage of the main loop.
         stage: Stage,
-        /// The name of the screen, as in scripts; empty if it is not known.
+        /// The name of the current screen, as in scripts; empty if unknown.
         screen: &'a str,
     },
     /// The main loop hung.
     Hang {
-        /// What the main loop was doing.
+        /// The stage of the main loop.
         stage: Stage,
-        /// The name of the screen, as in scripts.
+        /// The name of the current screen, as in scripts.
         screen: &'a str,
     },
 }
 
 impl Failure<'_> {
-    /// Returns two texts: what happened, and where.
+    /// Returns what happened and where, as two texts.
     pub(crate) fn tell(&self, language: Language) -> (Line, Line) {
         let say = |msg: Msg| msg.text(language);
         match *self {
             Self::Panic { message, place } => (cut(message), cut(place)),
             Self::Refused { address } => {
                 let mut place = Line::new();
-                // Ten characters always fit.
+                // The line has room for the ten characters.
                 let _ = write!(place, "{address:#010x}");
                 (cut(say(Msg::FaultRefused)), place)
             }
@@ -99,7 +99,7 @@ impl Failure<'_> {
     }
 }
 
-/// Cuts a text to the length of a [`Line`].
+/// Returns the start of a text, as far as it fits a [`Line`].
 fn cut(text: &str) -> Line {
     let mut line = Line::new();
     for letter in text.chars() {
@@ -110,15 +110,15 @@ fn cut(text: &str) -> Line {
     line
 }
 
-/// Draws what happened, where, and how to continue. Needs no [`App`], since that may be what has
-/// failed.
+/// Draws what happened, where, and how to continue. Needs no [`App`], because a fault in the
+/// application may be the cause.
 ///
 /// [`App`]: crate::App
 pub fn draw_fault(picture: &mut Picture, language: Language, failure: &Failure) {
     draw_on(&mut Canvas::new(picture), language, failure);
 }
 
-/// Like [`draw_fault`], but reports every text to the observer.
+/// Draws like [`draw_fault`], and reports every text to the observer.
 pub fn draw_fault_observed(
     picture: &mut Picture,
     observer: &mut dyn Observer,
@@ -138,7 +138,7 @@ fn draw_on(canvas: &mut Canvas, language: Language, failure: &Failure) {
         (&what, theme::EMBER),
         (&place, theme::SHADE),
     ] {
-        // A long message is cut at four lines, so that it does not push the others down.
+        // A message of more than four lines is cut, so that the texts below keep their places.
         let lines = wrap(text, 224).count().min(4) as i32;
         canvas.text_lines(text, area(8, y, 224, 17 * lines), 0, ink);
         y += 17 * lines + 6;

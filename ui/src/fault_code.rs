@@ -1,4 +1,4 @@
-//! A crash or a hang in a form that can be passed on: a short code, and a QR code to photograph.
+//! A report of a crash or a hang to pass on, with a short code, as text and as a QR code.
 
 use core::fmt::Write as _;
 
@@ -11,14 +11,15 @@ use crate::picture::Picture;
 use crate::shell::text::{Language, Message as _, Msg};
 use crate::theme;
 
-/// The largest QR code whose dots still have three pixels: 57 dots per side, and a rim of four.
+/// The largest QR code whose modules are at least three pixels wide on the panel: 57 modules per
+/// side and a margin of four.
 const LARGEST: Version = Version::new(10);
 
 /// A report of a failure.
 pub type Report = String<240>;
 
-/// Returns a report of the failure in English, with the firmware's version and the short code. A
-/// long report is cut.
+/// Returns a report in English with the firmware's version and the short code. The end of a long
+/// report is cut.
 #[must_use]
 pub fn fault_report(failure: &Failure) -> Report {
     let (what, place) = failure.tell(Language::English);
@@ -27,14 +28,15 @@ pub fn fault_report(failure: &Failure) -> Report {
     let version = env!("CARGO_PKG_VERSION");
     for text in ["palmyra ", version, " ", &code, ": ", &what, " ", &place] {
         for letter in text.chars() {
-            // The rest is cut.
+            // Letters that do not fit are dropped.
             let _ = report.push(letter);
         }
     }
     report
 }
 
-/// Returns eight digits that are equal for equal failures of the same version (FNV-1a).
+/// Returns eight hexadecimal digits, which are equal for equal failures of the same version
+/// (FNV-1a).
 #[must_use]
 pub fn fault_code(failure: &Failure) -> String<8> {
     let (what, place) = failure.tell(Language::English);
@@ -44,7 +46,7 @@ pub fn fault_code(failure: &Failure) -> String<8> {
         (sum ^ u32::from(byte)).wrapping_mul(0x0100_0193)
     });
     let mut code = String::new();
-    // Eight digits always fit.
+    // The string has room for the eight digits.
     let _ = write!(code, "{sum:08x}");
     code
 }
@@ -66,7 +68,7 @@ pub fn draw_fault_code(picture: &mut Picture, language: Language, failure: &Fail
         None,
         true,
     );
-    // A report always fits.
+    // The largest QR code has room for the longest report, so this never fails.
     if let Ok(square) = square {
         let size = square.size();
         let dot = 200 / (size + 8);

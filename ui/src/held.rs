@@ -1,22 +1,22 @@
-//! Buttons that are held together.
+//! Buttons that are held down together.
 
 use palmyra_play::Millis;
 
 use crate::input::Button;
 
-/// The buttons that are down.
+/// The buttons that are down, and since when.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Held {
-    /// The buttons, one bit each.
+    /// The buttons that are down, one bit each.
     down: u8,
-    /// When a button last went down or up.
+    /// The time at which a button last went down or up.
     since: Millis,
-    /// Whether they have already had their effect.
+    /// Whether holding these buttons has already had its effect.
     is_done: bool,
 }
 
 impl Held {
-    /// The time for which buttons have to be held to have an effect of their own.
+    /// The time for which buttons have to be held until holding them has an effect.
     pub const LONG: Millis = 1000;
 
     pub const fn press(&mut self, button: Button, now: Millis) {
@@ -40,7 +40,7 @@ impl Held {
         self.down >> button as u8 & 1 == 1
     }
 
-    /// Whether exactly these buttons are down, and have had no effect yet.
+    /// Whether exactly these buttons are down and holding them has had no effect yet.
     fn waits(self, buttons: &[Button]) -> bool {
         let all = buttons
             .iter()
@@ -48,14 +48,14 @@ impl Held {
         self.down == all && !self.is_done
     }
 
-    /// Returns when these buttons count as held long; `None` if other buttons are down or the
-    /// hold has had its effect.
+    /// Returns the time at which holding these buttons has an effect. Returns `None` if other
+    /// buttons are down, or if these have already had their effect.
     pub fn due(self, buttons: &[Button]) -> Option<Millis> {
         self.waits(buttons).then_some(self.since + Self::LONG)
     }
 
-    /// Returns `true`, once, when exactly these buttons have been held long
-    /// enough.
+    /// Returns `true` if exactly these buttons have been held long enough. Later calls return
+    /// `false` until a button moves.
     pub fn take(&mut self, buttons: &[Button], now: Millis) -> bool {
         let is_due = self.due(buttons).is_some_and(|due| due <= now);
         self.is_done |= is_due;

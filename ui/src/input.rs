@@ -1,4 +1,4 @@
-//! Buttons and time.
+//! Inputs of the application: buttons, time and the battery.
 
 use palmyra_play::Millis;
 
@@ -17,7 +17,7 @@ pub enum Button {
     A,
     /// Goes back; takes back a step inside a turn.
     B,
-    /// Explains what is selected.
+    /// Explains the selected entry.
     X,
     /// Changes the view.
     Y,
@@ -36,7 +36,7 @@ impl Button {
         Self::Y,
     ];
 
-    /// The letter on the button's cap; empty for an arrow.
+    /// Returns the letter on the button's cap, or an empty text for an arrow.
     pub(crate) const fn letter(self) -> &'static str {
         match self {
             Self::A => "A",
@@ -47,7 +47,7 @@ impl Button {
         }
     }
 
-    /// Whether it belongs to the d-pad.
+    /// Whether the button belongs to the d-pad.
     #[must_use]
     pub const fn is_arrow(self) -> bool {
         matches!(self, Self::Up | Self::Down | Self::Left | Self::Right)
@@ -61,18 +61,19 @@ pub enum Input {
     Press(Button),
     /// A button went up.
     Release(Button),
-    /// Only time has passed.
+    /// Time has passed, and nothing else has happened.
     Tick,
-    /// The battery's charge. Boards without a battery never send it.
+    /// The battery's charge. Boards without a battery never send this.
     Battery(Charge),
 }
 
 /// The charge of the battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
-    /// The charge in percent; while the battery is charged, its value before that.
+    /// The charge in percent. While the battery is being charged, this is the last value from
+    /// before.
     pub percent: u8,
-    /// Whether it supplies the device or is charged.
+    /// Whether the battery supplies the device or is being charged.
     pub state: ChargeState,
 }
 
@@ -90,11 +91,11 @@ impl Charge {
 /// The state of the battery.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChargeState {
-    /// It supplies the device.
+    /// The battery supplies the device.
     Supplies,
-    /// The cable charges it.
+    /// The cable charges the battery.
     Charges,
-    /// It is fully charged; the cable supplies the device.
+    /// The battery is fully charged, and the cable supplies the device.
     Full,
 }
 
@@ -103,7 +104,7 @@ const REPEAT_AFTER: Millis = 300;
 /// The interval between two repetitions of a held button.
 const REPEAT_EVERY: Millis = 100;
 
-/// Repeats the held button, if it is on the d-pad or B. A is never repeated.
+/// Repeats the press of a held arrow or of B. Other buttons never repeat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Repeat {
     held: Option<(Button, Millis)>,
@@ -123,19 +124,19 @@ impl Repeat {
         }
     }
 
-    /// Returns the button that repeats now, if any.
+    /// Returns the button whose press repeats at this time, if any.
     pub fn due(&mut self, now: Millis) -> Option<Button> {
         let (button, at) = self.held?;
         if at > now {
             return None;
         }
-        // A late call repeats the button once, not once for each missed
-        // interval.
+        // After a late call, the next repetition is a whole interval away. Missed repetitions are
+        // skipped.
         self.held = Some((button, now + REPEAT_EVERY));
         Some(button)
     }
 
-    /// When the held button repeats next.
+    /// Returns the time of the next repetition.
     pub fn next(&self) -> Option<Millis> {
         self.held.map(|(_, at)| at)
     }

@@ -1,39 +1,39 @@
-//! The letters of the fonts that the four languages need, unpacked from the fonts' own
-//! format at compile time.
+//! The letters that the texts of the four languages need, unpacked at compile time from the format
+//! of the fonts.
 //!
-//! With unpacked bits the device draws a text in a tenth of the time that decoding runs of
-//! pixels would take; `docs/measurements.md` has the figures.
+//! Drawing unpacked bits takes a tenth of the time of decoding runs of pixels;
+//! `docs/measurements.md` has the figures.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use u8g2_fonts::Font;
 
-/// The letters beyond ASCII that texts may have.
+/// The letters beyond ASCII that the texts contain.
 const BEYOND: &str = "ÀÂÄÇÈÉÊËÎÏÔÖÙÛÜßàáâäçèéêëíîïóôöùúûü";
 
-/// The number of printable ASCII characters, which are first.
+/// The number of printable ASCII characters, which come first in a font.
 const ASCII: usize = 95;
-/// The number of letters. Those beyond ASCII take two bytes each in UTF-8.
+/// The number of letters in a font. A letter beyond ASCII takes two bytes in UTF-8.
 pub(crate) const COUNT: usize = ASCII + BEYOND.len() / 2;
-/// The first letter, a space.
+/// The code of the first letter, the space.
 const FIRST: u8 = b' ';
 
-/// Number of bytes before the glyphs of a font.
+/// The number of bytes before the first glyph of a font.
 const HEAD: usize = 23;
 
-/// The shape of a letter.
+/// The size and place of a letter, without its pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Letter {
-    /// Index of its first row.
+    /// The index of the letter's first row in [`Letters`].
     rows: u16,
-    /// Width in pixels; a row takes one byte for every eight pixels.
+    /// The width in pixels. A row takes one byte for every eight pixels.
     width: u8,
     height: u8,
-    /// Distance from the pen position to the first column.
+    /// The distance from the pen position to the first column.
     left: i8,
-    /// Distance from the baseline up to the first row.
+    /// The distance from the baseline up to the first row.
     rise: i8,
-    /// Distance from the pen position to that of the next letter.
+    /// The distance from the pen position to the next letter's pen position.
     advance: i8,
 }
 
@@ -47,12 +47,12 @@ impl Letter {
         advance: 0,
     };
 
-    /// The distance to the next letter.
+    /// Returns the distance to the next letter's pen position.
     pub(crate) const fn advance(&self) -> i32 {
         self.advance as i32
     }
 
-    /// The area that it covers; empty for a space.
+    /// Returns the area that the letter covers with the pen at `at`; empty for a space.
     pub(crate) const fn area(&self, at: Point) -> Rectangle {
         Rectangle::new(
             Point::new(at.x + self.left as i32, at.y - self.rise as i32),
@@ -61,7 +61,7 @@ impl Letter {
     }
 }
 
-/// A font with these letters only.
+/// A font reduced to the letters of this module.
 #[derive(Debug)]
 pub(crate) struct Letters {
     letters: &'static [Letter; COUNT],
@@ -73,15 +73,15 @@ impl Letters {
         Self { letters, bits }
     }
 
-    /// The shape of a letter, if the font has it.
+    /// Returns a letter's size and place, if the font has the letter.
     pub(crate) fn get(&self, letter: char) -> Option<&'static Letter> {
         let code = u8::try_from(u32::from(letter)).ok()?;
         let letter = self.letters.get(usize::from(place(code)?))?;
         (letter.advance != 0).then_some(letter)
     }
 
-    /// The rows of a letter from top to bottom, and the number of bytes per row. A byte holds eight
-    /// pixels, the leftmost in the highest bit.
+    /// Returns the rows of a letter from top to bottom, and the number of bytes per row. A byte has
+    /// eight pixels, the leftmost in the highest bit.
     #[inline(always)]
     pub(crate) fn rows(&self, letter: &Letter) -> (&'static [u8], usize) {
         let bytes = usize::from(letter.width).div_ceil(8);
@@ -92,7 +92,8 @@ impl Letters {
         (rows.unwrap_or_default(), bytes)
     }
 
-    /// Returns the distance from the pen position of a text's first letter to the end of its last.
+    /// Returns the distance from the first letter's pen position to the pen position after the last
+    /// letter.
     pub(crate) fn advance(&self, text: &str) -> i32 {
         let mut advance = 0;
         for letter in text.chars() {
@@ -101,7 +102,7 @@ impl Letters {
         advance
     }
 
-    /// Returns the first column of a text, and the number of columns it covers.
+    /// Returns the first column of a text, and the number of columns that the text covers.
     pub(crate) fn extent(&self, text: &str) -> (i32, i32) {
         let (mut left, mut right, mut at) = (0, 0, 0);
         for letter in text.chars().filter_map(|letter| self.get(letter)) {
@@ -118,7 +119,7 @@ impl Letters {
     }
 }
 
-/// Returns the index of a Latin-1 letter in the list.
+/// Returns the index of a Latin-1 letter in the list of letters.
 const fn place(code: u8) -> Option<u8> {
     match code {
         FIRST..0x7f => Some(code - FIRST),
@@ -130,8 +131,7 @@ const fn place(code: u8) -> Option<u8> {
     }
 }
 
-/// The indices of the letters from 0xa0 on; 0 for letters that are not
-/// included.
+/// The indices of the Latin-1 letters from 0xa0 on, or 0 for letters that no text needs.
 static PLACES: [u8; 0x60] = {
     let (beyond, mut places) = (BEYOND.as_bytes(), [0; 0x60]);
     let mut at = 0;
@@ -143,10 +143,10 @@ static PLACES: [u8; 0x60] = {
     places
 };
 
-/// Reads a glyph of a font bit by bit.
+/// A reader of a font's glyphs, bit by bit.
 struct Bits {
     font: &'static [u8],
-    /// The position in bits.
+    /// The current position, in bits.
     at: usize,
 }
 
@@ -165,7 +165,7 @@ impl Bits {
         (self.unsigned(bits) as i8).wrapping_sub(1 << (bits - 1))
     }
 
-    /// Reads a glyph's metrics; its rows are set later.
+    /// Reads a glyph's metrics. The index of its rows is set by the caller.
     const fn letter(&mut self) -> Letter {
         let font = self.font;
         let (width, height) = (self.unsigned(font[4]), self.unsigned(font[5]));
@@ -181,7 +181,7 @@ impl Bits {
     }
 }
 
-/// Returns the size of all rows of a font's letters, in bytes.
+/// Returns the number of bytes that all rows of a font's letters take.
 pub(crate) const fn len<F: Font>() -> usize {
     let (font, mut from, mut len) = (F::DATA, HEAD, 0);
     while font[from + 1] != 0 {
@@ -201,8 +201,7 @@ const fn glyph(font: &'static [u8], start: usize) -> Bits {
     }
 }
 
-/// Unpacks the letters of a font and their rows. `N` has to be [`len`] of the
-/// font.
+/// Unpacks a font's letters and their rows. `N` has to be the [`len`] of that font.
 pub(crate) const fn unpack<F: Font, const N: usize>() -> ([Letter; COUNT], [u8; N]) {
     let (font, mut letters, mut rows) = (F::DATA, [Letter::NONE; COUNT], [0; N]);
     let (mut from, mut end) = (HEAD, 0);
@@ -213,7 +212,8 @@ pub(crate) const fn unpack<F: Font, const N: usize>() -> ([Letter; COUNT], [u8; 
             letter.rows = end as u16;
             let (width, bytes) = (letter.width as usize, letter.width.div_ceil(8) as usize);
             let pixels = width * letter.height as usize;
-            // Runs of blank and ink pixels alternate; a bit after each pair repeats it.
+            // A run of blank pixels and a run of ink pixels form a pair. The bit after a pair says
+            // whether the pair is repeated.
             let mut pixel = 0;
             while pixel < pixels {
                 let (blank, ink) = (bits.unsigned(font[2]), bits.unsigned(font[3]));
@@ -259,7 +259,7 @@ mod tests {
     use crate::text::{Language, tables};
     use crate::theme::{self, Ink};
 
-    /// The pixels that a font's own renderer draws.
+    /// The pixels that the font's original renderer draws.
     #[derive(Default)]
     struct Drawn(BTreeSet<(i32, i32)>);
 
@@ -283,7 +283,7 @@ mod tests {
         }
     }
 
-    /// The area that a text covers, if any.
+    /// The area that a drawn text covers, if any.
     #[derive(Default)]
     struct Covered(Option<Rectangle>);
 
@@ -293,7 +293,7 @@ mod tests {
         }
     }
 
-    /// Draws a text in both ways and compares the pictures.
+    /// Draws a text with both renderers and compares the pixels.
     fn compare(whole: &FontRenderer, style: Style, text: &str) {
         let at = area(20, 20, 200, 40);
         let mut covered = Covered::default();

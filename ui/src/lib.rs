@@ -1,11 +1,10 @@
 //! The handheld's application: everything that a player sees and presses.
 //!
-//! [`App`] turns button edges and time into game steps and draws itself on a
-//! [`Picture`]. It uses no hardware, no allocator and no clock, so the firmware
-//! and the simulator are two thin loops around it.
+//! [`App`] turns presses and time into moves of a game and draws itself on a [`Picture`]. The crate
+//! uses no hardware, no allocator and no clock, so the firmware and the simulator are two thin
+//! loops around [`App`].
 //!
-//! `shell` has everything that belongs to no game; `games` has one folder per
-//! game.
+//! The module `shell` has everything that belongs to no game; `games` has one folder per game.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]
@@ -38,7 +37,7 @@ mod sound;
 mod testing;
 pub mod theme;
 
-/// Sprites and badges, for tests of how they look.
+/// Sprites and badges, public for tests of their appearance.
 pub mod art {
     pub use crate::shell::art::{GLYPHS, Sprite, draw_badge};
 }
@@ -51,22 +50,21 @@ pub use parts::{Figures, Parts};
 pub use picture::Picture;
 pub use sound::Sound;
 
-/// The application's texts, for tools and tests.
+/// The application's texts, public for tools and tests.
 pub mod text {
     pub use crate::games::TEXTS as GAMES;
     pub use crate::shell::text::{
         Blank, BlankKind, Language, Line, TEXTS as SHELL, TextTable, fill,
     };
 
-    /// Returns the tables of the shell and of every game.
+    /// Returns the text tables of the shell and of every game.
     pub fn tables() -> impl Iterator<Item = TextTable> {
         [SHELL].into_iter().chain(GAMES.iter().copied())
     }
 }
 
-/// The version that *About* shows. Release builds set the variable `PALMYRA_VERSION`, which
-/// includes the commit. Other builds have no commit, so that the pictures of tests do not depend on
-/// it.
+/// The version that *About* shows. Release builds set the variable `PALMYRA_VERSION` to a version
+/// with the commit. Other builds show no commit, so that the pictures of tests stay the same.
 pub const VERSION: &str = match option_env!("PALMYRA_VERSION") {
     Some(version) => version,
     None => env!("CARGO_PKG_VERSION"),

@@ -1,4 +1,4 @@
-//! The application's part in a conversation with a computer.
+//! Methods of the application for the connection with a computer.
 
 use palmyra_play::Millis;
 use palmyra_play::link::{Activity, Refusal};
@@ -9,32 +9,32 @@ use crate::games::GameContext;
 use crate::shell::Screen;
 
 impl App {
-    /// Whether a computer may talk to the device: the screen for that is on top.
+    /// Whether a computer may read and copy games. It may while the screen for this is on top.
     #[must_use]
     pub fn is_connecting(&self) -> bool {
         matches!(self.screens.last(), Some(Screen::Connect(_)))
     }
 
-    /// Sets the activity on the cable. Returns whether it has changed.
+    /// Sets the current activity of the connection. Returns whether it has changed.
     pub fn set_link(&mut self, activity: Activity) -> bool {
         let before = core::mem::replace(&mut self.cx.shell.link, activity);
         before != activity
     }
 
-    /// Saves an item that has come over the cable, then reads everything that is saved again.
+    /// Saves an item that the computer has sent, then loads everything that is saved again.
     ///
     /// # Errors
-    /// Why it is not saved.
+    /// The reason why the item was not saved.
     pub fn put(&mut self, store: &mut impl SaveStore, item: Incoming) -> Result<(), Refusal> {
         let GameContext { shell, play } = &mut self.cx;
         let profile = &mut shell.profile;
-        // What the application has not saved yet would be lost when everything is read again.
+        // Loading everything again would lose changes that are not saved yet.
         if profile.wants_store(Millis::MAX, play.as_ref()) {
             return Err(Refusal::Busy);
         }
         let mut counter = profile.counter;
         let put = save::put(store, item, &mut counter, play);
-        // Checking a received game removes the one in memory, which is saved.
+        // Checking a received game removes the game in memory. That game has no unsaved moves.
         if play.is_none() {
             profile.leave_slot();
         }

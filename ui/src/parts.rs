@@ -1,16 +1,15 @@
-//! The parts of a device, and its diagnostic figures.
+//! The optional parts of a device, and its diagnostic figures.
 
-/// The parts of a device that a player notices. Settings for missing parts are
-/// not shown.
+/// The optional parts of a device. Settings for missing parts are not shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
-    /// Whether it can play sounds.
+    /// Whether the device can play sounds.
     pub sound: bool,
-    /// Whether it can sleep on demand.
+    /// Whether the device can be put to sleep.
     pub sleep: bool,
-    /// Whether it can talk to a computer over its cable.
+    /// Whether the device can talk to a computer over its cable.
     pub cable: bool,
-    /// The board's number: each board keeps its own brightness.
+    /// The number of the board. Each board has its own brightness setting.
     pub board: u8,
 }
 
@@ -25,17 +24,17 @@ impl Default for Parts {
     }
 }
 
-/// Diagnostic figures of a device, for its self-test.
+/// The diagnostic figures that the self-test shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     /// The battery's voltage in millivolts, if there is a battery.
     pub battery: Option<u16>,
-    /// Whether the cable supplies power, if that can be detected.
+    /// Whether the cable supplies power, if the board can detect that.
     pub cable: Option<bool>,
-    /// The flash's JEDEC ID (maker, kind, size), and its unique number.
+    /// The flash's JEDEC ID (manufacturer, type, size) and its unique number.
     pub flash: Option<(u32, u64)>,
-    /// The time between two refreshes of the panel in microseconds, if it can be measured.
+    /// The time between two refreshes of the panel in microseconds, if the board can measure it.
     pub refresh: Option<u32>,
-    /// Flash and memory that the program takes, in kilobytes.
+    /// The flash and the RAM that the program takes, in kilobytes.
     pub program: Option<(u16, u16)>,
 }

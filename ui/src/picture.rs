@@ -1,4 +1,4 @@
-//! The picture that is drawn on: 240x240 numbers of the palette.
+//! The picture that is drawn on: 240x240 pixels, each a number of the palette.
 
 use core::convert::Infallible;
 use core::ops::Range;
@@ -9,21 +9,21 @@ use embedded_graphics::primitives::Rectangle;
 use crate::PANEL;
 use crate::theme::{BLACK, Ink};
 
-/// Width and height in pixels.
+/// The width and height in pixels.
 const SIDE: usize = PANEL as usize;
-/// Words per row; a word has four pixels.
+/// The number of words per row; a word has four pixels.
 const WORDS: usize = SIDE / 4;
 
-/// A picture of the panel's size. Each pixel is one byte: the
-/// [number](Ink::number) of its colour in the palette.
+/// A picture of the panel's size. Each pixel is a byte, the [number](Ink::number) of its colour in
+/// the palette.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
-    /// The pixels as words, so that four can be written or compared at once.
+    /// The pixels, four per word, so that four at once can be written or compared.
     rows: [[u32; WORDS]; SIDE],
 }
 
 impl Picture {
-    /// Number of pixels per row, and of rows.
+    /// The width and height in pixels.
     pub const SIDE: usize = SIDE;
 
     /// Creates a black picture.
@@ -35,7 +35,7 @@ impl Picture {
         }
     }
 
-    /// Returns the ink at a point, if that is inside the picture.
+    /// Returns the colour of a point, or `None` outside the picture.
     #[must_use]
     pub fn ink(&self, at: Point) -> Option<Ink> {
         let (x, y) = (at.x as u32 as usize, at.y as u32 as usize);
@@ -43,39 +43,38 @@ impl Picture {
         row.get(x).copied().and_then(Ink::new)
     }
 
-    /// All inks, row by row.
+    /// Returns the colours of all pixels, row by row.
     pub fn inks(&self) -> impl ExactSizeIterator<Item = Ink> {
         let ink = |&number: &u8| Ink::new(number).unwrap_or(BLACK);
         self.numbers().iter().map(ink)
     }
 
-    /// The numbers of all pixels, row by row.
+    /// Returns the palette numbers of all pixels, row by row.
     #[must_use]
     pub fn numbers(&self) -> &[u8] {
         bytemuck::cast_slice(self.rows.as_flattened())
     }
 
-    /// The rows from top to bottom, as words of four pixels.
+    /// Returns the rows from top to bottom, as words of four pixels.
     #[must_use]
     pub const fn words(&self) -> &[[u32; WORDS]; SIDE] {
         &self.rows
     }
 
-    /// The numbers of a row, for writing.
+    /// Returns the palette numbers of a row as a mutable slice.
     #[inline(always)]
     pub(crate) fn row_mut(&mut self, row: usize) -> &mut [u8] {
         bytemuck::cast_slice_mut(self.rows.get_mut(row).map_or(&mut [], |row| &mut row[..]))
     }
 
-    /// The numbers of a range of rows, row by row, for writing.
+    /// Returns the palette numbers of each row of a range as a mutable slice.
     #[inline(always)]
     pub(crate) fn rows_mut(&mut self, rows: Range<usize>) -> impl Iterator<Item = &mut [u8]> {
         let rows = self.rows.get_mut(rows).unwrap_or_default();
         rows.iter_mut().map(|row| bytemuck::cast_slice_mut(row))
     }
 
-    /// Fills a range of columns in a range of rows. Both must lie inside the
-    /// picture.
+    /// Fills a range of columns in a range of rows. Both ranges must lie inside the picture.
     #[inline(always)]
     pub(crate) fn fill(&mut self, columns: Range<usize>, rows: Range<usize>, ink: Ink) {
         let word = u32::from(ink.number()) * 0x0101_0101;
@@ -87,8 +86,8 @@ impl Picture {
         }
     }
 
-    /// Fills a range of columns in a range of rows with a pattern of eight pixels. The pattern
-    /// starts at column 0.
+    /// Fills a range of columns in a range of rows with a pattern of eight pixels. The pattern is
+    /// aligned to column 0.
     #[inline(always)]
     pub(crate) fn fill_pattern(
         &mut self,
@@ -115,8 +114,8 @@ impl Picture {
     }
 }
 
-/// Returns the words that hold a range of columns, and masks of the pixels to fill in the first
-/// and in the last of them.
+/// Returns the words that a range of columns touches, and two masks. The masks select the pixels to
+/// fill in the first and in the last of these words.
 #[inline(always)]
 const fn spans(columns: &Range<usize>) -> (Range<usize>, u32, u32) {
     let last = columns.end.wrapping_sub(1);
@@ -125,7 +124,7 @@ const fn spans(columns: &Range<usize>) -> (Range<usize>, u32, u32) {
     (columns.start / 4..last / 4 + 1, head, tail)
 }
 
-/// Fills the pixels of a row. Not inlined, so that its loop needs no memory for its values.
+/// Fills the pixels of a row. Not inlined, so that the loop can keep its values in registers.
 #[inline(never)]
 fn fill_row(words: &mut [u32], word: u32, head: u32, tail: u32) {
     match words {
@@ -139,7 +138,7 @@ fn fill_row(words: &mut [u32], word: u32, head: u32, tail: u32) {
     }
 }
 
-/// Returns up to four bytes as one word; the first is the highest.
+/// Returns up to four bytes as a word. The first byte is the highest.
 #[inline(always)]
 pub(crate) fn leftmost(bytes: &[u8]) -> u32 {
     let word = |bytes: [u8; 4]| u32::from_be_bytes(bytes);
@@ -152,8 +151,8 @@ pub(crate) fn leftmost(bytes: &[u8]) -> u32 {
     }
 }
 
-/// Writes a number into the pixels whose bits are set; the highest bit belongs to the first
-/// pixel. Not inlined, so that its loop needs no memory for its values.
+/// Writes a palette number into the pixels whose bits are set. The highest bit belongs to the first
+/// pixel. Not inlined, so that the loop can keep its values in registers.
 #[inline(never)]
 pub(crate) fn draw_bits(pixels: &mut [u8], mut bits: u32, number: u8) {
     let (fours, rest) = pixels.as_chunks_mut();
@@ -183,7 +182,7 @@ pub(crate) fn draw_bits(pixels: &mut [u8], mut bits: u32, number: u8) {
     }
 }
 
-/// Writes the pixels of a mask into a word; the first pixel is the lowest byte.
+/// Writes the pixels selected by a mask into a word. The first pixel is the lowest byte.
 #[inline(always)]
 fn blend(word: &mut u32, new: u32, mask: u32) {
     *word = word.to_le() & !mask | new & mask;
@@ -196,8 +195,8 @@ impl Default for Picture {
     }
 }
 
-/// Fills with two alternating words, eight at a time. Most of a picture is background, and in a
-/// simple loop counting takes longer than filling.
+/// Fills words with two alternating values, eight words per pass. Most of a picture is background,
+/// and with one word per pass the loop itself would take longer than the writing.
 #[inline(always)]
 fn fill_words(words: &mut [u32], one: u32, other: u32) {
     let (eights, rest) = words.as_chunks_mut();
@@ -213,7 +212,7 @@ fn fill_words(words: &mut [u32], one: u32, other: u32) {
     }
 }
 
-/// Returns the part of a range of pixels that is inside the picture.
+/// Returns the part of a range of pixels that lies inside the picture.
 fn clip(start: i32, length: u32) -> Range<usize> {
     let end = start.saturating_add_unsigned(length);
     let on = |at: i32| at.clamp(0, SIDE as i32) as usize;
@@ -236,7 +235,7 @@ impl DrawTarget for Picture {
     {
         let picture: &mut [u8] = bytemuck::cast_slice_mut(self.rows.as_flattened_mut());
         for Pixel(at, ink) in pixels {
-            // Negative numbers, taken as unsigned, lie far beyond the end.
+            // A negative coordinate becomes a huge unsigned number, which lies outside.
             let (x, y) = (at.x as u32 as usize, at.y as u32 as usize);
             if x < SIDE
                 && y < SIDE

@@ -1,4 +1,4 @@
-//! Shows a record page by page.
+//! Showing a record page by page.
 
 use heapless::Vec;
 use palmyra_engine::bot::Level;
@@ -15,7 +15,7 @@ use crate::shell::widgets::{FOOT, FOOTER, footer};
 use crate::shell::{Go, Play, Screen, Shown, Step};
 
 impl App {
-    /// Creates an application for showing records, with the settings of another.
+    /// Creates an application that shows records, with the settings of this one.
     #[must_use]
     pub fn for_records(&self) -> Self {
         let mut app = Self::off(0);
@@ -24,19 +24,21 @@ impl App {
         app
     }
 
-    /// Shows a page of a record: first the deal, then two pages for every turn (what happened, and
-    /// the table after it), and last the result. A record has no secrets, so the log hides nothing.
-    /// Returns the number of pages; `None`, with nothing changed, if the text is not the record of
-    /// a game with screens.
+    /// Shows a page of a record. Page 0 is the deal. Each turn then has a page with what happened,
+    /// and a page with the table afterwards. After the turn that ends the game, the result replaces
+    /// the table. The log hides nothing, because a record contains all secrets anyway.
     ///
-    /// Replaces the current game, so use it only in an application that never saves.
+    /// Returns the number of pages. Returns `None` and changes nothing if the text is not the
+    /// record of a game with screens.
+    ///
+    /// Replaces the current game, so use this only in an application that never saves.
     pub fn show_record(&mut self, text: &str, page: usize) -> Option<usize> {
         with_shown!(Kind::of_record(text), Game => self.show::<Game>(text, page), else None)
     }
 
-    /// Draws a page of a record, with a bar that lists the buttons: left and right turn pages, and
-    /// B closes the record. With `moves`, up and down move the view; with `explains`, X explains
-    /// the page.
+    /// Draws a page of a record, and a bar with the buttons: left and right turn pages, and B
+    /// closes the record. If `moves` is set, up and down move the view; if `explains` is set, X
+    /// explains the page.
     pub fn draw_record(
         &self,
         picture: &mut Picture,
@@ -48,7 +50,7 @@ impl App {
         self.draw_on(&mut canvas);
         let cx = self.context();
         let mut hints: Vec<(Button, &str), 4> = Vec::new();
-        // The list has room for all of them.
+        // The list has room for all four buttons.
         let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
         if moves {
             let _ = hints.push((Button::Up, cx.say(Msg::Move)));
@@ -70,7 +72,7 @@ impl App {
         if wanted > turns {
             return None;
         }
-        // Steps of an unfinished turn belong to the last page.
+        // Steps of an unfinished turn are shown on the last page.
         let is_last = page == 2 * turns;
         let mut shown = if is_last {
             play
@@ -93,8 +95,8 @@ impl App {
     }
 }
 
-/// Plays at most `until` turns of a record. Returns the game with its log, the number of turns
-/// played, and the last position of the record.
+/// Plays at most `until` turns of a record. Returns the game with its log, the number of turns in
+/// the record that were played, and the record's last position.
 fn follow<G: Shown>(text: &str, until: usize) -> Option<(Play<G>, usize, G)> {
     let begun = |deal: &G| {
         let start = Start {
@@ -107,7 +109,8 @@ fn follow<G: Shown>(text: &str, until: usize) -> Option<(Play<G>, usize, G)> {
     let mut play = None;
     let mut turns = 0;
     let mut follows = true;
-    // A trait object, so that the reader, whose code is large, is compiled only once per game.
+    // The function that reads records is large. It takes a trait object, so it is compiled only
+    // once per game.
     let each: &mut dyn FnMut(&G, G::Move) = &mut |before, mv| {
         let play = play.get_or_insert_with(|| begun(before));
         if turns == until {

@@ -3,14 +3,14 @@
 /// A sound to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sound {
-    /// A choice was made.
+    /// The player has made a choice.
     Confirm,
-    /// Something on the screen moves one step.
+    /// Something on the screen has moved one step.
     Step,
-    /// Tiles or coins were gained.
+    /// A player has gained tiles or coins.
     Gain,
-    /// A game has ended.
+    /// The game has ended.
     End,
-    /// Something is not possible.
+    /// The player has tried an impossible action.
     Refused,
 }

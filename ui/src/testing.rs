@@ -19,7 +19,7 @@ use crate::shell::{GameScreen as _, Play, Screen, Services, Shown};
 
 pub use crate::shell::{earn_first, end_screen};
 
-/// Records the lines of text of a picture, and the faults in them.
+/// The lines of text that were drawn, and the faults in them.
 #[derive(Default)]
 pub struct Watch {
     pub lines: Vec<(String, Rectangle)>,
@@ -31,7 +31,7 @@ impl Observer for Watch {
         let Written {
             text, area, drawn, ..
         } = written;
-        // Some letters are a pixel wider than their advance.
+        // Some letters are a pixel wider than their advance, so the area is extended.
         let room = Rectangle::new(
             area.top_left - Point::new(1, 0),
             area.size + Size::new(2, 0),
@@ -51,14 +51,14 @@ impl Observer for Watch {
     }
 }
 
-/// Draws and records the lines of text.
+/// Returns the lines of text that a function draws, and the faults in them.
 pub fn watch(draw: impl FnOnce(&mut Canvas)) -> Watch {
     let (mut picture, mut watch) = (Box::new(Picture::new()), Watch::default());
     draw(&mut Canvas::observed(&mut picture, &mut watch));
     watch
 }
 
-/// Draws, and fails if a text is not readable or there is none.
+/// Draws, and fails if a text is not readable or if there is no text.
 pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas)) {
     let watch = watch(draw);
     let language = cx.profile.settings.language;
@@ -66,7 +66,7 @@ pub fn assert_readable(cx: &Context, draw: impl FnOnce(&mut Canvas)) {
     assert!(watch.faults.is_empty(), "{language:?}: {:?}", watch.faults);
 }
 
-/// Draws the message, and fails if it is not readable in one line.
+/// Fails if the current message is not readable on one line.
 pub fn assert_message(cx: &Context) {
     let message = cx.toast.expect("a message");
     let lines = wrap(message.text, MESSAGE_WIDTH).count();
@@ -74,18 +74,18 @@ pub fn assert_message(cx: &Context) {
     assert_readable(cx, |canvas| draw_message(message.text, canvas));
 }
 
-/// Draws a screen, and fails if a text cannot be read.
+/// Draws a screen of the shell, and fails if a text is not readable.
 pub fn assert_screen(cx: &Context, screen: Screen) {
     assert_readable(cx, |canvas| screen.draw(cx, canvas));
 }
 
-/// Returns the lines of text of a screen.
+/// Returns the lines of text on a screen.
 pub fn lines(cx: &Context, screen: Screen) -> Vec<String> {
     let watch = watch(|canvas| screen.draw(cx, canvas));
     watch.lines.into_iter().map(|(line, _)| line).collect()
 }
 
-/// Returns a context in each language.
+/// Returns one new context per language.
 pub fn contexts() -> impl Iterator<Item = Context> {
     Language::ALL.into_iter().map(|language| {
         let mut cx = Context::new(1);
@@ -99,26 +99,27 @@ pub fn assert_game_screen<G: Found>(cx: &Context, screen: G::Screen) {
     assert_readable(cx, |canvas| screen.draw(running::<G>(cx), cx, canvas));
 }
 
-/// A game that tests can get from [`AnyPlay`].
+/// A game that tests can find in [`AnyPlay`].
 pub trait Found: Shown {
-    /// The running game, if it is of this kind.
+    /// Returns the running game, if it is of this kind.
     fn found(any: &Option<AnyPlay>) -> Option<&Play<Self>>;
 
-    /// The running game, if it is of this kind.
+    /// Returns a mutable reference to the running game, if it is of this kind.
     fn found_mut(any: &mut Option<AnyPlay>) -> Option<&mut Play<Self>>;
 }
 
-/// The running game of a kind that the test has begun.
+/// Returns the running game. Panics if it is not of the kind `G`.
 pub fn running<G: Found>(cx: &Context) -> &Play<G> {
     G::found(&cx.play).expect("a running game of this kind")
 }
 
-/// The running game of a kind that the test has begun.
+/// Returns a mutable reference to the running game. Panics if it is not of the kind `G`.
 pub fn running_mut<G: Found>(cx: &mut Context) -> &mut Play<G> {
     G::found_mut(&mut cx.play).expect("a running game of this kind")
 }
 
-/// The running game of a kind that the test has begun, and the shell's services.
+/// Returns mutable references to the running game and to the shell's services. Panics if the game
+/// is not of the kind `G`.
 pub fn table<G: Found>(cx: &mut Context) -> (&mut Play<G>, &mut Services) {
     let play = G::found_mut(&mut cx.play).expect("a running game of this kind");
     (play, &mut cx.shell)

@@ -13,7 +13,7 @@ impl PixelColor for Ink {
 }
 
 impl Ink {
-    /// Returns the ink with a number, if the palette has one.
+    /// Returns the ink with a number of the palette, if there is one.
     #[must_use]
     pub const fn new(number: u8) -> Option<Self> {
         if (number as usize) < COLOURS {
@@ -23,47 +23,47 @@ impl Ink {
         }
     }
 
-    /// Returns the ink for a colour, if the palette has it.
+    /// Returns the ink of a colour, if the palette has that colour.
     #[must_use]
     pub fn of(colour: Rgb565) -> Option<Self> {
         Self::all().find(|ink| ink.rgb565() == colour)
     }
 
-    /// All inks, by number.
+    /// Returns all inks, in the order of their numbers.
     pub fn all() -> impl Iterator<Item = Self> + Clone {
         (0..COLOURS as u8).map(Self)
     }
 
-    /// Returns the number in the palette.
+    /// Returns the ink's number in the palette.
     #[must_use]
     pub const fn number(self) -> u8 {
         self.0
     }
 
-    /// Returns the colour as displays show it.
+    /// Returns the colour that a display shows.
     #[must_use]
     pub fn rgb565(self) -> Rgb565 {
         let bits = PALETTE.get(usize::from(self.0)).copied();
         RawU16::new(bits.unwrap_or(0)).into()
     }
 
-    /// Returns the name in the source.
+    /// Returns the ink's name in the source.
     #[must_use]
     pub fn name(self) -> &'static str {
         NAMES.get(usize::from(self.0)).copied().unwrap_or("")
     }
 
-    /// Returns its lightness without colour, from 0 to 255 (BT.709, in integers).
+    /// Returns the brightness of the ink in grey, from 0 to 255 (BT.709, in integers).
     #[must_use]
     pub fn grey(self) -> u8 {
         let bits = u32::from(PALETTE.get(usize::from(self.0)).copied().unwrap_or(0));
         let (red, green, blue) = (bits >> 11, bits >> 5 & 63, bits & 31);
-        // The maxima are 31 and 63; the weights add up to 255,000.
+        // Red and blue go up to 31, green up to 63. White gives 255,000 / 1000.
         ((red * 1749 + green * 2895 + blue * 594 + 500) / 1000) as u8
     }
 
-    /// Returns the darkened variant of an ink, or the ink itself if the palette
-    /// has none.
+    /// Returns the darkened variant of the ink, or the ink itself if the palette has no such
+    /// variant.
     #[must_use]
     pub const fn darkened(self) -> Self {
         match self {
@@ -85,18 +85,18 @@ impl Ink {
     }
 }
 
-/// RGB565 from eight-bit components.
+/// Returns the RGB565 value of eight-bit components.
 const fn rgb(red: u8, green: u8, blue: u8) -> u16 {
     (red as u16 >> 3) << 11 | (green as u16 >> 2) << 5 | blue as u16 >> 3
 }
 
-/// Returns a colour at a little more than a third of its brightness.
+/// Returns a colour with a little more than a third of its brightness.
 const fn dark(colour: u16) -> u16 {
     let (red, green, blue) = (colour >> 11, colour >> 5 & 63, colour & 31);
     (red / 3 + 2) << 11 | (green / 3 + 3) << 5 | (blue / 3 + 3)
 }
 
-/// Numbers the inks in the order of the table.
+/// Defines the palette. Inks are numbered in the order of the table.
 macro_rules! palette {
     ($($(#[$doc:meta])* $name:ident = $colour:expr;)*) => {
         #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "named as the inks are")]
@@ -126,13 +126,13 @@ palette! {
     DUSK = rgb(52, 36, 50);
     /// Text boxes of the guide.
     GUIDE = rgb(16, 44, 72);
-    /// Lines and shadows on light things.
+    /// Lines and shadows on light areas.
     INK = rgb(20, 14, 24);
     /// Important text.
     CREAM = rgb(250, 238, 212);
     /// Secondary text.
     SHADE = rgb(192, 172, 156);
-    /// The cursor and what is chosen.
+    /// The cursor and the chosen entry.
     GOLD = rgb(255, 208, 72);
     /// Edges of bars and panels.
     BRONZE = rgb(140, 92, 56);
@@ -149,7 +149,7 @@ palette! {
     /// Camels.
     TAN = rgb(236, 184, 112);
 
-    /// Ground of the desert, the lightest landscape; ships.
+    /// Ground of the desert (the lightest landscape), and ships.
     DESERT = rgb(240, 204, 128);
     /// Pattern of the desert.
     DESERT_MARK = rgb(196, 148, 76);
@@ -174,26 +174,26 @@ palette! {
     /// Lower rim of a tile of mountains.
     MOUNTAINS_LOWER = rgb(44, 40, 64);
 
-    /// The first player.
+    /// Red, the first player's colour.
     RED = rgb(200, 40, 32);
-    /// The second player.
+    /// Blue, the second player's colour.
     BLUE = rgb(40, 96, 216);
-    /// The third player.
+    /// Yellow, the third player's colour.
     YELLOW = rgb(255, 216, 56);
-    /// The fourth player.
+    /// White, the fourth player's colour.
     WHITE = rgb(244, 244, 236);
-    /// The fifth player.
+    /// Purple, the fifth player's colour.
     PURPLE = rgb(84, 36, 104);
     /// Marks on the darker player colours.
     PALE = rgb(255, 248, 232);
-    /// The first player's line in a chart, lighter than the player.
+    /// The first player's line in a chart, lighter than the player's colour.
     RED_LINE = rgb(240, 84, 72);
-    /// The second player's line.
+    /// The second player's line in a chart.
     BLUE_LINE = rgb(96, 152, 255);
-    /// The fifth player's line.
+    /// The fifth player's line in a chart.
     PURPLE_LINE = rgb(184, 120, 216);
 
-    /// The title's sky, from the top down.
+    /// The highest stripe of the title's sky.
     ZENITH = rgb(24, 18, 40);
     /// The second stripe of the title's sky.
     VIOLET_SKY = rgb(44, 26, 56);
@@ -203,11 +203,11 @@ palette! {
     RED_SKY = rgb(128, 54, 64);
     /// The stripe above the horizon of the title's sky.
     ORANGE_SKY = rgb(184, 86, 58);
-    /// The lighter dune.
+    /// The lighter dune of the title.
     FAR_DUNE = rgb(150, 84, 52);
-    /// The darker dune.
+    /// The darker dune of the title.
     NEAR_DUNE = rgb(84, 46, 44);
-    /// The second stripe of the skies of `caravans` and of an era.
+    /// The second stripe of the sky of `caravans` and of the sky of an era.
     WINE_SKY = rgb(92, 40, 66);
     /// The third stripe of the sky of `caravans`.
     ROSE_SKY = rgb(150, 62, 62);
@@ -215,7 +215,7 @@ palette! {
     AMBER_SKY = rgb(206, 106, 58);
     /// The lowest stripe of an era's sky.
     ERA_SKY = rgb(124, 52, 48);
-    /// The sky of `merchants`, from the top down.
+    /// The highest stripe of the sky of `merchants`.
     BLUE_SKY = rgb(30, 44, 84);
     /// The second stripe of the sky of `merchants`.
     AZURE_SKY = rgb(62, 84, 130);
@@ -223,16 +223,16 @@ palette! {
     LILAC_SKY = rgb(146, 120, 130);
     /// The lowest stripe of the sky of `merchants`.
     PEACH_SKY = rgb(226, 166, 104);
-    /// The shore of `merchants`.
+    /// The shore in the picture of `merchants`.
     QUAY = rgb(118, 78, 52);
-    /// The sea of `merchants`.
+    /// The sea in the picture of `merchants`.
     SEA = rgb(28, 70, 120);
 
-    /// Ground of portraits; edges of cards.
+    /// Backgrounds of portraits, and edges of cards.
     PORTRAIT = rgb(70, 52, 74);
-    /// Most faces.
+    /// The skin of most portraits.
     SKIN = rgb(224, 164, 116);
-    /// The hair of most bots; joints of the road of gold.
+    /// The hair of most bots, and joints of the road of gold.
     BLACK_HAIR = rgb(40, 28, 28);
     /// Malku's hair.
     MALKU_HAIR = rgb(74, 44, 30);
@@ -259,11 +259,11 @@ palette! {
     /// Zenobia's cloth.
     ZENOBIA_CLOTH = rgb(120, 60, 150);
 
-    /// The road of gold, and paint on its amphorae.
+    /// The road of gold, and the paint on amphorae of gold.
     GOLD_ROAD = rgb(88, 64, 24);
     /// Stones on the road of gold.
     GOLD_STONE = rgb(133, 113, 77);
-    /// Darkened cards of gold.
+    /// Cards of gold that cannot be chosen.
     GOLD_DIM = rgb(64, 50, 32);
     /// Cards of wine.
     WINE_CARD = rgb(152, 24, 44);
@@ -277,7 +277,7 @@ palette! {
     WINE_CLAY = rgb(204, 92, 102);
     /// Paint on amphorae of wine.
     WINE_PAINT = rgb(252, 214, 204);
-    /// Darkened cards of wine.
+    /// Cards of wine that cannot be chosen.
     WINE_DIM = rgb(60, 22, 38);
     /// Cards of spices.
     SPICE_CARD = rgb(116, 178, 84);
@@ -291,7 +291,7 @@ palette! {
     SPICE_CLAY = rgb(150, 193, 116);
     /// Paint on amphorae of spices.
     SPICE_PAINT = rgb(26, 66, 30);
-    /// Darkened cards of spices.
+    /// Cards of spices that cannot be chosen.
     SPICE_DIM = rgb(40, 54, 42);
 
     /// The regions at sea.
@@ -322,9 +322,9 @@ palette! {
     PEAK_GROUND = rgb(56, 46, 58);
     /// Mountains of Antioch.
     PEAK = rgb(92, 78, 94);
-    /// Ground of what belongs to one player.
+    /// The ground of a player's private slots in `merchants`.
     PRIVATE_GROUND = rgb(34, 26, 44);
-    /// Numbers and signs that cannot be used now.
+    /// Numbers and signs that cannot be chosen.
     DIM = rgb(156, 140, 156);
     /// Mission cards.
     PAPER = rgb(242, 226, 190);
@@ -332,7 +332,7 @@ palette! {
     MISSION_HEAD = rgb(104, 28, 30);
     /// Walls.
     BRICK = rgb(208, 160, 96);
-    /// Branches, and ticks.
+    /// Branches of trees, and ticks.
     GREEN = rgb(150, 200, 96);
     /// Edges of wood, a good.
     WOOD_EDGE = rgb(64, 36, 24);
@@ -397,21 +397,21 @@ palette! {
     DARK_TAN = dark(rgb(236, 184, 112));
 }
 
-/// Ground and pattern of each landscape: light, middle, dark.
+/// The ground and the pattern of each landscape, from the lightest to the darkest.
 pub const LANDSCAPES: [(Ink, Ink); 3] = [
     (DESERT, DESERT_MARK),
     (HILLS, HILLS_MARK),
     (MOUNTAINS, MOUNTAINS_MARK),
 ];
 
-/// Upper and lower rim of each landscape.
+/// The upper and the lower rim of each landscape.
 pub const RIMS: [[Ink; 2]; 3] = [
     [DESERT_UPPER, DESERT_LOWER],
     [HILLS_UPPER, HILLS_LOWER],
     [MOUNTAINS_UPPER, MOUNTAINS_LOWER],
 ];
 
-/// Main colour of each player, and the ink that shows on it.
+/// The colour of each player, and the ink that is readable on it.
 pub const PLAYERS: [(Ink, Ink); 5] = [
     (RED, PALE),
     (BLUE, PALE),

@@ -1,4 +1,5 @@
-// The device's buttons: fingers, keys, game pads, and the clicks of screen readers.
+// The device's buttons. They react to fingers, keys, game pads, and the clicks of
+// screen readers.
 
 import { BUTTONS } from './handheld.js';
 import { isAsking } from './notices.js';
@@ -9,12 +10,13 @@ const KEYS = {
   Escape: 'b', Backspace: 'b', b: 'b',
   x: 'x', y: 'y',
 };
-// The standard layout of game pads, mapped by position: A is on the right.
+// The buttons of a game pad with the standard layout, by their position: A is
+// on the right.
 const PAD = { 12: 'up', 13: 'down', 14: 'left', 15: 'right', 1: 'a', 0: 'b', 3: 'x', 2: 'y' };
 
-/** The sources that hold each button down: fingers, keys, game pads. */
+/** For each button, the fingers, keys and game pads that hold it down. */
 const holders = new Map(BUTTONS.map((button) => [button, new Set()]));
-/** Called with every button that goes down or up. */
+/** The function to call when a button is pressed or released. */
 let touched;
 
 function hold(button, holder, down) {
@@ -36,17 +38,17 @@ export function releaseAll() {
   for (const holding of holders.values()) for (const holder of [...holding]) release(holder);
 }
 
-/** The button under a finger, which may slide from one to another. */
+/** Returns the button under a finger. A finger may slide from one button to another. */
 function under(event) {
   const found = document.elementFromPoint(event.clientX, event.clientY);
   return found?.closest?.('[data-button]')?.dataset.button;
 }
 
-/** Passes every button on as soon as it is touched. */
+/** Calls `pass` whenever a button is pressed or released. */
 export function listen(pass) {
   touched = pass;
   const device = document.querySelector('.case');
-  /** Fingers that came down on the buttons; others may move and zoom the page. */
+  /** The fingers that first touched a button. All other fingers may scroll and zoom the page. */
   const fingers = new Set();
   const follow = (event) => {
     const holder = `finger ${event.pointerId}`;
@@ -70,13 +72,13 @@ export function listen(pass) {
     });
   }
   for (const part of device.querySelectorAll('.pad, .face')) {
-    // A button that was touched must not take the keyboard focus.
+    // Prevents a touched button from taking the keyboard focus.
     part.addEventListener('mousedown', (event) => event.preventDefault());
     part.addEventListener('contextmenu', (event) => event.preventDefault());
-    // Two thumbs on buttons must not zoom the page.
+    // Prevents two thumbs on buttons from zooming the page.
     part.addEventListener('touchmove', (event) => event.preventDefault(), { passive: false });
   }
-  // Screen readers send clicks.
+  // Screen readers send clicks instead of touches.
   device.addEventListener('click', (event) => {
     const button = event.target.dataset?.button;
     if (event.detail === 0 && button) {
@@ -88,7 +90,7 @@ export function listen(pass) {
   const key = (event) => KEYS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   addEventListener('keydown', (event) => {
     const button = key(event);
-    // These keys press the page's own buttons if one of those has the focus.
+    // These keys press the page's own buttons if one of them has the focus.
     const presses = event.key === 'Enter' || event.key === ' ';
     const isPages = isAsking() || (presses && event.target.closest?.('button, a'));
     if (!button || isPages || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -100,7 +102,7 @@ export function listen(pass) {
   addEventListener('gamepadconnected', () => requestAnimationFrame(poll));
 }
 
-/** Reads game pads while there is one; they send no events. */
+/** Reads the game pads in every frame while one is connected, because they send no events. */
 function poll() {
   const pads = navigator.getGamepads().filter((pad) => pad?.connected);
   for (const pad of pads) {

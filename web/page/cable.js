@@ -1,22 +1,22 @@
-// The cable to a handheld: moves games between it and this page.
+// The cable to a handheld. Copies games between it and this page.
 
 import { ask, tell } from './notices.js';
 import { say } from './texts.js';
 
-/** The USB vendor and product of the handheld. */
+/** The USB vendor ID and product ID of the handheld. */
 const FILTERS = [{ usbVendorId: 0x1209, usbProductId: 0x0001 }];
-/** Milliseconds that an answer may take. */
+/** The longest time for an answer, in milliseconds. */
 const PATIENCE = 5000;
-/** The program's codes for an answer: not complete yet, or carried out. */
+/** The program's codes for an incomplete answer, and for a request that was carried out. */
 const [PART, DONE] = [0, 1];
-/** The names of the texts that explain refusals, in the order of the program's list. */
+/** The names of the texts that explain refusals, in the order of the program's codes. */
 const REFUSALS = ['Newer', 'Newer', 'Damaged', 'Damaged', 'Newer', 'Older', 'Damaged', 'Changed', 'Changed', 'Battery', 'Failed'];
 
 const byId = (id) => document.getElementById(id);
 
 class Refused extends Error {}
 
-/** A port that is open. */
+/** An open port. */
 class Port {
   #port;
   #reader;
@@ -31,7 +31,7 @@ class Port {
     return port;
   }
 
-  /** Sends a request, and passes what arrives to the program until it has an answer. */
+  /** Sends a request. Passes received bytes to the program until the answer is complete. */
   async ask(handheld, frame) {
     await this.#writer.write(frame);
     const late = new Promise((_, fail) => setTimeout(() => fail(new Error('late')), PATIENCE));
@@ -51,7 +51,7 @@ class Port {
       this.#writer.releaseLock();
       await this.#port.close();
     } catch {
-      // The cable may be gone.
+      // An error is ignored, because the cable may have been pulled out.
     }
   }
 }
@@ -66,14 +66,14 @@ async function hangUp() {
   await open?.close();
 }
 
-/** Runs a task over the cable, and reports what went wrong. */
+/** Runs a task that uses the cable, and shows a notice if it fails. */
 async function attempt(work) {
   const buttons = byId('cable').querySelectorAll('button');
   for (const button of buttons) button.disabled = true;
   try {
     await work();
   } catch (error) {
-    // The player has chosen no port.
+    // The player has not chosen a port.
     if (error.name === 'NotFoundError') return;
     if (error instanceof Refused) return tell(say(`cable${error.message}`));
     await hangUp();
@@ -83,7 +83,7 @@ async function attempt(work) {
   }
 }
 
-/** Reads everything that is kept on the handheld, and lists the games of both sides. */
+/** Reads all saves of the handheld, and lists the games of both sides. */
 async function refresh(page) {
   const { handheld } = page;
   await port.ask(handheld, handheld.cableHello());
@@ -100,7 +100,7 @@ function list(page) {
   byId('boot').hidden = false;
 }
 
-/** A game with its name, where it is newer, and a button for each way that makes sense. */
+/** Returns a row for a game: its name, the side on which it is newer, and buttons to copy it. */
 function row(page, game) {
   const item = document.createElement('li');
   const text = document.createElement('span');
@@ -137,21 +137,22 @@ async function give(page, { here, there }) {
   await refresh(page);
 }
 
-/** Copies a game to this page, which starts with it. */
+/** Copies a game to this page and starts the program with the new saves. */
 async function fetchGame(page, { here, there }) {
   const { handheld } = page;
   const image = handheld.cableFetch(there, here);
   if (image.length === 0) throw new Refused('Full');
   await port.ask(handheld, handheld.cableProgress(0, 1));
   await page.replace(image);
-  // The page's program was started again.
+  // Copying a game to the page restarts the page's program, so the state is
+  // read again.
   await refresh(page);
   await port.ask(page.handheld, page.handheld.cableProgress(1, 1));
 }
 
 /**
- * Offers the cable in the menu. `page` has the running `handheld`, and `replace`, which starts it
- * with another image of saves.
+ * Adds the cable to the menu. `page` has the running `handheld`, and a function `replace` that
+ * starts it with another image of saves.
  */
 export function offerCable(page) {
   const isThere = 'serial' in navigator;

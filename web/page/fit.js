@@ -2,27 +2,27 @@
 
 import { SIDE } from './handheld.js';
 
-/** Key sizes in pixels: 48 for thumbs, or somewhat smaller if these do not fit. */
+/** The sizes of the keys in pixels. The largest size that fits is used. */
 const KEYS = [48, 42, 36];
 const LARGEST_KEY = 80;
-/** The rim of the panel and of the case, both sides together. */
+/** The width of the rims of panel and case, both sides together. */
 const RIM = 10;
-/** The height of the menu's button, or of the bar of a record below the buttons. */
+/** The height of the menu's button, and of the bar of a record if it is below all buttons. */
 const TRAY = 50;
-/** The height of the bar of a record below the cross, in two rows. */
+/** The height of the bar of a record if it is below the d-pad, where it has two rows. */
 const BAR = 88;
-/** Space between panel, buttons and edges. */
+/** The space between panel, buttons and edges. */
 const GAPS = 12;
 
-/** The space for the panel if the buttons are beside it (wide) or below it (tall). */
+/** Returns the space for the panel with the buttons beside it (wide) or below it (tall). */
 const rooms = (width, height, key) => ({
   wide: Math.min(width - 6 * key - RIM - 2, height - RIM),
   tall: 6 * key + GAPS > width ? 0 : Math.min(width - RIM, height - 3 * key - TRAY - RIM - GAPS),
 });
 
 /**
- * The largest side that fits a space: a whole number of device pixels for each of the
- * panel's, unless that would be smaller than one of the style sheet's.
+ * Returns the largest width of the panel that fits a space. Each pixel of the panel covers a
+ * whole number of device pixels, unless it would then be smaller than a CSS pixel.
  */
 function side(room, ratio) {
   const whole = (Math.floor((room * ratio) / SIDE) * SIDE) / ratio;
@@ -42,14 +42,16 @@ export function layout(width, height, ratio) {
     const most = Math.min(LARGEST_KEY, ...(form === 'wide' ? beside : below));
     return { form, panel, key: Math.max(key, Math.floor(most)) };
   }
-  // The window is too small for the device: the page scrolls to the buttons.
+  // If the window is too small for the device, the page can be scrolled to the
+  // buttons.
   const room = Math.min(SIDE, width - RIM, Math.max(height - RIM, SIDE / 2));
   return { form: 'tall', panel: Math.floor(room * ratio) / ratio, key: KEYS[0] };
 }
 
 /** Fits the device to the window. */
 export function fit() {
-  // Zooming with two fingers enlarges a part of the page and must not change the layout.
+  // Zooming with two fingers enlarges a part of the page. The layout must not change
+  // then.
   if (visualViewport && visualViewport.scale > 1.01) return;
   const edges = getComputedStyle(document.body);
   const across = parseFloat(edges.paddingLeft) + parseFloat(edges.paddingRight);

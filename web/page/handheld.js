@@ -1,5 +1,5 @@
-// The handheld's program, and the calls by which the page uses it. They are documented in
-// web/src/interface.rs.
+// The handheld's program, and the functions through which the page calls it. These are
+// documented in web/src/interface.rs.
 
 /** The version of the interface that this script supports. */
 const VERSION = 5;
@@ -16,9 +16,9 @@ export class Handheld {
   #isStopped = false;
 
   /**
-   * Fetches the program. `now` returns milliseconds; `keep` is called with the image of all
-   * saves after each save, and returns whether it was stored. `stopped` is called once,
-   * with the error, when the program traps. After that the program is not called any more.
+   * Loads the program. `now` returns the time in milliseconds. `keep` is called after each save
+   * with the image of all saves, and returns whether the image was stored. When the program traps,
+   * `stopped` is called once with the error, and the program is not called any more.
    */
   static async load(address, { now, keep, stopped }) {
     const handheld = new Handheld();
@@ -32,7 +32,7 @@ export class Handheld {
     return handheld;
   }
 
-  /** Whether the program has trapped; calls then do nothing. */
+  /** Whether the program has trapped. All calls then do nothing. */
   get isStopped() {
     return this.#isStopped;
   }
@@ -48,13 +48,13 @@ export class Handheld {
     return this.#text('palmyra_language');
   }
 
-  /** Returns a message if an image of saves is invalid, or else an empty text. */
+  /** Checks an image of saves. Returns a message if it is invalid, otherwise an empty text. */
   check(image) {
     this.#write(image);
     return this.#text('palmyra_check');
   }
 
-  /** Switches on with an image of saves. Returns a message if it is invalid. */
+  /** Switches the handheld on with an image of saves. Returns a message if the image is invalid. */
   open(seed, image) {
     this.#write(image ?? new Uint8Array());
     return this.#text('palmyra_open', seed);
@@ -64,7 +64,7 @@ export class Handheld {
     this.#call('palmyra_touch', BUTTONS.indexOf(button), down);
   }
 
-  /** Does everything that is due; returns when to call again; negative for never. */
+  /** Does all work that is due. Returns the time of the next call; negative for never. */
   round() {
     this.#call('palmyra_time', Date.now() / 1000);
     return this.#call('palmyra_round') ?? -1;
@@ -79,7 +79,7 @@ export class Handheld {
     return new Uint8ClampedArray(this.#exports.memory.buffer, at, 4 * SIDE * SIDE);
   }
 
-  /** Milliseconds without a touch after which the light is dimmed, and after which it is off. */
+  /** The milliseconds after the last touch at which the light is dimmed and switched off. */
   get lightTimes() {
     return [this.#call('palmyra_dim_after') ?? 0, this.#call('palmyra_dark_after') ?? 0];
   }
@@ -93,20 +93,20 @@ export class Handheld {
     return this.#text('palmyra_chosen');
   }
 
-  /** The place of the cursor, such as `C6`, if it has moved with the last picture. */
+  /** The place of the cursor, such as `C6`; empty if the last picture has not moved it. */
   get place() {
     return this.#text('palmyra_place');
   }
 
   /**
-   * Whether several people play the current game and it is still running. No record is given out
-   * during such a game, because it would reveal their secrets.
+   * Whether the current game is not over and has several people. Such a game has no record,
+   * because a record would reveal their secrets.
    */
   get isShared() {
     return Boolean(this.#call('palmyra_is_shared'));
   }
 
-  /** Whether the saves reveal secrets of a game that several people play. */
+  /** Whether the saves reveal secrets of a game with several people. */
   get keepsShared() {
     return Boolean(this.#call('palmyra_keeps_shared'));
   }
@@ -123,7 +123,7 @@ export class Handheld {
     return this.#text('palmyra_record');
   }
 
-  /** Shows the record in the bytes of a file. Returns a message if it is invalid. */
+  /** Shows a record, given as the bytes of its file. Returns a message if it is invalid. */
   view(file) {
     this.#write(file);
     return this.#text('palmyra_view');
@@ -134,7 +134,7 @@ export class Handheld {
     this.#call('palmyra_turn_to', Math.max(0, page));
   }
 
-  /** Returns from the record to the current game. */
+  /** Closes the record and shows the current game again. */
   closeRecord() {
     this.#call('palmyra_close_record');
   }
@@ -152,31 +152,32 @@ export class Handheld {
     return this.#text('palmyra_link');
   }
 
-  /** The deals of the day: the link and the name of the game of each. */
+  /** The games of the day, each with its link and its name. */
   get days() {
     const rows = this.#text('palmyra_days').split('\n').filter(Boolean);
     return rows.map((row) => row.split(/ (.*)/, 2));
   }
 
-  /** Begins the game of a link. Returns a message if it is invalid. */
+  /** Begins the game of a link. Returns a message if the link is invalid. */
   begin(link) {
     this.#write(new TextEncoder().encode(link));
     return this.#text('palmyra_begin');
   }
 
-  // The cable to another handheld: frames to send, and what has arrived.
+  // The cable to another handheld: returns frames to send, and takes received
+  // bytes.
 
   cableHello() {
     return this.#bytes('palmyra_cable_hello');
   }
 
-  /** The request that sets the handheld's local time. */
+  /** Returns the frame that sets the handheld's date. */
   cableDay() {
     const now = new Date();
     return this.#bytes('palmyra_cable_day', now.getTime() / 1000 - 60 * now.getTimezoneOffset());
   }
 
-  /** The request for the next part of the handheld's saves; empty if they are complete. */
+  /** Returns the frame that requests the next part of the handheld's saves; empty if complete. */
   cableNext() {
     return this.#bytes('palmyra_cable_next');
   }
@@ -185,30 +186,30 @@ export class Handheld {
     return this.#bytes('palmyra_cable_progress', done, of);
   }
 
-  /** Restarts the handheld as a drive, for new firmware. */
+  /** Returns the frame that restarts the handheld as a drive, to install firmware. */
   cableBoot() {
     return this.#bytes('palmyra_cable_boot');
   }
 
   /**
-   * The request that puts a game of the page into a slot of the handheld, `null` for a free one.
+   * Returns the frame that copies a game to slot `there` of the handheld (`null` for a free one).
    */
   cablePut(here, there) {
     return this.#bytes('palmyra_cable_put', here, there ?? -1);
   }
 
-  /** The page's saves with a game of the handheld added in a slot, `null` for a free one. */
+  /** Returns the page's saves after copying a game to slot `here` (`null` for a free slot). */
   cableFetch(there, here) {
     return this.#bytes('palmyra_cable_fetch', there, here ?? -1);
   }
 
-  /** Takes what has arrived; returns 0 for a part of an answer, 1 for a whole one, else a refusal. */
+  /** Takes received bytes. Returns 0 for an incomplete answer, 1 for success, else a refusal. */
   cableTake(bytes) {
     this.#write(bytes);
     return this.#call('palmyra_cable_take') ?? 0;
   }
 
-  /** The games of both sides. */
+  /** The games on the page and on the handheld. */
   get cableGames() {
     const rows = this.#text('palmyra_cable_games').split('\n').filter(Boolean);
     const slot = (text) => (text === '-' ? null : Number(text));
@@ -218,13 +219,13 @@ export class Handheld {
     });
   }
 
-  /** The tones to play now: pitch in hertz, length in milliseconds, per cent of the loudest. */
+  /** Returns the tones to play now: pitch in hertz, duration in milliseconds, volume in percent. */
   takeTones() {
     const words = new Uint16Array(this.#bytes('palmyra_tones').buffer);
     return Array.from({ length: words.length / 3 }, (_, tone) => words.slice(3 * tone, 3 * tone + 3));
   }
 
-  /** Calls the program; returns `undefined` if it traps or has trapped before. */
+  /** Calls a function of the program. Returns `undefined` if the program traps or has trapped. */
   #call(name, ...given) {
     if (this.#isStopped) return undefined;
     try {

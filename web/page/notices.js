@@ -1,15 +1,16 @@
-// The page's notices: questions that wait for an answer, and cards that do not.
+// The page's notices: questions that must be answered, and cards that need no
+// answer.
 
 import { say } from './texts.js';
 
 const notice = document.getElementById('notice');
 
-/** The current question; the next one waits for its answer. */
+/** Resolves when the current question is answered. The next question waits for it. */
 let asking = Promise.resolve();
 
 /**
- * Asks a question with choices, each with a name and an action; resolves when one was
- * made. `detail` is shown unchanged, in English.
+ * Asks a question. Each choice has a name and an action. Resolves when a choice was made.
+ * `detail` is a text in English that is shown unchanged.
  */
 export function ask(text, choices, detail = '') {
   const answer = asking.then(() => show(text, choices, detail));
@@ -35,14 +36,15 @@ const show = (text, choices, detail) =>
       return button;
     });
     notice.querySelector('.row').replaceChildren(...buttons);
-    // Escape chooses the last answer if that does nothing. Otherwise it is ignored; if the browser
-    // closes the question nevertheless, it is asked again.
+    // Escape chooses the last answer if that answer does nothing. Otherwise Escape is ignored. If
+    // the browser closes the question anyway, it is asked again.
     const isOptional = !choices.at(-1)[1];
     notice.onkeydown = (event) => {
       if (event.key === 'Escape' && !isOptional) event.preventDefault();
     };
     notice.onclose = () => {
-      // The browser reports a close later; by then this question may have been opened.
+      // The browser reports a closed dialog with a delay. This question may have been
+      // opened since.
       if (notice.open) return;
       if (isOptional) end();
       else notice.showModal();
@@ -52,13 +54,13 @@ const show = (text, choices, detail) =>
 
 export const tell = (text, detail) => ask(text, [[say('understood')]], detail);
 
-/** Whether the page waits for an answer, or shows its menu. */
+/** Whether a question or the menu is open. */
 export const isAsking = () => document.querySelector('dialog[open]') !== null;
 
-/** The cards by the names of their texts. A card stays as long as it applies. */
+/** The cards, by the names of their texts. A card is removed when it no longer applies. */
 const cards = new Map();
 
-/** Shows a card, with an action if there is one. */
+/** Shows a card. `action` is the name and the function of its button, if it has one. */
 export function put(name, action) {
   if (cards.has(name)) return;
   cards.set(name, { action, isRead: false });

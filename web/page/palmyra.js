@@ -1,5 +1,5 @@
-// The page around the handheld: passes touches, keys and game pads in, and takes pixels, tones,
-// words and saves out.
+// The page around the handheld. It passes touches, keys and game pads to the program, and shows
+// or stores the pixels, tones, words and saves that the program returns.
 
 import { listen, releaseAll } from './buttons.js';
 import { offerCable } from './cable.js';
@@ -11,9 +11,9 @@ import { Saves, remember, remembered } from './saves.js';
 import { follow } from './speech.js';
 import { language, say, speak, spoken } from './texts.js';
 
-/** Bytes of an image of saves. */
+/** The size of an image of saves in bytes. */
 const IMAGE = 65536;
-/** Megabytes of the largest file that is read as a record; records are less than a tenth. */
+/** The largest size of a file that is read as a record, in megabytes. */
 const RECORD = 4;
 
 const byId = (id) => document.getElementById(id);
@@ -24,7 +24,7 @@ let handheld;
 let timer;
 let drawn;
 let audio;
-/** Whether a button went down since the last picture. */
+/** Whether a button was pressed since the last picture. */
 let isPressed = false;
 
 const saves = new Saves({
@@ -54,7 +54,7 @@ const downloadImage = (image) => download('palmyra.flash', image, 'application/o
 /** Turns a message of the program into a sentence of the page. */
 const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
 
-// The loop
+// The main loop
 
 function run() {
   clearTimeout(timer);
@@ -62,7 +62,7 @@ function run() {
   const due = handheld.round();
   show();
   play(handheld.takeTones());
-  // A hidden tab does not run.
+  // The loop stops while the tab is hidden.
   if (due >= 0 && !document.hidden) {
     timer = setTimeout(run, Math.max(0, due - performance.now()));
   }
@@ -82,7 +82,7 @@ function show() {
   if (page >= 0) byId('turn').textContent = say('turn', Math.ceil(page / 2), (pages - 1) / 2);
 }
 
-/** Changes the page to the player's language, which may just have been chosen. */
+/** Changes the texts of the page to the player's language. */
 function translate() {
   const code = handheld.language;
   if (!code || code === language()) return;
@@ -91,15 +91,15 @@ function translate() {
   remember('language', code);
 }
 
-/** Sets full light; the style sheet dims it again, so that no timer has to run. */
+/** Sets full light. The style sheet dims it after a while, so no timer is needed. */
 function lightUp() {
   panel.classList.remove('resting');
-  // The style has to be computed once for its transition to start.
+  // The style has to be computed once, otherwise its transition does not start.
   void getComputedStyle(panel).filter;
   panel.classList.add('resting');
 }
 
-/** The gain of the loudest tones; the usual volume has three fifths of it. */
+/** The gain of the loudest tones. The default volume has three fifths of it. */
 const LOUDEST = 0.083;
 
 function play(tones) {
@@ -114,9 +114,9 @@ function play(tones) {
   }
 }
 
-/** Handles a button that went down or up. */
+/** Handles a press or release of a button. */
 function touch(button, down) {
-  // Browsers allow sounds only after somebody has touched the page.
+  // Browsers allow sounds only after the first touch.
   if (down) audio ??= new AudioContext();
   isPressed ||= down;
   handheld?.touch(button, down);
@@ -137,16 +137,17 @@ function listenToMenu() {
     menu.showModal();
   };
   byId('close-menu').onclick = close;
-  // A click outside closes the menu.
+  // A click outside of the menu closes it.
   menu.addEventListener('click', (event) => {
     if (event.target === menu) close();
   });
-  // After a touch or a click, the menu's button must not keep the keyboard focus.
+  // After a touch or a click, the button that opened the menu must not keep the
+  // keyboard focus.
   menu.addEventListener('close', () => setTimeout(() => isTouched && document.activeElement?.blur()));
   byId('copy-link').onclick = async (event) => {
     await navigator.clipboard.writeText(byId('link').href).then(
       () => (event.target.textContent = say('copied')),
-      // If the link cannot be copied, it is selected.
+      // If the link cannot be copied to the clipboard, it is selected.
       () => getSelection().selectAllChildren(byId('link')),
     );
   };
@@ -159,9 +160,9 @@ function listenToMenu() {
   byId('download-saves').onclick = () => {
     if (!handheld) return;
     const { image } = handheld;
-    // The saves contain secrets only if several people play. Those are warned first. The download
-    // stays possible, because there is no other way to move games, and encryption that this page
-    // can undo would hide nothing.
+    // The saves contain secrets only if several people play a game. In that case a warning comes
+    // before the download. The download is still possible, because there is no other way to move
+    // games. Encryption would hide nothing, because this page could undo it.
     if (!handheld.keepsShared) downloadImage(image);
     else ask(say('savesShared'), [[say('downloadSaves'), () => downloadImage(image)], [say('cancel')]]);
   };
@@ -172,7 +173,8 @@ function listenToMenu() {
   };
   byId('load-saves').onchange = (event) => chosen(event.target, load);
   byId('load-record').onchange = (event) => chosen(event.target, view);
-  // A dropped file is a record unless it has the size of saves.
+  // A dropped file with the size of an image is an image of saves. Any other
+  // file is a record.
   addEventListener('dragover', (event) => event.preventDefault());
   addEventListener('drop', (event) => {
     event.preventDefault();
@@ -223,14 +225,15 @@ function decoded(link) {
 async function start(link) {
   if (!link || !handheld) return;
   byId('menu').close();
-  // Reloading the page should continue the game, not begin it again.
+  // The link is removed from the address, so that reloading the page continues
+  // the game instead of beginning it again.
   history.replaceState(null, '', location.pathname + location.search);
   const problem = handheld.begin(decoded(link));
   run();
   if (problem) await tell(sentence(problem));
 }
 
-/** Reads the bytes of a file; shows a notice if it cannot be read. */
+/** Reads the bytes of a file. Shows a notice if the file cannot be read. */
 async function bytes(file) {
   try {
     return new Uint8Array(await file.arrayBuffer());
@@ -240,7 +243,7 @@ async function bytes(file) {
   }
 }
 
-/** Shows a record; the current game waits. */
+/** Shows the record in a file. The current game does not continue meanwhile. */
 async function view(file) {
   if (file.size > RECORD << 20) return tell(say('tooLarge', file.name, RECORD));
   const content = await bytes(file);
@@ -259,7 +262,8 @@ async function load(file) {
   const problem = handheld.check(image);
   if (problem) return tell(`${say('badSaves', file.name)} ${problem}.`);
   const replace = () => {
-    // Without storage `keep` succeeds as well: the page continues with the new saves in memory.
+    // `keep` also succeeds without storage. The page then continues with the new saves in
+    // memory.
     if (!saves.keep(image)) return tell(say('full'));
     byId('menu').close();
     return switchOn();
@@ -269,7 +273,7 @@ async function load(file) {
 
 // Switching on
 
-/** Handles a crash of the program, which can be restarted with the last saves. */
+/** Handles a crash of the program. The program can be restarted with the last saves. */
 function stopped(error) {
   clearTimeout(timer);
   const choices = [[say('startAgain'), switchOn]];
@@ -304,7 +308,7 @@ async function switchOn() {
     const { image } = saves;
     const problem = loaded.open(seed, image);
     if (problem) {
-      // The stored saves are not changed until the player agrees.
+      // The stored saves are kept until the player agrees to erase them.
       await ask(`${sentence(problem)} ${say('spoiled')}`, [[say('downloadAndErase'), () => downloadImage(image)]]);
       loaded.open(seed);
     }
@@ -315,7 +319,7 @@ async function switchOn() {
   }
 }
 
-/** Lets the browser store the page for use without a network, and offers new versions. */
+/** Lets the browser store the page, so that it works without a network. Offers new versions. */
 async function keepPage() {
   if (!('serviceWorker' in navigator)) return;
   try {
@@ -329,7 +333,8 @@ async function keepPage() {
       kept.waiting?.postMessage('take over');
     };
     const offerVersion = () => {
-      // The first version has nothing to replace.
+      // The page of a first visit replaces no older version, so there is no
+      // notice.
       if (kept.waiting && navigator.serviceWorker.controller) put('newVersion', ['restart', restart]);
     };
     offerVersion();
@@ -337,7 +342,7 @@ async function keepPage() {
       kept.installing?.addEventListener('statechange', offerVersion);
     });
     document.addEventListener('visibilitychange', () => {
-      // A page that stays open for days checks for new versions as well.
+      // A page that stays open for days also checks for new versions.
       if (!document.hidden) kept.update().catch(() => {});
     });
   } catch {

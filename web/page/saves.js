@@ -1,9 +1,10 @@
-// The image of all saves in the browser's storage.
+// Keeps the image of all saves in the browser's storage.
 
-// Several copies of the page on one server have separate saves.
+// The name contains the path, so that several copies of the page on one server
+// have separate saves.
 const NAME = `palmyra:${new URL('.', location).pathname}`;
 
-/** The browser's storage; `undefined` if the page may not use it. */
+/** Returns the browser's storage; `undefined` if the page may not use it. */
 function storage() {
   try {
     return localStorage;
@@ -26,7 +27,8 @@ export function remember(what, text) {
   try {
     storage()?.setItem(`${NAME} ${what}`, text);
   } catch {
-    // Without storage the next visit asks again, or uses a default.
+    // An error is ignored. Without storage, the next visit asks again or uses a
+    // default.
   }
 }
 
@@ -37,7 +39,7 @@ export class Saves {
   #told;
 
   /**
-   * `told` is called with whether the browser has stored the last image, and `lost`
+   * Calls `told` after each attempt to store an image, with whether it succeeded. Calls `lost`
    * when another tab has taken over the saves.
    */
   constructor({ told, lost }) {
@@ -45,12 +47,12 @@ export class Saves {
     this.lost = lost;
   }
 
-  /** Whether the browser lets the page store nothing. */
+  /** Whether the browser forbids the page to store data. */
   get isBlocked() {
     return storage() === undefined;
   }
 
-  /** The last image; the one in memory is never older than the stored one. */
+  /** The last image. An image in memory is never older than the stored one. */
   get image() {
     return this.#latest ?? this.#stored();
   }
@@ -61,7 +63,7 @@ export class Saves {
     try {
       return Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
     } catch {
-      // The text is no image of saves, which the program will report.
+      // The stored text is not an image of saves. The program will report that.
       return new TextEncoder().encode(text);
     }
   }
@@ -70,7 +72,8 @@ export class Saves {
   keep(image) {
     if (!this.owns) return false;
     this.#latest = image;
-    // The page has warned that nothing is stored; until it is closed, memory is enough.
+    // The page has warned that the browser stores nothing. Until the page is closed,
+    // memory is enough.
     if (this.isBlocked) return true;
     const isKept = this.#store(image);
     this.#told(isKept);
@@ -90,7 +93,7 @@ export class Saves {
     }
   }
 
-  /** Resolves with whether this tab owns the saves now, so that no other tab writes them. */
+  /** Tries to own the saves, so that no other tab writes them. Resolves to whether it succeeded. */
   own(options) {
     return new Promise((resolve) => {
       const settle = (owns) => {
@@ -98,8 +101,8 @@ export class Saves {
         resolve(owns);
       };
       const unguarded = () => settle(true);
-      // Without a secure address there are no locks; playing unguarded is
-      // better than not playing.
+      // Pages without a secure address have no locks. The game is then played
+      // without a lock.
       if (!navigator.locks) return unguarded();
       let held;
       try {
@@ -111,10 +114,10 @@ export class Saves {
         return unguarded();
       }
       held.catch((error) => {
-        // A browser without storage has no locks either.
+        // A browser without storage may also refuse locks.
         if (error.name !== 'AbortError' || !this.owns) return unguarded();
         this.owns = false;
-        // The other tab will store newer saves.
+        // The other tab will store saves that are newer than these.
         this.#latest = undefined;
         this.lost();
       });

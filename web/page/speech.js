@@ -1,4 +1,4 @@
-// Passes the texts of the panel to screen readers.
+// Passes the texts on the panel to screen readers.
 
 import { say } from './texts.js';
 
@@ -9,10 +9,9 @@ let before = [];
 let chosenBefore = '';
 
 /**
- * Lists all texts on the panel, and announces the new ones: first
- * the selected lines, then the others that were not there before. `isPressed` is
- * whether a button was just pressed. If no text is new then, the place to which the cursor
- * has moved is announced.
+ * Lists all texts on the panel, and announces new texts. New selected lines come first, then all
+ * other new lines. `isPressed` says whether a button was just pressed. If it was and no text is
+ * new, the new place of the cursor is announced.
  */
 export function follow({ words: text, chosen, place }, isPressed) {
   const lines = text.split('\n');
@@ -41,9 +40,9 @@ export function follow({ words: text, chosen, place }, isPressed) {
   else if (isPressed && place) announce(say('movedTo', place));
 }
 
-/** Announces a text, even if it is the same as the last one. */
+/** Announces a text, even if it equals the last announced text. */
 function announce(text) {
-  // A non-breaking space makes the text different, so that it is announced
-  // again.
+  // The same text is announced again only if it looks different, so a
+  // non-breaking space is added.
   told.textContent = told.textContent === text ? `${text}\u00a0` : text;
 }

@@ -1,6 +1,6 @@
 /**
- * The page's texts, one row per text and one column per language: English, German, French,
- * Dutch. The application's own texts are inside the program. `{}` is a blank.
+ * The page's texts. Each row is a text in English, German, French and Dutch. The texts of the
+ * application are in the program. `{}` is a blank.
  */
 const ROWS = {
   // The device
@@ -296,7 +296,7 @@ let column = 0;
 /** The code of the page's language. */
 export const language = () => CODES[column];
 
-/** The first of some language codes that the page has; a code may include a country. */
+/** Returns the first supported language of a list of codes. A code may include a country. */
 export function spoken(languages) {
   const known = languages.map((code) => code?.toLowerCase().split('-')[0]);
   return known.find((code) => CODES.includes(code)) ?? CODES[0];
@@ -315,11 +315,11 @@ export function speak(code) {
   }
 }
 
-/** Returns a text with its blanks filled. */
+/** Returns a text after filling in its blanks. */
 export function say(name, ...blanks) {
   let at = 0;
   return ROWS[name][column].replace(/\{\}/g, () => blanks[at++]);
 }
 
-/** Every text in every language, for tests. */
+/** Returns every text in every language, for tests. */
 export const rows = () => Object.entries(ROWS);

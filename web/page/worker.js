@@ -1,5 +1,5 @@
-// Stores the page for use without a network. The tool that builds the page fills in the list of
-// files and the version, which is a checksum of their bytes.
+// Stores the page so that it works without a network. The tool that builds the page fills in
+// the list of files, and the version, which is a checksum of the files.
 const VERSION = '@version@';
 const FILES = ['@files@'];
 
@@ -12,7 +12,7 @@ addEventListener('install', (event) => {
   );
 });
 
-// The page sends this when the player chooses the new version.
+// The page sends this message when the player chooses the new version.
 addEventListener('message', (event) => {
   if (event.data === 'take over') skipWaiting();
 });

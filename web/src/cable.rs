@@ -1,4 +1,4 @@
-//! The page's end of the cable to a handheld.
+//! The page's side of the link to a handheld.
 
 use alloc::format;
 use alloc::string::String;
@@ -14,22 +14,23 @@ use palmyra_play::save::{
 
 use crate::page::Page;
 
-/// The state of an answer after some bytes of the handheld have arrived.
+/// The result of passing bytes from the handheld to [`Cable::take`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arrived {
     /// The answer is not complete yet.
     Part,
-    /// The request is carried out.
+    /// The handheld has carried out the request.
     Done,
-    /// The request is refused.
+    /// The handheld has refused the request.
     Refused(Refusal),
 }
 
-/// A conversation with a handheld: frames go out, and bytes come in.
+/// A session with a handheld. It returns frames to send, and takes the
+/// handheld's bytes.
 #[derive(Debug, Default)]
 pub struct Cable {
     caller: Caller,
-    /// The part of the handheld's image that has arrived.
+    /// The part of the handheld's image that was received so far.
     image: Vec<u8>,
     /// The length of the handheld's image.
     len: usize,
@@ -37,7 +38,7 @@ pub struct Cable {
 
 type Saves = FlashSaves<MemoryFlash>;
 
-/// An item of a store.
+/// The stored bytes of an item, and their version.
 struct Kept {
     version: u8,
     bytes: Vec<u8>,
@@ -54,7 +55,7 @@ fn kept(saves: &mut impl SaveStore, key: Key) -> Option<Kept> {
     }
 }
 
-/// Returns the game in a slot, with its setup and the number of its moves.
+/// Returns the game in a slot, its setup, and the number of its moves.
 fn game(saves: &mut Saves, number: u8) -> Option<(Kept, Header, usize)> {
     let Slot::Game(_) = slot(saves, number) else {
         return None;
@@ -70,29 +71,32 @@ fn free(saves: &mut Saves) -> Option<u8> {
 }
 
 impl Cable {
-    /// Returns the frame that greets the handheld, and forgets what was read from it before.
+    /// Returns the frame that begins a session. Discards everything that was read in an
+    /// earlier session.
     pub fn hello(&mut self) -> Vec<u8> {
         self.image.clear();
         self.len = REGION;
         self.ask(&Request::Hello { version: VERSION })
     }
 
-    /// Returns the frame that sets the handheld's day.
+    /// Returns the frame that sets the handheld's date.
     pub fn day(&mut self, seconds: u64) -> Vec<u8> {
         self.ask(&Request::Day { seconds })
     }
 
-    /// Returns the frame that shows on the handheld how much of a copy is done.
+    /// Returns the frame that shows the progress of a copy on the handheld.
     pub fn progress(&mut self, done: u8, of: u8) -> Vec<u8> {
         self.ask(&Request::Progress { done, of })
     }
 
-    /// Restarts the handheld as a drive, for new firmware.
+    /// Returns the frame that restarts the handheld as a drive, to install
+    /// firmware.
     pub fn boot(&mut self) -> Vec<u8> {
         self.ask(&Request::Boot)
     }
 
-    /// Returns the frame that asks for the next part of the image; no bytes if it is complete.
+    /// Returns the frame that requests the next part of the handheld's image; no bytes if the
+    /// image is complete.
     pub fn next_part(&mut self) -> Vec<u8> {
         let from = self.image.len();
         if from >= self.len {
@@ -101,9 +105,9 @@ impl Cable {
         self.ask(&Request::Image { from: from as u32 })
     }
 
-    /// Returns the frame that puts the page's game of a slot into a slot of the handheld, or into
-    /// its first free one; no bytes if there is no such game or no free slot. The image has to be
-    /// read again afterwards.
+    /// Returns the frame that copies the page's game in slot `here` to the handheld: to its slot
+    /// `there`, or to its first free slot. Returns no bytes if there is no such game or no free
+    /// slot. Afterwards the image has to be read again.
     pub fn put(&mut self, page: &Page, here: u8, there: Option<u8>) -> Vec<u8> {
         let mut saves = self.saves();
         let Some((item, ..)) = game(&mut on(&page.image()), here) else {
@@ -123,9 +127,9 @@ impl Cable {
         })
     }
 
-    /// Returns the page's image with a game of the handheld added: its slot `there` is copied to
-    /// the page's slot `here`, or to the first free one. `None` if no slot is free, or the game is
-    /// refused.
+    /// Returns the page's image after copying a game from the handheld's slot `there`. The copy
+    /// goes to the page's slot `here`, or to the first free slot. Returns `None` if no slot is
+    /// free or the game is refused.
     pub fn fetch(&mut self, page: &Page, there: u8, here: Option<u8>) -> Option<Vec<u8>> {
         let image = page.image();
         let mut own = on(&image);
@@ -140,7 +144,8 @@ impl Cable {
         })
     }
 
-    /// Takes bytes from the handheld.
+    /// Takes bytes from the handheld, and returns whether they complete an
+    /// answer.
     pub fn take(&mut self, mut bytes: &[u8]) -> Arrived {
         while !bytes.is_empty() {
             let (taken, answer) = self.caller.take(bytes);
@@ -163,9 +168,9 @@ impl Cable {
         Arrived::Part
     }
 
-    /// Lists the games of the page and of the handheld, one per line: the slots here and there
-    /// (`-` for none), how the former relates to the latter, the number of seats, the numbers of
-    /// moves here and there, and the name of the game.
+    /// Lists the games on the page and on the handheld, one per line. A line has the slot on
+    /// each side (`-` for none), the relation of the page's game to the handheld's, the number
+    /// of seats, the number of moves on each side, and the name of the game.
     pub fn games(&self, page: &Page) -> String {
         let (mut here, mut there) = (on(&page.image()), self.saves());
         let mut theirs: Vec<_> = (0..SLOTS)

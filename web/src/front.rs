@@ -1,4 +1,4 @@
-//! The handheld's front in a browser.
+//! The front of a handheld in a browser.
 
 use alloc::boxed::Box;
 use alloc::collections::VecDeque;
@@ -13,24 +13,25 @@ use palmyra_ui::{App, Picture, Sound};
 
 use crate::words::Words;
 
-/// Returns milliseconds since the page was opened.
+/// Returns the milliseconds since the page was opened.
 pub type Clock = fn() -> Millis;
 
-/// The panel, buttons, sound and clock of the page.
+/// The panel, the buttons, the sounds and the clock of the page.
 pub struct PageFront {
     clock: Clock,
     edges: VecDeque<Edge>,
     /// The current day.
     pub today: Option<Day>,
-    /// The last picture drawn.
+    /// The picture that was drawn last.
     picture: Box<Picture>,
-    /// The same picture for the page, with four bytes per pixel: red, green, blue, opacity.
+    /// The same picture in the page's format, with four bytes per pixel: red, green, blue
+    /// and opacity.
     pub pixels: Vec<u8>,
     /// The number of pictures drawn so far.
     pub frames: u32,
     /// The tones that were not played yet.
     pub tones: Vec<Tone>,
-    /// The loudness of the tones, in per cent of the loudest.
+    /// The volume of the tones, in percent of the loudest.
     pub loudness: u16,
     /// The texts on the panel.
     pub words: Words,
@@ -51,7 +52,7 @@ impl PageFront {
         }
     }
 
-    /// Draws another picture.
+    /// Draws a new picture by calling `draw`.
     pub fn draw(&mut self, draw: impl FnOnce(&mut Picture, &mut Words)) {
         let mut words = Words::default();
         let before = self.picture.clone();
@@ -90,8 +91,8 @@ impl Front for PageFront {
 
     fn sound(&mut self, sound: Sound, volume: u8) {
         self.tones = tones(sound).to_vec();
-        // The longest pulse takes a hundred microseconds, so a pulse's length is the loudness in
-        // per cent.
+        // The longest pulse takes 100 microseconds, so the length of a pulse is also its
+        // percentage of the loudest.
         self.loudness = pulse(volume);
     }
 
@@ -99,7 +100,8 @@ impl Front for PageFront {
         self.draw(|picture, words| app.draw_observed(picture, words));
     }
 
-    // The style sheet dims the picture, and the monitor has its own brightness.
+    // The brightness is ignored: the style sheet dims the picture, and the
+    // monitor has its own brightness.
     fn light(&mut self, _: Light, _: u8) {}
 }
 

@@ -1,11 +1,11 @@
-//! The functions that the page's script calls. A change that an older script would not understand
-//! increases [`palmyra_version`]; the script refuses any other version.
+//! The functions that the page's script calls. [`palmyra_version`] is increased by every change
+//! that an older script would not understand. The script refuses any other version.
 //!
-//! Bytes are passed in through a buffer: before a call that takes bytes, `palmyra_buffer(len)`
-//! returns the address to write them to. Returned bytes are an address, and [`palmyra_len`] is
-//! their number; they stay valid until the next call. Times are milliseconds since the page was
-//! opened, as returned by the import `now`. The import `keep` receives all saves whenever they have
-//! changed.
+//! Bytes are passed in through a buffer: before a call that takes bytes, the script calls
+//! `palmyra_buffer(len)` and writes the bytes to the returned address. A function that returns
+//! bytes returns their address, and [`palmyra_len`] returns their number. The bytes stay valid
+//! until the next call. Times are milliseconds since the page was opened, as returned by the import
+//! `now`. The program passes all saves to the import `keep` whenever they change.
 
 use alloc::borrow::ToOwned as _;
 use alloc::boxed::Box;
@@ -29,14 +29,15 @@ const VERSION: u32 = 5;
 
 #[expect(unsafe_code, reason = "clock and storage are the browser's")]
 mod browser {
-    // SAFETY: the page's script provides both functions with these types; the browser does not
+    // SAFETY: the page's script provides both functions with these types. The browser does not
     // start a program whose imports do not match.
     #[link(wasm_import_module = "palmyra")]
     unsafe extern "C" {
-        /// Milliseconds since the page was opened.
+        /// Returns the milliseconds since the page was opened.
         pub safe fn now() -> f64;
 
-        /// Stores the image of all saves at this address. Returns whether that succeeded.
+        /// Stores the image of all saves at this address. Returns whether that
+        /// succeeded.
         pub safe fn keep(at: *const u8, len: usize) -> bool;
     }
 }
@@ -51,21 +52,21 @@ fn keep(image: &[u8]) -> bool {
 
 struct Interface {
     page: Option<Box<Page>>,
-    /// The conversation with a handheld, once there was one.
+    /// The session with a handheld; `None` before the first one.
     cable: Option<Box<Cable>>,
     /// The language while the device is off.
     language: Language,
-    /// Bytes from the script.
+    /// The bytes that the script passes in.
     input: Vec<u8>,
-    /// Bytes for the script.
+    /// The bytes that the last call has returned.
     output: Vec<u8>,
 }
 
-/// The state between calls.
+/// The state of the program between calls.
 struct Lasting(RefCell<Interface>);
 
-// SAFETY: the program has one thread. It is built without atomics, so its memory cannot be
-// shared with a worker.
+// SAFETY: the program has only one thread. It is built without atomics, so workers cannot
+// share its memory.
 #[expect(unsafe_code, reason = "a page's program has one thread")]
 unsafe impl Sync for Lasting {}
 
@@ -85,7 +86,8 @@ fn with_page<T: Default>(body: impl FnOnce(&mut Page) -> T) -> T {
     with(|it| it.page.as_deref_mut().map(body).unwrap_or_default())
 }
 
-/// Runs a function on the conversation with a handheld, which begins if there is none.
+/// Calls a function with the session with a handheld. Creates the session if there is
+/// none.
 fn with_cable<T: Default>(body: impl FnOnce(&mut Cable, &Page) -> T) -> T {
     with(|it| {
         let cable = it.cable.get_or_insert_default();
@@ -96,7 +98,8 @@ fn with_cable<T: Default>(body: impl FnOnce(&mut Cable, &Page) -> T) -> T {
     })
 }
 
-/// A slot from the script; negative for none.
+/// Converts a slot number from the script. A negative number stands for no
+/// slot.
 fn slot(number: i32) -> Option<u8> {
     number.try_into().ok()
 }
@@ -106,7 +109,7 @@ fn language() -> Language {
     with(|it| it.page.as_ref().map_or(it.language, |page| page.language()))
 }
 
-/// Stores bytes for the script, and returns their address.
+/// Stores bytes for the script and returns their address.
 fn answer(bytes: impl Into<Vec<u8>>) -> *const u8 {
     with(|it| {
         it.output = bytes.into();
@@ -119,8 +122,8 @@ macro_rules! interface {
     ($($(#[$doc:meta])* fn $name:ident($($argument:ident: $Type:ty),*) -> $Answer:ty $body:block)*) => {
         $(
             $(#[$doc])*
-            // SAFETY: every name begins with `palmyra_`, which no other linked code uses, and
-            // is defined once: the compiler refuses a second definition.
+            // SAFETY: each name begins with `palmyra_`, which no other linked code uses. The
+            // compiler refuses to define a name twice.
             #[expect(unsafe_code, reason = "the script knows it by this name")]
             #[unsafe(no_mangle)]
             pub extern "C" fn $name($($argument: $Type),*) -> $Answer $body
@@ -134,7 +137,8 @@ interface! {
         VERSION
     }
 
-    /// Returns the address for the bytes of the next call.
+    /// Returns the address to which the script writes the bytes of the next
+    /// call.
     fn palmyra_buffer(len: usize) -> *mut u8 {
         with(|it| {
             it.input = vec![0; len];
@@ -147,16 +151,16 @@ interface! {
         with(|it| it.output.len())
     }
 
-    /// Checks the image of saves in the buffer. Returns a message if it is invalid, or else no
-    /// bytes.
+    /// Checks the image of saves in the buffer. Returns a message if the image is invalid,
+    /// otherwise no bytes.
     fn palmyra_check() -> *const u8 {
         let image = with(|it| mem::take(&mut it.input));
         let language = language();
         answer(Page::check(&image).err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// Switches on with the image of saves in the buffer, or without saves if the buffer is empty.
-    /// Returns a message if the image is invalid, or else no bytes.
+    /// Switches the handheld on with the image of saves in the buffer, or without saves if the
+    /// buffer is empty. Returns a message if the image is invalid, otherwise no bytes.
     fn palmyra_open(seed: f64) -> *const u8 {
         let opened = with(|it| {
             let image = mem::take(&mut it.input);
@@ -167,8 +171,8 @@ interface! {
         answer(opened.err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// Sets the language of messages before the device is switched on, by its code in the buffer.
-    /// Ignores an unknown code.
+    /// Sets the language of messages before the handheld is switched on. The buffer contains the
+    /// code of the language. An unknown code is ignored.
     fn palmyra_set_language() -> () {
         let code = with(|it| mem::take(&mut it.input));
         if let Some(language) = text::language(&String::from_utf8_lossy(&code)) {
@@ -186,14 +190,15 @@ interface! {
         with_page(|page| page.set_time(seconds as u64));
     }
 
-    /// Presses or releases a button: up, down, left, right, A, B, X, Y.
+    /// Presses or releases a button. The numbers stand for up, down, left,
+    /// right, A, B, X and Y.
     fn palmyra_touch(button: usize, down: bool) -> () {
         if let Some(&button) = Button::ALL.get(button) {
             with_page(|page| page.touch(button, down, now()));
         }
     }
 
-    /// Does everything that is due. Returns when to call this again if no button is touched before;
+    /// Does all work that is due. Returns the time of the next call if no button is touched before;
     /// a negative number means never.
     fn palmyra_round() -> f64 {
         with_page(|page| page.round().map_or(-1.0, |due| due as f64))
@@ -209,19 +214,20 @@ interface! {
         with(|it| it.page.as_ref().map_or(ptr::null(), |page| page.pixels().as_ptr()))
     }
 
-    /// Milliseconds without a touch after which the light is dimmed. The next press then only
-    /// brings back the light.
+    /// The milliseconds after the last touch at which the light is dimmed. The next press
+    /// then only restores the light.
     fn palmyra_dim_after() -> f64 {
         Page::DIM as f64
     }
 
-    /// Milliseconds without a touch after which the light is off.
+    /// The milliseconds after the last touch at which the light is switched
+    /// off.
     fn palmyra_dark_after() -> f64 {
         Page::DARK as f64
     }
 
-    /// The tones to play now, in order, each as three numbers of two bytes, low byte first: hertz,
-    /// milliseconds, and per cent of the loudest.
+    /// The tones to play now, in order. Each tone is three numbers of two bytes, low byte first:
+    /// the pitch in hertz, the duration in milliseconds, and the volume in percent of the loudest.
     fn palmyra_tones() -> *const u8 {
         let (tones, loudness) = with_page(Page::take_tones);
         let bytes = tones.iter().flat_map(|tone| [tone.hertz, tone.millis, loudness]);
@@ -238,8 +244,8 @@ interface! {
         answer(with_page(|page| page.chosen()))
     }
 
-    /// The place of the cursor, if it has moved with the last picture: its column as a letter and
-    /// its row as a number, such as `C6`. There are twelve of each.
+    /// The place of the cursor if the last picture has moved it, otherwise no bytes. The column
+    /// is a letter and the row a number, such as `C6`; there are twelve of each.
     fn palmyra_place() -> *const u8 {
         answer(with_page(|page| page.place()))
     }
@@ -254,13 +260,13 @@ interface! {
         answer(with_page(|page| page.image()))
     }
 
-    /// Whether the current game is shared by several people and not over. In that case it has no
-    /// record, and its link gives another deal.
+    /// Whether the current game is not over and has several people. Such a game has no record,
+    /// and its link begins another deal.
     fn palmyra_is_shared() -> bool {
         with_page(|page| page.is_shared())
     }
 
-    /// Whether the image of all saves reveals secrets of a game that several people play.
+    /// Whether the image of all saves reveals secrets of a game with several people.
     fn palmyra_keeps_shared() -> bool {
         with_page(|page| page.keeps_shared())
     }
@@ -270,8 +276,8 @@ interface! {
         answer(with_page(|page| page.record().unwrap_or_default()))
     }
 
-    /// Shows the record whose file is in the buffer. Returns a message if it is invalid, or else no
-    /// bytes.
+    /// Shows a record. The buffer contains the bytes of its file. Returns a message if the record
+    /// is invalid, otherwise no bytes.
     fn palmyra_view() -> *const u8 {
         let file = with(|it| mem::take(&mut it.input));
         answer(with_page(|page| page.view(&file).err().unwrap_or_default()))
@@ -282,7 +288,7 @@ interface! {
         with_page(|it| it.turn_to(page));
     }
 
-    /// Returns from the record to the current game.
+    /// Closes the record and shows the current game again.
     fn palmyra_close_record() -> () {
         with_page(Page::close_record);
     }
@@ -303,7 +309,8 @@ interface! {
         answer(link.map(|link| link.to_string()).unwrap_or_default())
     }
 
-    /// The deals of the day, one per line: the link, a space and the name of the game.
+    /// The games of the day, one per line: the link, a space, and the name of the
+    /// game.
     fn palmyra_days() -> *const u8 {
         answer(with_page(|page| {
             let days: Vec<String> = page.days().map(|(link, name)| format!("{link} {name}")).collect();
@@ -311,8 +318,8 @@ interface! {
         }))
     }
 
-    /// Begins the game of the link in the buffer, or continues it if it is saved. Returns a message
-    /// if the link is invalid, or else no bytes.
+    /// Begins the game of the link in the buffer. If that game is saved, continues it. Returns a
+    /// message if the link is invalid, otherwise no bytes.
     fn palmyra_begin() -> *const u8 {
         let text = with(|it| mem::take(&mut it.input));
         let text = String::from_utf8_lossy(&text);
@@ -322,46 +329,49 @@ interface! {
         answer(begun.err().map(|error| error.tell(language)).unwrap_or_default())
     }
 
-    /// Returns the frame that greets a handheld.
+    /// Returns the frame that begins a session with a handheld.
     fn palmyra_cable_hello() -> *const u8 {
         answer(with_cable(|cable, _| cable.hello()))
     }
 
-    /// Returns the frame that sets the handheld's day, from the Unix time in local time.
+    /// Returns the frame that sets the handheld's date. `seconds` is the Unix time in
+    /// the local time zone.
     fn palmyra_cable_day(seconds: f64) -> *const u8 {
         answer(with_cable(|cable, _| cable.day(seconds as u64)))
     }
 
-    /// Returns the frame that asks for the next part of the handheld's saves; no bytes if they are
+    /// Returns the frame that requests the next part of the handheld's saves; no bytes if they are
     /// complete.
     fn palmyra_cable_next() -> *const u8 {
         answer(with_cable(|cable, _| cable.next_part()))
     }
 
-    /// Returns the frame that shows on the handheld how much of a copy is done.
+    /// Returns the frame that shows the progress of a copy on the handheld.
     fn palmyra_cable_progress(done: u8, of: u8) -> *const u8 {
         answer(with_cable(|cable, _| cable.progress(done, of)))
     }
 
-    /// Returns the frame that restarts the handheld as a drive, for new firmware.
+    /// Returns the frame that restarts the handheld as a drive, to install
+    /// firmware.
     fn palmyra_cable_boot() -> *const u8 {
         answer(with_cable(|cable, _| cable.boot()))
     }
 
-    /// Returns the frame that puts a game of the page on the handheld, into this slot or, if it is
-    /// negative, into a free one; no bytes if there is none.
+    /// Returns the frame that copies a game of the page to the handheld: to its slot `there`, or
+    /// to a free slot if `there` is negative. Returns no bytes if that is not possible.
     fn palmyra_cable_put(here: u8, there: i32) -> *const u8 {
         answer(with_cable(|cable, page| cable.put(page, here, slot(there))))
     }
 
-    /// Returns the page's saves with a game of the handheld, in this slot or, if it is negative, in
-    /// a free one; no bytes if there is none.
+    /// Returns the page's saves after copying a game of the handheld to the slot `here`, or to a
+    /// free slot if `here` is negative. Returns no bytes if that is not possible.
     fn palmyra_cable_fetch(there: u8, here: i32) -> *const u8 {
         answer(with_cable(|cable, page| cable.fetch(page, there, slot(here))).unwrap_or_default())
     }
 
-    /// Takes the bytes in the buffer from the handheld. Returns 0 for an incomplete answer, 1 if the
-    /// request is carried out, and from 2 on why it is refused.
+    /// Takes the bytes in the buffer. They came from the handheld. Returns 0 if the answer is
+    /// incomplete, 1 if the request was carried out, and a larger number as the reason for a
+    /// refusal.
     fn palmyra_cable_take() -> u32 {
         let bytes = with(|it| mem::take(&mut it.input));
         with_cable(|cable, _| match cable.take(&bytes) {
@@ -371,8 +381,9 @@ interface! {
         })
     }
 
-    /// The games of the page and of the handheld, one per line: the slots here and there, how the
-    /// former relates to the latter, seats, moves here and there, and the name.
+    /// The games on the page and on the handheld, one per line. A line has the slot on each side,
+    /// the relation of the page's game to the handheld's, the number of seats, the number of
+    /// moves on each side, and the name of the game.
     fn palmyra_cable_games() -> *const u8 {
         answer(with_cable(|cable, page| cable.games(page)))
     }

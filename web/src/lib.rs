@@ -1,13 +1,13 @@
 //! The handheld in a browser.
 //!
-//! [`Page`] is the loop of the device with a panel, buttons and saves in memory. `interface` lets
-//! the page's script call it. The script passes events in and takes pixels, tones, words and saves
-//! out; it contains nothing about a particular game.
+//! [`Page`] runs the loop of the device with a panel, buttons and saves in memory. Through
+//! `interface`, the page's script passes events in, and receives pixels, tones, words and saves.
+//! The script has no code for particular games.
 #![no_std]
 #![deny(unsafe_code)]
 
 extern crate alloc;
-// For tests on the host.
+// The tests run on the host and need the standard library.
 #[cfg(not(target_arch = "wasm32"))]
 extern crate std;
 

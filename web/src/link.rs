@@ -1,4 +1,4 @@
-//! A game as the part of an address after `#`, to share it.
+//! Links to games. A link is the part of the page's address after `#`.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,15 +9,15 @@ use palmyra_play::{Day, Kind, Person, SEEDS, Start, Who};
 
 pub use crate::text::LinkError;
 
-/// Seconds per day.
+/// The number of seconds in a day.
 const DAY: u64 = 86_400;
 
-/// A game to begin.
+/// The description of a game to begin.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Its setup.
+    /// The game's setup.
     pub start: Start,
-    /// Its seed; `None` for a random one.
+    /// The game's seed; `None` for a random one.
     pub seed: Option<u32>,
 }
 
@@ -55,7 +55,8 @@ impl FromStr for Link {
         let game = Kind::named(name).filter(|kind| kind.is_shown());
         let game = game.ok_or_else(|| LinkError::Game(name.into()))?;
         if let Some(word) = day {
-            // A day determines everything about the game.
+            // A day determines the whole game, so it cannot be combined with
+            // other parts.
             if [mode, seats, first, options, seed] != [None; 5] {
                 return Err(LinkError::DayAlone);
             }
@@ -95,13 +96,13 @@ impl FromStr for Link {
 }
 
 impl Link {
-    /// The day whose deal this is, if any.
+    /// The day whose game the link begins; `None` for any other game.
     #[must_use]
     pub fn day(&self) -> Option<Day> {
         Day::of(self.start, self.seed?)
     }
 
-    /// Creates the link to the deal of a day.
+    /// Creates the link to a game of the day.
     #[must_use]
     pub fn of_day(game: Kind, day: Day) -> Self {
         Self {
@@ -111,7 +112,8 @@ impl Link {
     }
 }
 
-/// Reads a day: its number, or its date as year, month and day of the month.
+/// Parses a day. It is written as its number, or as a date with year, month and
+/// day of the month.
 fn read_day(word: &str) -> Option<Day> {
     let Some((year, rest)) = word.split_once('-') else {
         return Day::new(word.parse().ok()?);
@@ -135,7 +137,7 @@ fn read_day(word: &str) -> Option<Day> {
     Day::at(days * DAY)
 }
 
-/// Reads a number, if there is one.
+/// Parses a number; `None` if the link has none with this name.
 fn number(
     name: &'static str,
     word: Option<&str>,

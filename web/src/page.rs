@@ -1,4 +1,4 @@
-//! The device on the page.
+//! The device as it runs on the page.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -23,16 +23,19 @@ pub struct Page {
     handheld: Handheld<PageSaves>,
     bots: Box<Bots>,
     front: PageFront,
-    /// The record that is shown instead of the game, if any.
+    /// The record that is shown instead of the game; `None` if the game is
+    /// shown.
     viewer: Option<Viewer>,
-    /// Whether the picture has to be drawn again although the handheld has not changed it.
+    /// Whether the picture has to be drawn again, in addition to the handheld's own
+    /// changes.
     changed: bool,
 }
 
 impl Page {
-    /// Switches on with an image of saves, or without saves.
+    /// Switches a device on, with an image of saves or without saves.
     ///
     /// # Errors
+    ///
     /// If the image holds something else.
     pub fn open(
         clock: Clock,
@@ -56,12 +59,12 @@ impl Page {
         })
     }
 
-    /// Sets the Unix time in seconds.
+    /// Sets the Unix time, in seconds.
     pub fn set_time(&mut self, seconds: u64) {
         self.front.today = Day::at(seconds);
     }
 
-    /// Handles a button that went down or up.
+    /// Presses or releases a button.
     pub fn touch(&mut self, button: Button, down: bool, at: Millis) {
         match &mut self.viewer {
             Some(viewer) if down => {
@@ -76,10 +79,10 @@ impl Page {
         }
     }
 
-    /// Does everything that is due, thinking only for a moment. Returns when to call this again if
-    /// no button is touched before.
+    /// Does all work that is due. Bots think only for a moment. Returns the time of the next call
+    /// if no button is touched before.
     ///
-    /// The times when the light changes are not included: the page handles the light itself, with
+    /// This time does not include changes of the light. The page changes the light itself, after
     /// [`Self::DIM`] and [`Self::DARK`].
     pub fn round(&mut self) -> Option<Millis> {
         if mem::take(&mut self.changed) {
@@ -88,7 +91,7 @@ impl Page {
                 None => block_on(self.front.show(self.handheld.app())),
             }
         }
-        // The current game waits until the record is closed.
+        // The current game does not continue while a record is shown.
         if self.viewer.is_some() {
             return None;
         }
@@ -97,14 +100,17 @@ impl Page {
         is_now.then_some(due).or(self.handheld.wake())
     }
 
-    /// Milliseconds without a touch after which the light is dimmed.
+    /// The milliseconds after the last touch at which the light is dimmed.
     pub const DIM: Millis = Idle::DIM;
-    /// Milliseconds without a touch after which the light is off.
+    /// The milliseconds after the last touch at which the light is switched
+    /// off.
     pub const DARK: Millis = Idle::DARK;
 
-    /// Shows the first page of the record in a file. The current game does not change.
+    /// Shows the first page of a record, given as the bytes of its file. The current
+    /// game does not change.
     ///
     /// # Errors
+    ///
     /// The first invalid line and the problem with it. Nothing has changed in that case.
     pub fn view(&mut self, file: &[u8]) -> Result<(), String> {
         self.viewer = Some(Viewer::open(self.handheld.app(), file)?);
@@ -120,25 +126,27 @@ impl Page {
         }
     }
 
-    /// Returns to the current game.
+    /// Closes the record and shows the current game again.
     pub fn close_record(&mut self) {
         self.changed |= self.viewer.take().is_some();
     }
 
-    /// The current page of the record, from 0, and the number of pages.
+    /// The current page of the record, from 0, and the number of pages; `None`
+    /// if no record is shown.
     #[must_use]
     pub fn record_page(&self) -> Option<(usize, usize)> {
         self.viewer.as_ref().map(Viewer::place)
     }
 
-    /// Begins the game of a link, or continues it if it is saved.
+    /// Begins the game of a link. If that game is saved, continues it.
     ///
     /// # Errors
-    /// If *New game* would not begin such a game now. Nothing has changed in
-    /// that case.
+    ///
+    /// If the menu *New game* does not offer such a game at present. Nothing
+    /// has changed in that case.
     pub fn begin(&mut self, link: Link) -> Result<(), LinkError> {
         let Start { game, mode, .. } = link.start;
-        // The deal of a day is never locked.
+        // Games of the day are never locked.
         if link.day().is_none() && !self.handheld.app().offers(game, mode) {
             return Err(LinkError::Locked);
         }
@@ -147,8 +155,8 @@ impl Page {
         Ok(())
     }
 
-    /// The current game as a link to share; `None` for a guided one. While several people play
-    /// it, the link has no seed, which would reveal their secrets.
+    /// The link to the current game; `None` for a guided game. While several people play, the
+    /// link has no seed, because a seed would reveal their secrets.
     #[must_use]
     pub fn link(&self) -> Option<Link> {
         let (start, seed) = self.handheld.app().game()?;
@@ -156,13 +164,13 @@ impl Page {
         Some(Link { start, seed })
     }
 
-    /// Whether the current game is shared by several people and not over.
+    /// Whether the current game is not over and has several people.
     #[must_use]
     pub fn is_shared(&self) -> bool {
         self.handheld.app().is_shared()
     }
 
-    /// Whether the image of all saves reveals secrets of a game that several people play.
+    /// Whether the image of all saves reveals secrets of a game with several people.
     #[must_use]
     pub fn keeps_shared(&self) -> bool {
         self.is_shared() || self.handheld.app().keeps_shared()
@@ -174,15 +182,15 @@ impl Page {
         self.handheld.app().settings().language
     }
 
-    /// The deals of the day, one per game, each with the name of its game.
+    /// The games of the day, one of each kind, with the name of the game.
     pub fn days(&self) -> impl Iterator<Item = (Link, &'static str)> {
         let (today, app) = (self.front.today, self.handheld.app());
         let games = Kind::SHOWN.iter();
         games.filter_map(move |&game| Some((Link::of_day(game, today?), app.game_name(game))))
     }
 
-    /// The record of the current game, if there is one. It reveals everything, so there is none
-    /// while several people play.
+    /// The record of the current game; `None` if there is no game or if several people play it.
+    /// A record reveals all secrets.
     #[must_use]
     pub fn record(&self) -> Option<String> {
         if self.is_shared() {
@@ -219,8 +227,8 @@ impl Page {
         self.front.words.chosen()
     }
 
-    /// The place of the cursor, if it has moved with the last picture: its column as a letter and
-    /// its row as a number, such as `C6`. There are twelve of each.
+    /// The place of the cursor if the last picture has moved it, otherwise an empty text. The
+    /// column is a letter and the row a number, such as `C6`; there are twelve of each.
     #[must_use]
     pub fn place(&self) -> String {
         self.front.words.place()
@@ -232,8 +240,8 @@ impl Page {
         self.handheld.app().screen()
     }
 
-    /// Removes and returns the tones to play now, and how loud they are in per cent of the
-    /// loudest.
+    /// Removes and returns the tones to play now. Also returns their volume, in percent of
+    /// the loudest.
     pub fn take_tones(&mut self) -> (Vec<Tone>, u16) {
         (mem::take(&mut self.front.tones), self.front.loudness)
     }
@@ -245,8 +253,8 @@ impl Page {
         flash.map_or_else(Vec::new, |flash| flash.bytes().to_vec())
     }
 
-    /// Returns the image of all saves with another item in it; `None` if the item is refused. The
-    /// device itself does not change.
+    /// Returns the image of all saves after saving an item; `None` if the item is refused. The
+    /// saves of this device do not change.
     #[must_use]
     pub fn with_item(&self, item: Incoming) -> Option<Vec<u8>> {
         let image = self.image();
@@ -261,10 +269,12 @@ impl Page {
         self.handheld.app().game_name(game)
     }
 
-    /// Checks that an image is erased or holds saves that can be written.
+    /// Checks that an image is erased, or has saves that this program can
+    /// write.
     ///
     /// # Errors
-    /// If it holds something else.
+    ///
+    /// If the image holds something else.
     pub fn check(image: &[u8]) -> Result<(), ImageError> {
         if image.len() != REGION {
             return Err(ImageError::Size {

@@ -1,5 +1,5 @@
-//! The allocator and the panic handler. Those of the standard library would add panic messages and
-//! formatting code, which nobody sees in a browser.
+//! The allocator and the panic handler of the program. Those of the standard library would add
+//! panic messages and formatting code, which nobody sees in a browser.
 
 use core::arch::wasm32::unreachable;
 use core::panic::PanicInfo;

@@ -10,11 +10,11 @@ use palmyra_play::Language;
 /// The reason why a link cannot start a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LinkError {
-    /// A part is not `name=value`.
+    /// A part of the link does not have the form `name=value`.
     Form(String),
-    /// A name is unknown.
+    /// The name of a value is unknown.
     Name(String),
-    /// A name occurs twice.
+    /// The name of a value occurs twice.
     Twice(String),
     /// The game is unknown.
     Game(String),
@@ -30,7 +30,7 @@ pub enum LinkError {
     NoPerson,
     /// The day does not exist.
     Day(String),
-    /// A day is combined with something else.
+    /// The link has other values in addition to a day.
     DayAlone,
     /// A value is out of range, or not a number.
     Number {
@@ -179,21 +179,21 @@ impl Error for LinkError {}
 /// The reason why saves cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImageError {
-    /// Their size is wrong.
+    /// The image of saves has the wrong size.
     Size {
         /// The size in bytes.
         found: usize,
         /// The expected size in bytes.
         expected: usize,
     },
-    /// They are not saves.
+    /// The image contains no saves.
     Foreign,
-    /// They were written by a newer version.
+    /// The saves were written by a newer version.
     Newer,
 }
 
 impl ImageError {
-    /// The message in a language.
+    /// The message in this language.
     #[must_use]
     pub fn tell(&self, language: Language) -> String {
         let say = |texts: [&str; 4], blanks: &[&str]| fill(texts[language as usize], blanks);
@@ -237,7 +237,7 @@ impl fmt::Display for ImageError {
 
 impl Error for ImageError {}
 
-/// The code of a language, as in the attribute `lang` of a page.
+/// The code of a language, as in the attribute `lang` of an HTML page.
 #[must_use]
 pub const fn code(language: Language) -> &'static str {
     match language {
@@ -248,7 +248,7 @@ pub const fn code(language: Language) -> &'static str {
     }
 }
 
-/// The language with a code, which may include a country.
+/// The language with this code. The code may be followed by a country.
 #[must_use]
 pub fn language(name: &str) -> Option<Language> {
     let short = name.split('-').next().unwrap_or_default();
@@ -256,7 +256,7 @@ pub fn language(name: &str) -> Option<Language> {
     all.find(|&it| code(it).eq_ignore_ascii_case(short))
 }
 
-/// Fills the blanks of a text.
+/// Replaces the blanks in a text.
 fn fill(text: &str, blanks: &[&str]) -> String {
     let mut parts = text.split("{}");
     let first: String = parts.next().unwrap_or_default().into();

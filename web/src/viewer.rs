@@ -1,4 +1,4 @@
-//! The viewer of a record.
+//! Shows a record.
 
 use alloc::boxed::Box;
 use alloc::string::{String, ToString as _};
@@ -10,18 +10,19 @@ use palmyra_ui::{App, Button, Input, Picture};
 
 use crate::words::Words;
 
-/// A record in an application of its own, so that the current game does not change and nothing is
-/// saved.
+/// A record that is shown. It has an application of its own, so the current game does not change
+/// and nothing is saved.
 pub struct Viewer {
     app: Box<App>,
     text: String,
     page: usize,
     pages: usize,
-    /// The name of the page's own screen; explanations may lie on top of it.
+    /// The name of the screen that shows the page of the record. Explanations
+    /// may lie on top of it.
     screen: &'static str,
-    /// Whether up and down move the view of the page.
+    /// Whether the up and down buttons scroll the page.
     moves: bool,
-    /// Whether X explains the page.
+    /// Whether X shows an explanation of the page.
     explains: bool,
 }
 
@@ -30,15 +31,16 @@ pub struct Viewer {
 pub enum Looked {
     /// The picture has changed.
     On,
-    /// The record is closed.
+    /// The record has been closed.
     Away,
 }
 
 impl Viewer {
-    /// Opens a record from the bytes of its file, with the settings of an
-    /// application.
+    /// Opens a record from the bytes of its file. Settings are copied from
+    /// `app`.
     ///
     /// # Errors
+    ///
     /// The first invalid line and the problem with it.
     pub fn open(app: &App, file: &[u8]) -> Result<Self, String> {
         let text = from_file(file);
@@ -68,7 +70,7 @@ impl Viewer {
         }
     }
 
-    /// Whether a button changes the picture of the page. Shows the page again afterwards.
+    /// Whether a button changes the picture of the page. Restores the page afterwards.
     fn answers(&mut self, button: Button) -> bool {
         let before = picture(&self.app);
         self.app.update(Input::Press(button), 0);
@@ -90,8 +92,8 @@ impl Viewer {
             self.page = page;
             self.screen = self.app.screen();
             self.moves = self.answers(Button::Down);
-            // Only pages about turns have explanations: those of the table lead to menus of a
-            // running game.
+            // Only pages about turns have explanations. On pages about the table, X would
+            // open menus of a running game.
             self.explains = !page.is_multiple_of(2) && self.answers(Button::X);
         }
     }
@@ -104,7 +106,7 @@ impl Viewer {
             Button::Left if is_own => self.show(self.page.saturating_sub(1)),
             Button::B if is_own => return Looked::Away,
             Button::X if is_own && !self.explains => {}
-            // Y is ignored, because the overview of the table leads to menus of a running game.
+            // Y is ignored, because it would open menus of a running game.
             Button::Y if is_own => {}
             _ => {
                 self.app.update(Input::Press(button), 0);
@@ -115,9 +117,14 @@ impl Viewer {
     }
 }
 
-/// Checks a record; the error is its first invalid line.
+/// Checks a record.
+///
+/// # Errors
+///
+/// The first invalid line.
 fn check<G: Recorded<Refusal: Display>>(text: &str) -> Result<(), String> {
-    // Uses the same types as the code that shows the record, so that both share the reader.
+    // These types are the same as those in the code that shows the record, so both use one
+    // copy of the compiled reader.
     let each: &mut dyn FnMut(&G, G::Move) = &mut |_, _| {};
     G::read(text, each)
         .map(drop)

@@ -1,4 +1,4 @@
-//! The texts on the panel, for people who cannot see it.
+//! The texts on the panel, for screen readers.
 
 use alloc::format;
 use alloc::string::String;
@@ -14,7 +14,7 @@ use palmyra_ui::{PANEL, Picture};
 struct Line {
     text: String,
     ink: Ink,
-    /// The area that it covers.
+    /// The area that the line covers.
     area: Rectangle,
     is_chosen: bool,
 }
@@ -23,33 +23,34 @@ struct Line {
 #[derive(Default)]
 pub struct Words {
     lines: Vec<Line>,
-    /// The column and the row that the cursor has moved to.
+    /// The column and the row of the cursor; `None` if it has not moved.
     place: Option<(u8, u8)>,
 }
 
-/// The size of a column and of a row of places, in pixels.
+/// The width and height of a place in pixels. Places divide the panel into
+/// columns and rows.
 const FIELD: i32 = 20;
 
 impl Words {
-    /// All lines.
+    /// All lines as text.
     pub fn all(&self) -> String {
         join(self.lines.iter())
     }
 
-    /// The selected lines.
+    /// The selected lines as text.
     pub fn chosen(&self) -> String {
         join(self.lines.iter().filter(|line| line.is_chosen))
     }
 
-    /// The place of the cursor, if it has moved with this picture: a letter for the column and a
-    /// number for the row, from the top left.
+    /// The place of the cursor, as a letter for the column and a number for the row, counted
+    /// from the top left. Empty if the last picture has not moved the cursor.
     pub fn place(&self) -> String {
         let name = |(column, row): (u8, u8)| format!("{}{}", char::from(b'A' + column), row + 1);
         self.place.map(name).unwrap_or_default()
     }
 
-    /// Finds the selected lines, which lie on the cursor's colour or in a frame of that colour, and
-    /// the place that the cursor has moved to since the previous picture.
+    /// Finds the selected lines, and the place to which the cursor has moved since the previous
+    /// picture. A line is selected if its background or a frame around it has the cursor's colour.
     pub fn find_chosen(&mut self, now: &Picture, before: &Picture) {
         let cursor = theme::GOLD;
         let is_gold = |at: Point| now.ink(at) == Some(cursor);
@@ -76,14 +77,15 @@ impl Words {
     }
 }
 
-/// Whether there is a complete frame around an area; `holds` returns whether a point may belong to
-/// it.
+/// Whether there is a complete frame around an area. `holds` returns whether a point may belong to
+/// the frame.
 fn is_framed(inner: Rectangle, holds: impl Fn(Point) -> bool) -> bool {
     let (Some(end), side) = (inner.bottom_right(), PANEL as i32) else {
         return false;
     };
     let (start, middle) = (inner.top_left, inner.center());
-    // Requires three points in a line, so that golden letters and pictures do not count.
+    // A frame must be three points long everywhere, so that golden letters and pictures
+    // do not count.
     let is_edge = |at: Point, along: Point| holds(at - along) && holds(at) && holds(at + along);
     let (across, down) = (Point::new(3, 0), Point::new(0, 3));
     let left = (0..start.x)
@@ -97,7 +99,7 @@ fn is_framed(inner: Rectangle, holds: impl Fn(Point) -> bool) -> bool {
     let (Some(left), Some(right), Some(top), Some(bottom)) = (left, right, top, bottom) else {
         return false;
     };
-    // Corners may be cut.
+    // The corners of a frame may be missing.
     let mut across = left + 4..=right - 4;
     let mut down = top + 4..=bottom - 4;
     across.all(|x| holds(Point::new(x, top)) && holds(Point::new(x, bottom)))

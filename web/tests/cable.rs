@@ -1,4 +1,4 @@
-//! Tests of the page at the cable of a handheld, without a browser.
+//! Tests of the page with a handheld at its cable, without a browser.
 
 use palmyra_engine::legions::Legions;
 use palmyra_headless::Simulator;
@@ -10,7 +10,7 @@ use palmyra_ui::Button;
 use palmyra_ui::text::Language;
 use palmyra_web::{Arrived, Cable, Page};
 
-/// The page, a handheld with two running games, and the cable between them.
+/// A page, and a handheld with two running games at its cable.
 struct Both {
     page: Page,
     device: Simulator,
@@ -49,7 +49,7 @@ impl Both {
         }
     }
 
-    /// Sends a frame and takes what comes back, in small pieces.
+    /// Sends a frame and takes the answer in small pieces.
     fn send(&mut self, frame: &[u8]) -> Arrived {
         assert!(!frame.is_empty(), "a frame");
         let answer = self.device.send(frame);
@@ -61,7 +61,7 @@ impl Both {
         arrived
     }
 
-    /// Reads the handheld, and lists the games of both sides.
+    /// Reads the handheld's saves, and lists the games of both sides.
     fn read(&mut self) -> Vec<String> {
         let hello = self.cable.hello();
         assert_eq!(self.send(&hello), Arrived::Done);
@@ -92,7 +92,7 @@ fn games_are_listed_and_move_both_ways() {
     assert_eq!(both.send(&put), Arrived::Done);
     let games = both.read();
     assert!(games[0].starts_with("0 2 same 2 "), "{games:?}");
-    // The handheld is full now.
+    // All slots of the handheld are taken now.
     assert!(both.cable.put(&both.page, 0, None).is_empty());
 
     let image = both.cable.fetch(&both.page, 1, None).expect("a free slot");
@@ -110,7 +110,7 @@ fn the_newer_one_is_known_and_nothing_is_replaced_unseen() {
     both.read();
     let put = both.cable.put(&both.page, 0, None);
     assert_eq!(both.send(&put), Arrived::Done);
-    // The page continues its game.
+    // Plays some moves on the page.
     for button in [Button::A, Button::A, Button::A, Button::A] {
         both.page.touch(button, true, 0);
         both.page.touch(button, false, 0);
@@ -119,7 +119,8 @@ fn the_newer_one_is_known_and_nothing_is_replaced_unseen() {
     let games = both.read();
     let is_newer = games[0].starts_with("0 2 newer ");
     assert!(is_newer || games[0].starts_with("0 2 same "), "{games:?}");
-    // The game that was read from the handheld is not there any more, so the handheld refuses.
+    // The handheld refuses, because its game is no longer the one that the page has
+    // read.
     let put = both.cable.put(&both.page, 0, Some(2));
     both.read();
     let other = both.cable.put(&both.page, 0, Some(2));

@@ -1,4 +1,4 @@
-//! Tests of viewing records on the page.
+//! Tests of the page's view of records.
 
 use std::fs;
 use std::path::Path;
@@ -30,7 +30,7 @@ fn all_records() -> Vec<String> {
     let mut names: Vec<String> = names
         .map(|name| name.into_string().expect("utf-8"))
         .collect();
-    // Files with positions have another format.
+    // Files with a scenario have another format, so they are left out.
     names.retain(|name| record(name).starts_with(b"palmyra-record"));
     names.sort();
     names
@@ -48,7 +48,8 @@ fn every_record_is_shown_from_the_deal_to_the_end_and_back() {
         assert_eq!(at, 0, "{name}");
         assert!(pages > 10, "{name}: {pages} pages");
         let mut seen = vec![(page.screen(), page.pixels().to_vec())];
-        // Long records are read at every page, so only some of them are turned.
+        // Every page of a long record takes long to show, so only some pages
+        // are tested.
         let stride = (pages / 40).max(1);
         for to in (stride..pages).step_by(stride) {
             page.turn_to(to);
@@ -60,7 +61,8 @@ fn every_record_is_shown_from_the_deal_to_the_end_and_back() {
         assert!(seen.len() > 10, "{name}: the pictures change");
         page.turn_to(pages - 1);
         page.round();
-        // There is no page after the last one, and none before the first.
+        // The view stays at the last page and at the first page when turned
+        // further.
         let end = page.pixels().to_vec();
         press(&mut page, Button::Right);
         assert_eq!(page.record_page(), Some((pages - 1, pages)));
@@ -74,8 +76,8 @@ fn every_record_is_shown_from_the_deal_to_the_end_and_back() {
     }
 }
 
-/// The bar of buttons shows what they do here, not what they would do in a
-/// game.
+/// Checks that the bar of buttons shows the effects in the view of a record,
+/// not those in a game.
 #[test]
 fn the_bar_of_a_record_shows_what_its_buttons_do() {
     for name in ["legions-classic.txt", "caravans-2.txt", "merchants-2.txt"] {
@@ -93,7 +95,7 @@ fn the_bar_of_a_record_shows_what_its_buttons_do() {
             ] {
                 assert!(!has(wrong), "{name} {to}: {wrong} in {words}");
             }
-            // Every word in the bar is true: its button does something.
+            // Each button must do what the word in the bar says.
             for (word, button) in [("scroll", Button::Down), ("info", Button::X)] {
                 let before = page.pixels().to_vec();
                 press(&mut page, button);
@@ -138,7 +140,7 @@ fn the_game_at_hand_waits_and_is_as_it_was() {
     page.view(&record("caravans-2.txt")).expect("a record");
     page.round();
     assert!(page.pixels() != picture);
-    // X explains the turn of page 1, and B leads back from there.
+    // X explains the turn of page 1. B then returns to this page.
     for button in [
         Button::Right,
         Button::Down,
@@ -178,7 +180,7 @@ fn an_invalid_record_is_reported_with_its_line_and_changes_nothing() {
         assert_eq!(page.record_page(), None);
         assert!(page.pixels() == before);
     }
-    // Line endings of other systems are accepted.
+    // Line endings of other systems must be accepted.
     let dos = text.replace('\n', "\r\n");
     assert_eq!(page.view(dos.as_bytes()), Ok(()));
 }

@@ -1,4 +1,5 @@
-//! Tests of what the page exposes of a running game, and of the games that links begin.
+//! Tests that the page keeps the secrets of running games, and that links begin the
+//! right games.
 
 use std::cell::Cell;
 
@@ -7,7 +8,7 @@ use palmyra_ui::Button;
 use palmyra_web::{Link, Page};
 
 thread_local! {
-    /// The page's clock, in milliseconds.
+    /// The time on the page, in milliseconds.
     static NOW: Cell<u64> = const { Cell::new(0) };
 }
 
@@ -23,7 +24,7 @@ fn begin(page: &mut Page, link: &str) {
     page.round();
 }
 
-/// Presses a button after the time for which a new screen ignores it.
+/// Presses a button after waiting until the screen no longer ignores it.
 fn press(page: &mut Page, button: Button) {
     let now = NOW.get() + 500;
     NOW.set(now);
@@ -47,7 +48,7 @@ fn a_game_of_several_people_has_no_record_and_a_link_without_its_deal() {
                 let link = page.link().expect("a game");
                 assert_eq!(link.seed, None, "{table}");
                 assert!(!link.to_string().contains("seed"), "{link}");
-                // Leaving the table exposes nothing either.
+                // Leaving the table must expose nothing either.
                 press(&mut page, [Button::A, Button::Down, Button::B][tap % 3]);
             }
         }
@@ -96,7 +97,7 @@ fn the_record_of_a_running_game_can_be_read_back_at_any_time() {
         lengths.dedup();
         assert!(lengths.len() > 2, "{name}: the game went on");
     }
-    // Without its last line it is not a record.
+    // Without its last line, the text is not a valid record.
     let mut page = page();
     begin(&mut page, "game=caravans&seats=human,malku&seed=11");
     let record = page.record().expect("a record");
@@ -119,7 +120,8 @@ fn the_same_link_takes_one_place_however_often_it_is_opened() {
         for _ in 0..4 {
             begin(&mut page, link);
         }
-        // The same holds after another game, and on a page that was loaded again.
+        // The secrets are also kept after another game was played, and after the
+        // page was loaded again.
         begin(&mut page, "game=legions&seats=human,malku&seed=99");
         begin(&mut page, link);
         let mut page = Page::open(|| 0, |_| true, 8, Some(&page.image())).expect("saves");
@@ -128,7 +130,7 @@ fn the_same_link_takes_one_place_however_often_it_is_opened() {
         let text: Link = link.parse().expect("a link");
         let at_hand = page.link().expect("a game");
         assert!(at_hand.start.is_same(&text.start), "{link}");
-        // There is space for a third game.
+        // A slot is free for a third game.
         begin(&mut page, "game=merchants&seats=human,malku&seed=98");
         let third = page.link().expect("a game").start;
         assert_eq!(third.game.name(), "merchants", "{link}");
@@ -160,7 +162,7 @@ fn a_locked_game_is_not_begun_by_a_link_but_the_deal_of_a_day_is() {
     let told = page.begin(locked).expect_err("it is locked");
     assert!(told.to_string().contains("locked"), "{told}");
     assert!(page.image() == before, "nothing has changed");
-    // The days go through all modes, including locked ones.
+    // The games of eight days use all modes, including locked modes.
     for day in 1..=8 {
         let link: Link = format!("game=legions&day={day}").parse().expect("a link");
         assert_eq!(page.begin(link), Ok(()), "day {day}");

@@ -1,4 +1,4 @@
-//! The handheld's side of the cable: answers a computer's requests.
+//! The handheld's side of the link: answers the requests of a computer.
 
 mod session;
 
@@ -8,12 +8,12 @@ use crate::Ending;
 
 pub use session::Session;
 
-/// Saves whose bytes can be copied unchanged.
+/// Saves that can be copied byte by byte.
 pub trait RawImage {
     /// The number of bytes.
     fn image_len(&self) -> u32;
 
-    /// Reads bytes from an offset on. Returns `false` if that fails.
+    /// Reads bytes, beginning at an offset. Returns `false` if that fails.
     fn read_image(&mut self, from: u32, bytes: &mut [u8]) -> bool;
 }
 

@@ -1,4 +1,4 @@
-//! A session with a computer, from one greeting to the next.
+//! A session with a computer. It begins with a greeting.
 
 use heapless::Vec;
 use palmyra_play::Millis;
@@ -11,11 +11,11 @@ use palmyra_ui::{VERSION as RELEASE, fault_report};
 use super::{LinkFront, RawImage};
 use crate::Handheld;
 
-/// A session with a computer. It does not depend on USB or other hardware: it takes bytes and
-/// returns frames. The caller lends the buffer for a frame.
+/// A session with a computer. It does not use USB or other hardware: it takes bytes and
+/// returns frames. The caller provides the buffer for a frame.
 #[derive(Debug, Default)]
 pub struct Session {
-    /// Whether nothing was received yet.
+    /// Whether nothing was received yet in this session.
     is_new: bool,
     /// Whether the computer has sent a greeting with the same version.
     has_greeted: bool,
@@ -24,7 +24,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Creates a session without a cable.
+    /// Creates a session that has no cable.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -35,26 +35,28 @@ impl Session {
         }
     }
 
-    /// The activity on the cable, for the screen.
+    /// The state of the link, for the screen.
     #[must_use]
     pub const fn activity(&self) -> Activity {
         self.activity
     }
 
-    /// Whether the computer has requested the boot loader and the answer was written.
+    /// Whether the computer has requested the boot loader and the answer has been
+    /// written.
     #[must_use]
     pub const fn boots(&self) -> bool {
         self.boots
     }
 
-    /// Resets everything, for when *Connect* is left.
+    /// Resets everything. Called when the screen *Connect* is closed.
     pub const fn forget(&mut self) {
         self.activity = Activity::Unplugged;
         self.restart(false);
     }
 
-    /// Starts again, for when the cable is plugged in or pulled out, or the computer opens or
-    /// closes the port. The screen still shows what was copied or refused.
+    /// Starts the session again. Called when the cable is plugged in or pulled out, and when
+    /// the computer opens or closes the port. The screen still shows the result of the last
+    /// copy.
     pub const fn restart(&mut self, has_cable: bool) {
         self.is_new = true;
         self.has_greeted = false;
@@ -68,9 +70,9 @@ impl Session {
         };
     }
 
-    /// Takes bytes from the computer, up to the end of a request, and carries it out. Returns the
-    /// number of bytes taken, and the length of the answer in `frames` if there is one. The answer
-    /// has to be sent before more bytes are taken.
+    /// Takes bytes from the computer, up to the end of a request, and carries the request out.
+    /// Returns the number of bytes taken. If there is an answer, also returns its length in
+    /// `frames`. The answer has to be sent before more bytes are taken.
     pub fn take<S: SaveStore + RawImage>(
         &mut self,
         bytes: &[u8],
@@ -92,7 +94,8 @@ impl Session {
 
     /// Carries out a request and writes the answer.
     ///
-    /// Not inlined, so that its buffer is not part of the caller's frame.
+    /// This function is never inlined, so that its buffer is not part of the
+    /// caller's frame.
     #[inline(never)]
     fn answer<S: SaveStore + RawImage>(
         &mut self,
@@ -170,7 +173,7 @@ impl Session {
     }
 }
 
-/// Lists everything that is saved.
+/// Lists all saved items.
 fn list(store: &mut impl SaveStore, room: &mut [u8]) -> Vec<Entry, { Entry::MOST }> {
     let items = Item::all().map(Item::key);
     let keys = items.chain((0..SLOTS).map(slot_key));
@@ -191,7 +194,7 @@ fn list(store: &mut impl SaveStore, room: &mut [u8]) -> Vec<Entry, { Entry::MOST
     entries
 }
 
-/// Writes a text, which always fits.
+/// Writes a text into a buffer that is always large enough.
 fn write<'a>(room: &'a mut [u8], text: &str) -> &'a str {
     let written = room.get_mut(..text.len()).unwrap_or_default();
     written.copy_from_slice(text.as_bytes().get(..written.len()).unwrap_or_default());

@@ -1,4 +1,4 @@
-//! A board without hardware, whose time is set by the test.
+//! A board without hardware. The test sets its time.
 #![allow(dead_code, reason = "every test uses its part")]
 
 use std::cell::{Cell, RefCell};
@@ -11,7 +11,7 @@ use palmyra_play::save::SaveStore;
 use palmyra_play::{Bots, Millis};
 use palmyra_ui::{App, Button, Charge, Parts, Sound, Stage};
 
-/// A call of the loop to the board.
+/// A call that the loop makes to the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Asked {
     /// The loop has reached this stage.
@@ -20,39 +20,40 @@ pub enum Asked {
     Measured,
     /// A sound was played.
     Played(Sound),
-    /// A picture was shown.
+    /// A picture was drawn.
     Shown,
-    /// The backlight was set, in thousandths.
+    /// The backlight was set to this duty, in thousandths.
     Lit(u16),
-    /// The board should sleep after a long time without a touch.
+    /// The board was asked to sleep, after a long time without a touch.
     Slept,
-    /// The player has requested sleep.
+    /// The board was asked to sleep, because the player has requested it.
     SentToSleep,
 }
 
-/// A board that records the calls to it.
+/// A board that records all calls.
 #[derive(Debug, Default)]
 pub struct RecordingFront {
-    /// Whether the board can talk to a computer.
+    /// Whether the board has a link to a computer.
     pub cable: bool,
-    /// The time at which the loop's body is called.
+    /// The current time.
     pub now: Millis,
-    /// Milliseconds that every check of the clock takes.
+    /// The milliseconds by which each check of the clock advances the time.
     pub look: Millis,
     looks: Cell<Millis>,
-    /// Milliseconds into a round after which a touch is reported; `None` for never.
+    /// The number of milliseconds into a round after which a touch is reported;
+    /// `None` for no touch.
     pub interrupted: Option<Millis>,
-    /// Button edges that are not handled yet.
+    /// The button edges that the loop has not taken yet.
     pub edges: VecDeque<Edge>,
-    /// The charge to report.
+    /// The charge that the board reports.
     pub charge: Option<Charge>,
     /// Whether the lamp is on.
     pub lamp: bool,
-    /// Whether it sleeps when requested.
+    /// Whether the board sleeps when asked.
     pub sleeps: bool,
     /// The calls so far.
     pub asked: Vec<Asked>,
-    /// A log shared with the saves; pictures are recorded in it as well.
+    /// A log shared with the saves. The board adds an entry for each picture.
     pub notes: Rc<RefCell<Vec<&'static str>>>,
 }
 
@@ -124,7 +125,7 @@ impl Front for RecordingFront {
     }
 }
 
-/// A handheld on such a board.
+/// A handheld connected to a [`RecordingFront`].
 pub struct Bench<S = ()> {
     /// The handheld.
     pub handheld: Handheld<S>,
@@ -134,14 +135,14 @@ pub struct Bench<S = ()> {
 }
 
 impl Bench {
-    /// Creates a handheld switched on at time 0, without saves.
+    /// Creates a handheld without saves and switches it on at time 0.
     pub fn new(seed: u64) -> Self {
         Self::with(seed, ())
     }
 }
 
 impl<S: SaveStore> Bench<S> {
-    /// Creates a handheld switched on at time 0, with its saves.
+    /// Creates a handheld with saves and switches it on at time 0.
     pub fn with(seed: u64, saves: S) -> Self {
         let mut handheld = Handheld::new(seed, 0, saves);
         handheld.switch_on();
@@ -152,14 +153,15 @@ impl<S: SaveStore> Bench<S> {
         }
     }
 
-    /// Runs a round at this time; returns when to run the next.
+    /// Runs a round at this time. Returns the time of the next round.
     pub fn round(&mut self, now: Millis) -> Option<Millis> {
         self.board.now = now;
         self.board.looks.set(0);
         block_on(self.handheld.round(&mut self.bots, &mut self.board))
     }
 
-    /// Presses a button for 50 ms and runs a round at both times.
+    /// Presses a button for 50 ms, and runs a round at the press and at the
+    /// release.
     pub fn tap(&mut self, button: Button, at: Millis) {
         for (down, at) in [(true, at), (false, at + 50)] {
             self.board.touch(button, down, at);
@@ -167,7 +169,7 @@ impl<S: SaveStore> Bench<S> {
         }
     }
 
-    /// The duration of the last round.
+    /// The duration of the last round, in milliseconds.
     pub fn took(&self) -> Millis {
         self.board.looks.get()
     }

@@ -2,21 +2,21 @@
 
 use crate::{Playable, Rng, Seat};
 
-/// The stage of the game in a position, which selects the weights of the position's features.
+/// The stage of the game. It decides which weights apply to the features of a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Moment {
-    /// The index of the table with the weights.
+    /// The index of the weight table for this stage.
     pub table: u8,
     /// The time that is left, on the scale of [`Table::weight`](super::Table::weight).
     pub time: u8,
-    /// A number that identifies the stage. Of consecutive positions with the same number, only the
-    /// first is recorded.
+    /// A number that identifies the stage. Of consecutive positions with the same number, the
+    /// trainer records only the first.
     pub mark: u16,
 }
 
-/// A game whose bots can evaluate positions with other values than the built-in ones.
+/// A game whose bots can use values other than the built-in values.
 pub trait Taught: Playable {
-    /// The values that evaluate positions.
+    /// The weights and settings used to evaluate positions.
     type Values: Clone + Send + Sync + 'static;
 
     /// The number of features.
@@ -25,23 +25,24 @@ pub trait Taught: Playable {
     const POWERS: usize;
     /// The number of tables.
     const TABLES: usize;
-    /// The games from which tables are learned: a list for each group of tables that are learned
-    /// together. Each game is given as its mode and its number of seats.
+    /// The games to learn from. Each inner list trains one group of tables. An entry is a mode
+    /// and a number of seats.
     const GAMES: &'static [&'static [(u8, u8)]];
     /// The value of one point, in the unit of the weights.
     const UNIT: i32;
-    /// The upper bounds of the random number that is added to ratings in fast games. Each fast game
-    /// uses one of them.
+    /// The upper bounds of the random noise in the ratings of fast games. Each fast game uses one
+    /// of these bounds.
     const BLURS: [u32; 4];
 
-    /// The values of the first bots, which were set by hand.
+    /// The values of the first bots. They were set by hand.
     fn first_values() -> &'static Self::Values;
 
-    /// Sets the weights of a table to learned ones, coefficient by coefficient.
+    /// Sets the weights of a table to learned weights, given coefficient by
+    /// coefficient.
     fn set(values: &mut Self::Values, table: usize, weights: &[i16]);
 
-    /// Prepares learned values for use after training. While values are learned, bots may play for
-    /// points only; finished values may play to win.
+    /// Prepares learned values for normal play. During training, bots may maximize points only;
+    /// afterwards they also try to win.
     fn finish(values: &mut Self::Values) {
         let _ = values;
     }
@@ -50,19 +51,20 @@ pub trait Taught: Playable {
     fn judge_by(state: &mut Self::State, values: &'static Self::Values);
 }
 
-/// A game whose values can be learned from games that its bots play.
+/// A game whose bots can learn values by playing.
 pub trait Learn: Taught {
     /// Copies the whole position into a state, including hidden parts.
     fn reveal(&self, state: &mut Self::State);
 
-    /// The stage of this position; `None` if the position is not recorded.
+    /// The stage of this position; `None` if the trainer does not record the
+    /// position.
     fn moment(state: &Self::State) -> Option<Moment>;
 
     /// Calls `each` with the index and the amount of each feature of a seat.
     fn features(state: &Self::State, seat: Seat, each: &mut dyn FnMut(usize, i32));
 
     /// The part of a seat's value that is certain, such as its points so far, in the unit of the
-    /// weights. Only the rest is learned.
+    /// weights. The trainer learns only the remaining part.
     fn certain(state: &Self::State, seat: Seat) -> i32;
 
     /// Makes a fast turn for the seat to move. A random number below `blur` is added to the rating

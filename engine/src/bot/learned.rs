@@ -1,10 +1,10 @@
-//! Values that were learned from games.
+//! Weights that were learned from games.
 
 /// The weights of `F` features. Each weight is a polynomial of the remaining time with `P`
 /// coefficients.
 ///
 /// `tools/train` computes the coefficients: it lets bots play games and fits the weights to the
-/// results. They are constants in flash.
+/// results. The tables are constants in flash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table<const F: usize, const P: usize>(pub [[i16; F]; P]);
 
@@ -21,9 +21,9 @@ impl<const F: usize, const P: usize> Table<F, P> {
     }
 }
 
-/// Compresses a lead, so that it grows with the chance to win rather than with the points. A small
-/// lead stays nearly the same, and no result exceeds `scale`. A large `scale` suits positions in
-/// which much can still change.
+/// Converts a lead in points into a number that grows with the chance to win. A small lead stays
+/// nearly the same, and no result exceeds `scale`. A large `scale` suits positions in which much
+/// can still change.
 #[must_use]
 pub const fn squash(lead: i32, scale: i32) -> i32 {
     let sum = scale.saturating_add(lead.saturating_abs());

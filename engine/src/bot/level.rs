@@ -3,8 +3,9 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// The five bots, the weakest first. Each bot has its own weights in every game, so bots differ in
-/// what they prefer as well as in strength. The weights are documented in each game's `bot` module.
+/// The five bots, the weakest first. Each bot has its own weights in every game, so bots differ
+/// both in strength and in their preferences. The weights are documented in each game's `bot`
+/// module.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// A boy who plays sensibly, but overlooks turns and does not always choose the best turn that
@@ -32,13 +33,13 @@ impl Level {
         Self::Zenobia,
     ];
 
-    /// Returns the level with this number in saves, if there is one.
+    /// Returns the level with this save number; `None` if no level has it.
     #[must_use]
     pub fn new(number: u8) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.number() == number)
     }
 
-    /// The level's number in saves, from 1. The levels that replaced the former easy, medium and
+    /// The level's number in saves, from 1. The successors of the former levels easy, medium and
     /// hard have kept their numbers.
     #[must_use]
     pub const fn number(self) -> u8 {
@@ -85,8 +86,8 @@ impl core::error::Error for UnknownLevel {}
 impl FromStr for Level {
     type Err = UnknownLevel;
 
-    /// Parses a bot's name. Also accepts the names of the three former levels, for the bots that
-    /// replaced them.
+    /// Parses a bot's name. Also accepts the names of the three former levels, and returns the
+    /// bots that replaced them.
     fn from_str(text: &str) -> Result<Self, UnknownLevel> {
         match text {
             "malku" | "easy" => Ok(Self::Malku),

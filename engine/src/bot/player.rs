@@ -14,7 +14,7 @@ struct About {
     level: Level,
 }
 
-/// Thinks for any seat of a running game, and makes one plan after another.
+/// Thinks for any seat of a running game and follows the resulting plans.
 ///
 /// A bot plans from the last [final](crate::Played::Final) step on and follows its plan. When the
 /// plan ends, or its next move is not possible, it plans again. Each plan is searched for once,
@@ -24,8 +24,8 @@ struct About {
 /// back. So a resumed game continues as if it had never been interrupted, even in the middle of a
 /// turn; the plans of that turn are then searched for again.
 ///
-/// After steps that the bot did not plan, for example if a person has begun the turn, the bot plans
-/// one step at a time until the next final step.
+/// If the last steps were not planned by the bot, for example because a person has begun the turn,
+/// the bot plans one step at a time until the next final step.
 #[derive(Clone, Debug)]
 pub struct Player<G: Strategy> {
     thinker: Thinker<G>,
@@ -38,7 +38,7 @@ pub struct Player<G: Strategy> {
     step: u32,
     /// The number of moves of the current plan that have led to the expected position.
     followed: usize,
-    /// Units of work that earlier plans of the turn have used.
+    /// The units of work that earlier plans of the turn have used.
     spent: u32,
     scale: u32,
     plans: u32,
@@ -54,7 +54,7 @@ impl<G: Strategy> Default for Player<G> {
 }
 
 impl<G: Strategy> Player<G> {
-    /// Creates a player that has not thought yet.
+    /// Creates a player that has no plan yet.
     #[must_use]
     pub fn new() -> Self {
         Self {
@@ -169,9 +169,9 @@ impl<G: Strategy> Player<G> {
         self.search(budget)
     }
 
-    /// Continues the search. When the search is finished, replaces its decision if another plan
-    /// certainly wins the game, or if the decision ends the game with a loss that another plan
-    /// avoids.
+    /// Continues the search, and corrects its final decision. The decision is replaced if
+    /// another plan certainly wins, or if the decision ends the game with a loss that another
+    /// plan avoids.
     fn search(&mut self, budget: u32) -> Thought<G::Move, G::Reason> {
         let before = self.thinker.is_decided();
         let thought = self.thinker.think(budget);
@@ -187,7 +187,8 @@ impl<G: Strategy> Player<G> {
         self.thinker.choice().map_or(thought, Thought::Decided)
     }
 
-    /// Thinks until the decision of the seat to move is made.
+    /// Runs the search to its end and returns the decision for the seat to
+    /// move.
     pub fn choose(
         &mut self,
         session: &Session<G>,
@@ -266,10 +267,11 @@ impl<G: Strategy> Player<G> {
 /// The number of likely deals in which [`ending`] tries out a plan.
 const DEALS: u32 = 9;
 
-/// Returns how a plan ends the game, judged by [`DEALS`] likely deals of what the seat cannot know.
+/// Returns how a plan ends the game. For this, the parts of the position that the seat cannot know
+/// get [`DEALS`] different likely values.
 ///
-/// The plan wins if the seat is the only winner in all deals, and loses if the seat does not win in
-/// most of them. The size of a loss is the average lead of the best opponent. A solo game has no
+/// The plan wins if the seat is the only winner in all deals. It loses if the seat does not win in
+/// most deals. The size of a loss is the average lead of the best opponent. A solo game has no
 /// opponent, so the size is the seat's own points, negated: more points are a smaller loss.
 fn ending<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Ending {
     let mut rng = rng(seed);

@@ -12,7 +12,7 @@ pub const MAX_PLAN_MOVES: usize = 8;
 /// The moves of a plan, in order.
 pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
-/// The work that a bot does to find a plan.
+/// The limits of a bot's search for a plan.
 ///
 /// A turn may take several plans, for example if it has many steps. These plans share the work of
 /// the turn, so that it takes no longer than a turn with a single plan.
@@ -21,9 +21,9 @@ pub struct Effort {
     /// The units of work for a turn. They cover all plans of the seat until something hidden is
     /// revealed or another seat moves.
     pub turn: u32,
-    /// The units of work for this plan: at most what earlier plans of the turn have left over. The
-    /// survey takes some of these units and play-outs take the rest. With 0 there are no play-outs,
-    /// and the plan with the best rating is chosen.
+    /// The units of work for this plan, at most as many as earlier plans of the turn have left. The
+    /// survey takes some of these units, and play-outs take the rest. With 0 there are no
+    /// play-outs, and the plan with the best rating is chosen.
     pub units: u32,
     /// The number of turns, of all seats together, after which a play-out is
     /// evaluated.
@@ -39,34 +39,37 @@ pub struct Effort {
 /// The cost of a piece of work, and whether there is more to do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Work {
-    /// Units of work, the same number on every machine.
+    /// The cost in units of work. It is the same on every machine.
     pub units: u32,
     /// Whether there is more to do.
     pub more: bool,
 }
 
-/// What play-outs need from a game: a fast search state and ways to play turns in it.
+/// The requirements of play-outs on a game: a fast search state, and ways to play
+/// turns in it.
 pub trait PlayOut: Game + PartialEq {
     /// The search state: a position as one seat sees it, in a form that is fast
-    /// to play in. It must not contain what the seat cannot know.
+    /// to play in. It must not contain anything that the seat cannot know.
     type State: Clone + Debug;
-    /// A few moves of one seat: a whole turn, or a step of it.
+    /// A few moves of one seat: a whole turn or a part of a turn.
     type Plan: Copy + Debug;
 
-    /// Deals at random what the seat cannot know. Called before a play-out.
+    /// Randomly deals the parts of the position that the seat cannot know.
+    /// Called before a play-out.
     fn imagine(state: &mut Self::State, rng: &mut Rng) {
         let _ = (state, rng);
     }
 
-    /// Deals what `seat` cannot know, in a likely way. Used to find out how a plan ends the game.
+    /// Deals likely values for the parts of the position that `seat` cannot know. Used to find
+    /// out how a plan ends the game.
     fn suppose(&mut self, seat: Seat, rng: &mut Rng) {
         self.redeal(seat, rng);
     }
 
-    /// Carries out a plan. What the seat cannot know is decided at random.
+    /// Carries out a plan. Events that the seat cannot foresee are random.
     fn pursue(state: &mut Self::State, plan: &Self::Plan, rng: &mut Rng);
 
-    /// Prepares a state for a play-out that goes on to the end of the game.
+    /// Prepares a state for a play-out that continues to the end of the game.
     fn play_to_end(state: &mut Self::State) {
         let _ = state;
     }
@@ -79,11 +82,11 @@ pub trait PlayOut: Game + PartialEq {
     /// The seat whose turn it is.
     fn mover(state: &Self::State) -> Seat;
 
-    /// Rates the state for a seat; higher is better.
+    /// Returns the rating of the state for a seat. A higher rating is better.
     fn value(state: &Self::State, seat: Seat) -> i32;
 
-    /// Whether a plan may end the game here, so that the bot should check for a sure win or a
-    /// certain loss. The first bots, kept for comparison, never check.
+    /// Whether the bot checks its plans for a certain win or loss. The check is needed only
+    /// if a plan may end the game. The first bots, kept for comparison, never check.
     fn minds_the_end(state: &Self::State) -> bool {
         let _ = state;
         true
@@ -98,9 +101,9 @@ pub trait PlayOut: Game + PartialEq {
 
 /// The interface of a game that bots can play.
 ///
-/// The search surveys the plans of the seat to move, keeps the best rated plans of each kind, and
-/// plays out each of these many times in a copy of the [search state](PlayOut::State). Work is
-/// counted in units that should take about the same time each. No call may take so long that the
+/// The search surveys the plans of the seat to move and keeps the best rated plans of each kind.
+/// It plays out each of these many times in a copy of the [search state](PlayOut::State). Work is
+/// counted in units, which should all take about the same time. No call may take so long that the
 /// screen would visibly freeze.
 ///
 /// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from
@@ -109,7 +112,7 @@ pub trait PlayOut: Game + PartialEq {
 pub trait Strategy: PlayOut {
     /// Identifies a plan. Plans that lead to the same position have equal keys.
     type Key: Copy + Debug + PartialEq;
-    /// The progress of a survey, which lists all plans.
+    /// The progress of a survey. A survey lists all plans.
     type Survey: Clone + Debug;
     /// The reason for choosing a plan, in numbers.
     type Reason: Copy + Debug + PartialEq;
@@ -118,10 +121,12 @@ pub trait Strategy: PlayOut {
     /// [`NoTree`](super::NoTree), which takes no memory.
     type Tree: SearchTree<Self>;
 
-    /// Returns an empty state and survey, which [`Strategy::observe`] fills in.
+    /// Returns an empty state and an empty survey. [`Strategy::observe`] fills
+    /// in both.
     fn blank() -> (Self::State, Self::Survey);
 
-    /// Fills in what `seat` can see, and begins the survey.
+    /// Copies the parts of the position that `seat` can see, and begins the
+    /// survey.
     fn observe(&self, seat: Seat, level: Level, state: &mut Self::State, survey: &mut Self::Survey);
 
     /// The work that a bot of this level does to find a plan for this state.
@@ -162,8 +167,8 @@ pub trait Strategy: PlayOut {
 /// The interface of a game whose play-outs choose their first turns from a
 /// [tree](super::Tree).
 pub trait Explore: Strategy {
-    /// The exploration constant of UCB1, on the scale of [`PlayOut::value`]. The larger it is, the
-    /// more often play-outs try turns other than the best so far.
+    /// The exploration constant of UCB1, on the scale of [`PlayOut::value`]. With a larger
+    /// constant, play-outs more often try turns that are not the best so far.
     const EAGERNESS: i32;
 
     /// Whether there are two seats, so that one loses what the other gains.

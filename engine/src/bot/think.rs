@@ -10,11 +10,12 @@ use crate::{Rng, Seat};
 /// The largest number of plans that play-outs can compare.
 pub const MAX_PLANS: usize = 32;
 
-/// Units of work that a play-out costs in addition to its turns: for copying the
-/// state and carrying out the plan.
+/// The units of work for copying the state and carrying out the plan at the
+/// start of a play-out.
 const PLAYOUT: u32 = 4;
-/// The number of play-outs of each plan after which the worse half is dropped, even if work is
-/// left. It is reached only near the end of a game, when play-outs are short.
+/// The number of play-outs of each plan after which the worse half of the plans is dropped,
+/// even if work is left. This number is reached only near the end of a game, when play-outs
+/// are short.
 const ENOUGH: u32 = 400;
 
 /// The weight of a plan's rating by the survey: it counts as much as this number of play-outs.
@@ -70,8 +71,8 @@ enum Activity {
 /// A bot that is thinking about one decision.
 ///
 /// It thinks in slices: call [`Thinker::think`] until the result is a decision. The decision
-/// depends only on what the seat can see, the level and the seed. A thinker is large, so it is
-/// created once and then [started](Thinker::start) again for every decision.
+/// depends only on the position as the seat sees it, the level and the seed. A thinker is
+/// large, so it is created once and then [started](Thinker::start) again for every decision.
 #[derive(Clone, Debug)]
 pub struct Thinker<G: Strategy> {
     state: G::State,
@@ -90,9 +91,10 @@ pub struct Thinker<G: Strategy> {
     samples: u32,
     /// The results of play-outs for the turns after the candidates.
     tree: G::Tree,
-    /// Units of work done.
+    /// The units of work done so far.
     units: u32,
-    /// The number of units of work after which the worse half is dropped.
+    /// The number of units of work after which the worse half of the candidates
+    /// is dropped.
     cut: u32,
     moves: PlanMoves<G::Move>,
     reason: Option<G::Reason>,
@@ -178,8 +180,8 @@ impl<G: Strategy> Thinker<G> {
         change(&mut self.state);
     }
 
-    /// Limits the work for this plan to what is left of the turn's work after earlier plans have
-    /// used `spent` units.
+    /// Limits the work for this plan. Earlier plans have used `spent` units of the turn's work,
+    /// so only the rest is left.
     pub fn share(&mut self, spent: u32) {
         let left = self.effort.turn.saturating_sub(spent);
         self.effort.units = self.effort.units.min(left);
@@ -266,7 +268,7 @@ impl<G: Strategy> Thinker<G> {
         })
     }
 
-    /// Units of work done so far.
+    /// The units of work done so far.
     #[must_use]
     pub const fn units(&self) -> u32 {
         self.units
@@ -401,9 +403,9 @@ impl<G: Strategy> Thinker<G> {
 
     /// Replaces the decision if it misses a sure win or loses the game needlessly.
     ///
-    /// Chooses the best candidate that certainly wins by ending the game, if there is one.
+    /// If a candidate certainly wins by ending the game, chooses the best such candidate.
     /// Otherwise, if the decision ends the game with a loss, chooses the best candidate that does
-    /// not, or the one with the smallest loss.
+    /// not. If every candidate does, chooses the candidate with the smallest loss.
     pub(super) fn mind_the_end(&mut self, ending: &mut dyn FnMut(&[G::Move]) -> Ending) {
         if !G::minds_the_end(&self.state) {
             return;
@@ -436,7 +438,7 @@ impl<G: Strategy> Thinker<G> {
     }
 }
 
-/// How a plan ends the game for its seat.
+/// The way in which a plan ends the game for its seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
     /// The plan does not end the game, or the result is uncertain.

@@ -58,20 +58,21 @@ impl<G: Strategy> SearchTree<G> for NoTree {
 struct Place(u16);
 
 impl Place {
-    /// The number of no node.
+    /// Stands for the absence of a node.
     const NONE: Self = Self(u16::MAX);
 }
 
-/// A plan that followed a certain sequence of plans in play-outs, and its results there.
+/// A plan that was chosen in play-outs after a certain sequence of plans, and its
+/// results.
 #[derive(Clone, Copy, Debug)]
 struct Node<K> {
     key: K,
     /// The sum of the values for the seat that made the plan.
     sum: i32,
     visits: u16,
-    /// The first of the plans that came after this plan.
+    /// The node of the first plan that followed this plan.
     child: Place,
-    /// The next of the plans that came after the same plan.
+    /// The node of the next plan that followed the same plan.
     next: Place,
 }
 
@@ -89,8 +90,8 @@ type Ideas<P> = Vec<Idea<P>, WIDEST>;
 /// memory is full, no plans are added, but the results of existing plans are still updated.
 ///
 /// In the first turns of a play-out, UCB1 chooses among the best rated plans by their results so
-/// far for the seat to move. The more often play-outs have reached a turn, the more plans it is
-/// chosen from. `K` is the game's [`Strategy::Key`].
+/// far for the seat to move. If play-outs have reached a turn more often, UCB1 chooses it from more
+/// plans. `K` is the game's [`Strategy::Key`].
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,
@@ -209,9 +210,9 @@ impl<K: Copy + PartialEq> Tree<K> {
         (1 + usize::from(visits.isqrt())).min(WIDEST)
     }
 
-    /// Chooses the idea to follow after a plan, and returns it with its node, if it has one. UCB1
-    /// uses `explore` as its constant. Ideas without a node come first as long as nodes can be
-    /// added.
+    /// Chooses an idea for the turn after a plan, and returns it with its node, if the idea has a
+    /// node. UCB1 uses `explore` as its constant. Ideas without a node come first as long as
+    /// nodes can be added.
     fn choose<P: Copy>(
         &self,
         after: Place,
@@ -255,8 +256,9 @@ impl<K: Copy + PartialEq> Tree<K> {
     }
 }
 
-/// Inserts an idea into a list of the `most` ideas with the highest ratings. Of two ideas with the
-/// same key only the one with the higher rating is kept, or the first if their ratings are equal.
+/// Inserts an idea into a list of the `most` ideas with the highest ratings. If two ideas have the
+/// same key, only the idea with the higher rating is kept. If the ratings are equal, the first
+/// idea is kept.
 fn keep<P, K: PartialEq>(ideas: &mut Ideas<P>, new: Idea<P>, most: usize, key: impl Fn(&P) -> K) {
     let full = ideas.len() >= most;
     if full && ideas.last().is_some_and(|last| last.looks >= new.looks) {
@@ -301,7 +303,8 @@ mod tests {
         *plan
     }
 
-    /// More ideas than a turn is chosen from, not ordered by rating.
+    /// Returns more ideas than the tree keeps for a turn, not ordered by
+    /// rating.
     fn ideas() -> std::vec::Vec<Idea<u32>> {
         let idea = |plan: u32| Idea {
             plan,

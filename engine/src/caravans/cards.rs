@@ -64,9 +64,9 @@ impl<const N: usize> Cards<N> {
         rng.shuffle(self.as_mut());
     }
 
-    /// Moves `card` so that it is popped after exactly `ahead` other cards, which are the last ones
-    /// of the list and stay in place. Returns `false` if the cards before these do not contain
-    /// `card`, or if the list is too short.
+    /// Moves `card` so that it is popped after exactly `ahead` other cards. These are the last
+    /// cards of the list, and stay in place. Returns `false` if `card` is not among the cards
+    /// before them, or if the list is too short.
     pub(super) fn arrange(&mut self, ahead: usize, card: Card) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;

@@ -43,7 +43,7 @@ pub struct Draft {
 pub struct Dealt {
     /// The good's route.
     pub route: Route,
-    /// The number of its amphorae that the seat holds.
+    /// The number of the good's amphorae that the seat holds.
     pub held: u8,
     /// The fields from which the deals take amphorae.
     pub left: Vec<Field, 2>,
@@ -90,7 +90,7 @@ impl Draft {
     /// back instead.
     ///
     /// # Errors
-    /// The reason why that is not allowed. The draft is unchanged in that case.
+    /// The reason why the change is not allowed. The draft is unchanged in that case.
     pub fn change(&mut self, game: &Caravans, good: Good, buy: bool) -> Result<(), DraftRefusal> {
         let now = self.count(good);
         let next = if buy { now + 1 } else { now - 1 };

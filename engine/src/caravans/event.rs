@@ -1,4 +1,4 @@
-//! The events of a move, which screens show and records contain.
+//! The events of a move. Screens show them, and records contain them.
 
 use super::card::Card;
 use super::good::Good;
@@ -10,7 +10,7 @@ use crate::Seat;
 pub enum Sale {
     /// A deal in a turn.
     Trade,
-    /// To pay a tax.
+    /// A sale to pay a tax.
     Tax,
     /// The final sales after the third year.
     Final,
@@ -138,8 +138,8 @@ pub enum Event {
         /// The card.
         card: Card,
     },
-    /// A seat has finished its exchange and drawn as many cards as it had laid aside, possibly
-    /// none.
+    /// A seat has finished its exchange. It has drawn as many cards as it had laid aside,
+    /// possibly none.
     Exchanged {
         /// The seat that exchanged cards.
         seat: Seat,

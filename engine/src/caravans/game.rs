@@ -1,4 +1,4 @@
-//! The state of a game.
+//! The state of a game of `caravans`.
 
 use super::card::{Card, CardKind};
 use super::cards::Cards;
@@ -60,7 +60,7 @@ pub enum Phase {
     Over,
 }
 
-/// Where the order of the cards comes from.
+/// The origin of the order of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// The seed: the cards were shuffled with it.

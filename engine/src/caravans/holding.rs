@@ -1,4 +1,4 @@
-//! What a seat owns, and what selling it would bring.
+//! The possessions of a seat, and the proceeds of selling them.
 
 use super::draft::Draft;
 use super::forecast::Forecast;
@@ -45,7 +45,7 @@ impl Holding {
 }
 
 impl Caravans {
-    /// What a seat owns, which is public, and the current routes.
+    /// The possessions of a seat, which are public, and the current routes.
     #[must_use]
     pub fn holding(&self, seat: Seat) -> Holding {
         Holding {
@@ -61,8 +61,8 @@ impl Caravans {
         self.holding(seat).if_year_ended(&self.forecast())
     }
 
-    /// Returns the next final sale if it needs no decision, because the seat holds amphorae of one
-    /// good only, or because all other seats have sold everything.
+    /// Returns the next final sale if it needs no decision. This is the case if the seat holds
+    /// amphorae of one good only, or if all other seats have sold everything.
     #[must_use]
     pub fn idle_sale(&self) -> Option<Move> {
         if self.phase != Phase::FinalSales {
@@ -78,7 +78,7 @@ impl Caravans {
 }
 
 impl Draft {
-    /// What the seat to move owns after the trade.
+    /// The possessions of the seat to move after the trade.
     #[must_use]
     pub fn holding(self, game: &Caravans) -> Holding {
         let dealt = Good::ALL.map(|good| self.dealt(game, good));

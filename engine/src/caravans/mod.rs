@@ -1,8 +1,8 @@
 //! `caravans`: the trading game for two to four.
 //!
-//! Players buy amphorae of gold, wine and spices from three trade routes and sell them there. The
-//! cards that everybody plays in turn decide how the prices move at the end of each of three
-//! trading years.
+//! Players buy amphorae of gold, wine and spices from three trade routes and sell them there. In
+//! each of the three trading years, all players play cards. These cards decide how the prices
+//! move at the end of the year.
 //!
 //! The rulebook leaves some questions open. The engine decides them as follows:
 //! - A tax is fixed when its card is played. Selling an amphora of the taxed good to pay the tax

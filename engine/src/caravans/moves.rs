@@ -9,8 +9,9 @@ use super::good::Good;
 use super::setup::{AMPHORAE, HAND, MAX_FIELDS, MAX_PLAYERS, YEARS};
 use super::trade::Deal;
 
-/// The largest number of legal moves in a position. In the worst case, a hand has a mirage that can
-/// cover any of twelve cards (all card fields but one are taken), and four other cards.
+/// The largest number of legal moves in a position. In the worst case, all card fields but one are
+/// taken, and the hand has four other cards and a mirage that can cover any of the twelve cards on
+/// the fields.
 pub const MAX_MOVES: usize = MAX_FIELDS - 1 + HAND - 1;
 
 /// An upper bound for the number of steps in a game. Each year, at most all card fields are filled
@@ -77,7 +78,8 @@ pub enum Refusal {
     SameDealTwice,
     /// One good cannot be bought and sold in the same turn.
     NotBothWays,
-    /// A third deal must be in the third good.
+    /// Of three deals in a turn, each must be in another good, so the third deal must be in the
+    /// remaining good.
     OneDealEach,
     /// The trade could not be completed after this deal.
     Incomplete,

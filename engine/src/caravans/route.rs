@@ -11,9 +11,9 @@ use super::setup::{AMPHORAE, FIRST_FIELD, VALUES};
 pub struct Field(u8);
 
 impl Field {
-    /// The far end of a route, which holds any number of amphorae.
+    /// The far end of a route. This field holds any number of amphorae.
     pub const FAR: Self = Self(0);
-    /// The city at the end of a route, which holds any number of amphorae.
+    /// The city at the end of a route. This field holds any number of amphorae.
     pub const PALMYRA: Self = Self(VALUES.len() as u8 - 1);
 
     /// All fields, from the far end to Palmyra.
@@ -33,7 +33,8 @@ impl Field {
         VALUES[self.0 as usize % VALUES.len()]
     }
 
-    /// Whether the field is an end of the route, which holds any number of amphorae.
+    /// Whether the field is an end of the route. Such a field holds any number of
+    /// amphorae.
     #[must_use]
     pub const fn is_end(self) -> bool {
         self.0 == Self::FAR.0 || self.0 == Self::PALMYRA.0
@@ -198,8 +199,9 @@ impl Route {
     #[must_use]
     pub const fn outlook(self, away: i8) -> [u16; 2] {
         let nearest = self.nearest();
-        // The nearest amphora moves freely, unless there are several in Palmyra. These stop one
-        // behind another, so the last one moves one field less for each of the others, or stays in
+        // The next amphora to be sold is put one field beyond the nearest one. The nearest amphora
+        // moves freely, unless there are several in Palmyra. Several amphorae stop one behind
+        // another, so the last of them moves one field less for each of the others, or stays in
         // Palmyra.
         let then = if away > 0 && self.palmyra > 0 {
             let stay = self.palmyra as i8 - 1;

@@ -187,8 +187,8 @@ impl Caravans {
         self.unless_passed_on(asked)
     }
 
-    /// Returns whether the step can be taken back: it can if `asked`, the seat that decided before
-    /// the step, decides again.
+    /// Returns whether the last step can be taken back. `asked` is the seat that decided before
+    /// the step. The step can be taken back if this seat decides again.
     fn unless_passed_on(&self, asked: Seat) -> Played {
         if self.seat == asked {
             Played::Reversible

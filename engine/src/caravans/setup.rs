@@ -89,7 +89,7 @@ impl Players {
         self.0
     }
 
-    /// The number of card fields, which are all filled in a year.
+    /// The number of card fields. All of them are filled in a year.
     #[must_use]
     pub const fn fields(self) -> usize {
         CARD_FIELDS[(self.0 as usize - 2) % CARD_FIELDS.len()]

@@ -212,8 +212,8 @@ impl Caravans {
         (1 + single.count() + each.count()) as u8
     }
 
-    /// Checks that a deal can be made now, and that a complete trade is still
-    /// possible after it.
+    /// Checks that a deal can be made now, and that the trade can be completed
+    /// after it.
     pub(super) fn may_deal(&self, trade: Trade, deal: Deal) -> Result<(), Refusal> {
         let limit = self.limit();
         trade.allows(deal, limit)?;

@@ -69,7 +69,7 @@ impl Caravans {
         }
     }
 
-    /// Begins the next year at once if no seat can exchange cards, because the pile is empty.
+    /// Begins the next year at once if the pile is empty, so that no seat can exchange cards.
     fn skip_exchanges(&mut self, first: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         if self.pile.is_empty() {
             self.begin_year(first, tell)

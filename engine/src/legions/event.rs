@@ -1,4 +1,4 @@
-//! The events of a move, which screens show and records contain.
+//! The events of a move. Screens show them, and records contain them.
 
 use super::figure::Figure;
 use super::game::EndCause;
@@ -49,7 +49,7 @@ pub enum Event {
     Touched {
         /// The new tile's cell.
         cell: Cell,
-        /// The neighbour and what matches.
+        /// The comparison with the neighbour.
         touch: Touch,
     },
     /// A march is over and has earned points.

@@ -1,4 +1,4 @@
-//! Forecasts of what a move will bring.
+//! Forecasts of the result of a move.
 
 use super::figure::Figure;
 use super::game::{Legions, Phase};
@@ -13,7 +13,7 @@ pub struct Prospect {
     /// The number of tiles or coins that the best first tile would gain. A reorganization gains one
     /// tile if a stack has any.
     pub gain: u8,
-    /// The result of the game, if the turn with that gain ends it.
+    /// The result of the game, if the turn with this gain ends the game.
     pub end: Option<Outcome>,
 }
 
@@ -40,7 +40,8 @@ impl Legions {
         }
     }
 
-    /// Returns what an action of the seat to move can gain; `None` if the action is not possible.
+    /// Returns the gain that an action of the seat to move can have; `None` if the action is not
+    /// possible.
     #[must_use]
     pub fn prospect(&self, action: Move) -> Option<Prospect> {
         self.check(action).ok()?;
@@ -66,8 +67,9 @@ impl Legions {
         })
     }
 
-    /// Returns the cell beside a figure of the seat to move where a tile of the hand has the most
-    /// points, and these points; `None` if the tile cannot be laid beside the figure.
+    /// Returns the best cell for laying a tile of the hand beside a figure of the seat to move,
+    /// and the points of the tile there. Returns `None` if the tile cannot be laid beside the
+    /// figure.
     #[must_use]
     pub fn best_cell(&self, figure: Figure, tile: Tile) -> Option<(Cell, u8)> {
         let march = self.marching();

@@ -1,4 +1,4 @@
-//! The state of a game.
+//! The state of a game of `legions`.
 
 use core::fmt;
 
@@ -36,7 +36,7 @@ impl fmt::Display for EndCause {
 pub enum Phase {
     /// The action of the turn.
     Action,
-    /// The next tile to lay and its cell, or the end of the march.
+    /// The next tile to lay and the cell for it, or the end of the march.
     March(March),
     /// The stack from which the last tile of an odd gain is drawn.
     OddTile {
@@ -176,7 +176,8 @@ impl Legions {
     /// The number of tiles that a seat has flipped.
     #[must_use]
     pub fn flipped(&self, seat: Seat) -> u8 {
-        // Only a solo game has buried tiles. They count for its only seat.
+        // Only a solo game has buried tiles. They count as flipped tiles of its
+        // only seat.
         let buried = match seat {
             Seat::FIRST => self.stacks.small.buried(),
             _ => 0,

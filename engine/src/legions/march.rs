@@ -16,7 +16,7 @@ const PLAIN_LIMIT: u8 = 4;
 /// The largest number of tiles in a turn with a feature.
 const FEATURE_LIMIT: u8 = 2;
 
-/// What a march earns.
+/// The kind of income that a march earns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Income {
     /// Tiles, by a conquest.
@@ -39,7 +39,7 @@ impl Income {
 /// A conquest or a revenue in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct March {
-    /// What the march earns.
+    /// The kind of income that the march earns.
     pub income: Income,
     /// The figure that marches.
     pub figure: Figure,
@@ -124,9 +124,9 @@ impl Legions {
         }
     }
 
-    /// The income of the current march if it ends after `more` points; `None` if there is no march.
-    /// If the reserve has too few coins, the tribute is reduced first, then Caesar's coin, then the
-    /// coins for matches.
+    /// The income of the current march if it ends after `more` further points; `None` if there is
+    /// no march. If the reserve has too few coins, the tribute is reduced first, then Caesar's
+    /// coin, then the coins for matches.
     #[must_use]
     pub fn gain_after(&self, more: u8) -> Option<Gain> {
         let march = self.marching()?;

@@ -10,16 +10,16 @@ use super::province::{MOST_GATES, Spot};
 use super::tile::{Size, Tile};
 
 /// The largest number of legal moves in a position. In the worst case, the hand has all twelve
-/// kinds of each size, and the figure is in the city with the most cells around it, all of them
+/// kinds of each size. The figure is in the largest city, and all cells around the city are
 /// free.
 pub const MAX_MOVES: usize = 12 * MOST_GATES;
 
 /// An upper bound for the number of steps in a game.
 ///
-/// A turn that lays `n` tiles has at most `n + 3` steps, so the number is largest if the 93 tiles
-/// are laid in one turn each. A reorganization has at most 4 steps. Each reorganization but the
-/// last draws a tile, so at most 93 come before the last one. The last one is a single step: it
-/// finds no tile and ends the game.
+/// A turn that lays `n` tiles has at most `n + 3` steps. So the number of steps is largest if
+/// each of the 93 tiles is laid in a turn of its own. A reorganization has at most 4 steps. Each
+/// reorganization but the last draws a tile, so there are at most 93 before the last one. The
+/// last one is a single step: it finds no tile and ends the game.
 pub const MAX_GAME: usize = 93 * (1 + 3) + 93 * 4 + 1;
 
 /// The largest number of steps that can be taken back: the action, four tiles and
@@ -47,7 +47,8 @@ pub enum Move {
     Finish,
     /// Chooses the stack for the last tile of an odd gain, or for the tile of a reorganization.
     Draw(Size),
-    /// Flips a tile of the hand, which counts as tribute for the rest of the game.
+    /// Flips a tile of the hand. The tile counts as tribute for the rest of the
+    /// game.
     Flip(Tile),
     /// Flips nothing.
     Keep,
@@ -89,7 +90,7 @@ pub enum Refusal {
     NotInHand,
     /// The cell already has a tile.
     CellTaken,
-    /// Large tiles are laid on octagons, small ones on squares.
+    /// Large tiles are laid on octagons, and small tiles on squares.
     WrongSize,
     /// The cell does not touch the figure's tile.
     OutOfReach,

@@ -39,7 +39,7 @@ impl Pile {
         self.count(tile) > 0
     }
 
-    /// The kinds of tiles in the pile, each once, large ones first.
+    /// The kinds of tiles in the pile, each once, with large tiles first.
     #[must_use]
     pub const fn kinds(&self) -> Kinds {
         Kinds(self.kinds)
@@ -79,7 +79,7 @@ impl Pile {
     }
 }
 
-/// A set of kinds of tiles, which is iterated with large ones first.
+/// A set of kinds of tiles. Its iterator returns large tiles first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kinds(u32);
 

@@ -1,4 +1,5 @@
-//! Setting up, saving and measuring the game.
+//! Implements the traits with which devices and tools set up, save and measure
+//! `legions`.
 
 use core::fmt::{self, Write};
 

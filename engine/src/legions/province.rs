@@ -44,7 +44,7 @@ impl core::str::FromStr for Spot {
     }
 }
 
-/// What a neighbour has in common with a tile laid beside it.
+/// The comparison of a laid tile with one of its neighbours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Touch {
     /// The neighbour's cell.
@@ -266,8 +266,8 @@ impl Province {
         [large, reach.left & !large].map(|mask| mask.count_ones() as u8)
     }
 
-    /// What a tile laid at `cell` would have in common with each of its neighbours. The figure that
-    /// moves leaves the tile at `from`, so that tile counts as not occupied.
+    /// Compares a tile laid at `cell` with each of its neighbours. The figure that moves leaves the
+    /// tile at `from`, so that tile counts as not occupied.
     pub fn touches(&self, tile: Tile, cell: Cell, from: Spot) -> impl Iterator<Item = Touch> + '_ {
         cell.neighbours().filter_map(move |neighbour| {
             let index = self.find(neighbour)?;

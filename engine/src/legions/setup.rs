@@ -69,7 +69,7 @@ pub(super) const CITY: [(Cell, Landscape); 10] = {
 /// The number of city tiles for two, three, four and five players.
 pub(super) const CITY_SIZES: [usize; 4] = [4, 6, 8, 10];
 
-/// What a seat has at the beginning of a game.
+/// The possessions of a seat at the beginning of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Start {
     pub large: u8,
@@ -77,7 +77,7 @@ pub(super) struct Start {
     pub coins: u8,
 }
 
-/// What each seat has at the beginning, in turn order.
+/// The possessions of each seat at the beginning of a game, in turn order.
 const STARTS: [Start; 5] = [
     Start {
         large: 1,

@@ -4,7 +4,7 @@ use super::setup::{LARGE_TILES, SMALL_TILES};
 use super::tile::{Landscape, Size, Tile};
 use crate::Rng;
 
-/// A stack of tiles, which are drawn from the top.
+/// A stack of tiles. They are drawn from the top.
 ///
 /// Drawn tiles stay in the array, because a record needs the order of the whole shuffled stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl<const N: usize> Stack<N> {
         self.buried = count;
     }
 
-    /// All tiles that nobody has seen, including the buried ones.
+    /// All tiles that nobody has seen, including the buried tiles.
     pub fn unseen(&self) -> &[Tile] {
         &self.tiles[..usize::from(self.len)]
     }
@@ -76,8 +76,8 @@ impl<const N: usize> Stack<N> {
         rng.shuffle(&mut self.tiles[..usize::from(self.len)]);
     }
 
-    /// Moves `tile` so that exactly `ahead` tiles are drawn before it. Returns `false` if no other
-    /// unseen tile is of that kind, or if the stack is too short.
+    /// Moves `tile` so that exactly `ahead` tiles are drawn before it. Returns `false` if the
+    /// tiles after these contain no tile of this kind, or if the stack is too short.
     pub fn arrange(&mut self, ahead: u8, tile: Tile) -> bool {
         let Some(place) = self.len().checked_sub(ahead + 1) else {
             return false;

@@ -51,10 +51,10 @@ impl Feature {
     pub const ALL: [Self; 3] = [Self::Tower, Self::Lake, Self::Caravan];
 }
 
-/// A kind of tile. Tiles of one kind are indistinguishable.
+/// A kind of tile. Tiles of the same kind are equal.
 ///
-/// It is stored as a code of five bits: from the highest to the lowest, the size, the landscape and
-/// the feature. So two tiles can be compared without being decoded.
+/// The kind is stored as a code of five bits. From the highest to the lowest bits, these are the
+/// size, the landscape and the feature. So two tiles can be compared without being decoded.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 

@@ -1,4 +1,4 @@
-//! Dealing again what a seat cannot know.
+//! Randomly replaces the parts of a game that a seat cannot know.
 
 use super::game::{Legions, Phase};
 use crate::game::MAX_SEATS;
@@ -21,8 +21,8 @@ impl Legions {
 
     /// Shuffles the unseen tiles, and distributes the coins of the other seats in a likely way.
     ///
-    /// The coins are distributed in small incomes, each to a random one of these seats. So their
-    /// amounts are much closer to each other than after [`Legions::redeal_unknown`].
+    /// The coins are distributed in small incomes. Each goes to one of these seats at random. So
+    /// the seats' amounts are much closer to each other than after [`Legions::redeal_unknown`].
     pub(super) fn redeal_likely(&mut self, seat: Seat, rng: &mut Rng) {
         self.stacks.shuffle(rng);
         let others = || Seat::all(self.setup.players()).filter(|&other| other != seat);

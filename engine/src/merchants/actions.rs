@@ -282,7 +282,7 @@ impl Merchants {
         self.raise(levels, Source::Spot(spot), tell);
     }
 
-    /// Builds levels of the deciding player's tower, and adds free ones.
+    /// Builds levels of the deciding player's tower, and adds free levels.
     pub(super) fn raise(&mut self, levels: u8, by: Source, tell: &mut dyn FnMut(Event)) {
         let seat = self.seat;
         for _ in 0..levels {
@@ -385,8 +385,8 @@ impl Merchants {
         }
     }
 
-    /// Shuffles the stack of a rare good. This is done after a tile other than the top one may have
-    /// been taken from it.
+    /// Shuffles the stack of a rare good. Called after a player may have taken a tile that was not
+    /// the top tile.
     pub(super) fn shuffle_stack(&mut self, rare: Rare, tell: &mut dyn FnMut(Event)) {
         let colour = rare.colour();
         let mut stack = *self.stack(colour);

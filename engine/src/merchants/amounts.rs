@@ -5,9 +5,9 @@ use super::piece::Piece;
 
 /// The gains and prices in each era.
 ///
-/// Reconstructed except for the goods that a ship takes in era I, the sum of the peace gifts in era
-/// III, the price of improvements, the traitor and the tax. Corrections are made only in this
-/// table.
+/// All numbers are reconstructed, with these exceptions: the goods that a ship takes in era I, the
+/// sum of the peace gifts in era III, the price of improvements, the traitor and the tax.
+/// Corrections are made only in this table.
 const BY_ERA: [Amounts; 3] = [
     Amounts {
         ship: (3, 2),

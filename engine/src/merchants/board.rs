@@ -1,4 +1,4 @@
-//! The possessions of one player.
+//! The possessions of a player.
 
 use super::good::{Good, Goods};
 use super::mission::Missions;
@@ -11,7 +11,7 @@ use super::tile::{Effect, Tile, Tiles};
 use super::tower::{Climb, Rise, is_below_free_level, tower_cost};
 use super::trade::Trades;
 
-/// What a player has already used in this turn.
+/// The rights that a player has already used in this turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Used {
     /// Whether the player has bought a basic good for prestige.
@@ -24,12 +24,12 @@ pub(super) struct Used {
     pub market: bool,
     /// Whether the player has used the private action that exempts from tax.
     pub exempt: bool,
-    /// How the private construction has built the tower: by levels or by pairs; `None` if it has
-    /// not.
+    /// Whether the private construction has built the tower by levels or by pairs; `None` if it
+    /// has not built the tower.
     pub tower: Option<Rise>,
 }
 
-/// What a player has. Everything except the hand is public.
+/// The possessions of a player. Everything except the hand is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
     pub(super) improvements: Tiles,
@@ -46,7 +46,7 @@ pub struct Board {
     pub(super) pieces: [u8; 2],
     /// The numbers of camels and ships that the player can still place.
     pub(super) reserve: [u8; 2],
-    /// The number of temples that end with each part.
+    /// For each part of a temple, the number of temples whose highest part it is.
     pub(super) temples: [u8; 4],
     pub(super) rare: [u8; Rare::TYPES],
     pub(super) used: Used,
@@ -89,7 +89,7 @@ impl Board {
         self.spots
     }
 
-    /// The missions in the hand, which only their owner may see.
+    /// The missions in the hand. Only their owner may see them.
     #[must_use]
     pub const fn hand(&self) -> Missions {
         self.hand
@@ -150,7 +150,7 @@ impl Board {
         self.reserve[piece.index()]
     }
 
-    /// The number of temples that end with this part.
+    /// The number of temples whose highest part is this one.
     #[must_use]
     pub const fn temples(&self, part: Part) -> u8 {
         self.temples[part.index()]
@@ -168,7 +168,7 @@ impl Board {
         self.rare.iter().sum()
     }
 
-    /// The number of missions that were fulfilled, including returned ones.
+    /// The number of fulfilled missions, including those that were returned.
     #[must_use]
     pub const fn missions_done(&self) -> u8 {
         self.fulfilled.len() + self.returned.len()
@@ -345,8 +345,8 @@ impl Board {
         })
     }
 
-    /// Returns what one more level or pair on a tower of this height brings: the highest level that
-    /// is paid for, and the new height, which includes free levels.
+    /// Returns the result of building one more level or pair on a tower of this height: the highest
+    /// level that is paid for, and the new height with free levels.
     #[must_use]
     pub const fn raised(&self, height: u8, rise: Rise) -> (u8, u8) {
         let first = self.raised_once(height);
@@ -388,8 +388,7 @@ impl Board {
         }
     }
 
-    /// The discount that the player gets from those of the improvements in `tiles` that the player
-    /// owns, as a number of goods.
+    /// The discount from those improvements in `tiles` that the player owns, as a number of goods.
     pub(super) fn discount(&self, tiles: Tiles) -> u16 {
         let discounts = self
             .improvements

@@ -1,4 +1,4 @@
-//! The events of a move, which screens show and records contain.
+//! The events of a move. Screens show them, and records contain them.
 
 use super::good::Goods;
 use super::mission::{Deck, Mission};
@@ -10,7 +10,7 @@ use super::slot::{Spot, Spots};
 use super::tile::{Tile, Tiles};
 use crate::Seat;
 
-/// Where goods, prestige or tower levels come from, or what they are spent on.
+/// The source of goods, prestige or tower levels, or their use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The action of a piece on this spot.
@@ -107,7 +107,8 @@ pub enum Event {
         /// The seat that the window belongs to.
         seat: Seat,
     },
-    /// A seat has made a step. If the step chooses a region, the other seats do not see which one.
+    /// A seat has made a step. If the step chooses a region, the other seats do not see the
+    /// region.
     Did {
         /// The seat that made the step.
         seat: Seat,
@@ -136,7 +137,7 @@ pub enum Event {
         seat: Seat,
         /// The points gained; negative if points were lost.
         points: i16,
-        /// The source of the points, or what they were spent on.
+        /// The source of the points, or their use.
         by: Source,
     },
     /// The height of a tower has changed.
@@ -187,7 +188,7 @@ pub enum Event {
         /// The goods.
         goods: Goods,
     },
-    /// A report of what a player has at the end of a turn.
+    /// A report of a player's possessions at the end of a turn.
     Stands {
         /// The player.
         seat: Seat,

@@ -1,4 +1,4 @@
-//! What a piece gains on a spot, whether it is there or not placed yet.
+//! The gains of pieces on their spots, before and after they are placed.
 
 use super::board::Board;
 use super::game::Merchants;

@@ -1,4 +1,4 @@
-//! The state of a game.
+//! The state of a game of `merchants`.
 
 use super::amounts::Amounts;
 use super::board::Board;
@@ -76,7 +76,7 @@ impl Phase {
     }
 }
 
-/// A question that must be answered before the window goes on.
+/// A question that must be answered before the window continues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
     /// No question.
@@ -89,12 +89,12 @@ pub(super) enum Ask {
     Free(u8),
 }
 
-/// Where the order of hidden cards and tiles comes from.
+/// The origin of the order of hidden cards and tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// The seed: cards and tiles were shuffled with it.
     Seed,
-    /// A record, whose order was reproduced.
+    /// A record: the order was reproduced from it.
     Record,
     /// A scenario, or the view of one seat, in which hidden things were dealt again.
     Other,
@@ -214,7 +214,7 @@ impl Merchants {
         }
     }
 
-    /// Creates a game that will be overwritten by another one.
+    /// Creates a placeholder, which will be overwritten by a game.
     pub(super) fn blank() -> Self {
         Self::sorted(Setup {
             players: Players::FEWEST,
@@ -230,7 +230,7 @@ impl Merchants {
         self.order.get_mut(from..to).unwrap_or_default()
     }
 
-    /// Shuffles the improvements of all eras whose improvements are not revealed yet.
+    /// Shuffles the improvements of each era that has not begun yet.
     pub(super) fn shuffle_tiles(&mut self, rng: &mut Rng) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
@@ -238,7 +238,7 @@ impl Merchants {
         }
     }
 
-    /// Sorts the improvements of all eras whose improvements are not revealed yet.
+    /// Sorts the improvements of each era that has not begun yet.
     pub(super) fn sort_tiles(&mut self) {
         let next = if self.turn == 0 { 1 } else { self.era() + 1 };
         for era in next..=3 {
@@ -280,8 +280,8 @@ impl Merchants {
         }
     }
 
-    /// The phase without the current question: the window in which it is asked. The same as
-    /// [`Merchants::phase`] if there is no question.
+    /// The phase in which the current question is asked. Equals [`Merchants::phase`] if
+    /// there is no question.
     #[must_use]
     pub const fn window(&self) -> Phase {
         self.phase
@@ -327,7 +327,7 @@ impl Merchants {
         self.pawn
     }
 
-    /// What a player has.
+    /// The possessions of a player.
     #[must_use]
     pub const fn board(&self, seat: Seat) -> &Board {
         &self.boards[seat.index() % MAX_PLAYERS]
@@ -337,7 +337,7 @@ impl Merchants {
         &mut self.boards[seat.index() % MAX_PLAYERS]
     }
 
-    /// What the deciding player has.
+    /// The possessions of the deciding player.
     pub(super) const fn own(&self) -> &Board {
         self.board(self.seat)
     }

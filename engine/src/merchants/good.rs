@@ -117,7 +117,7 @@ impl Goods {
         self.zip(other, u8::min)
     }
 
-    /// The same goods without one kind.
+    /// The same amounts, but none of this good.
     #[must_use]
     pub const fn without(mut self, good: Good) -> Self {
         self.0[good.index()] = 0;
@@ -129,8 +129,8 @@ impl Goods {
         Self([combine(a, e), combine(b, f), combine(c, g), combine(d, h)])
     }
 
-    /// Calls `each` with every choice of `count` of these goods, until `each` returns `true`.
-    /// Returns whether it has returned `true`.
+    /// Calls `each` with every choice of `count` of these goods, until a call returns `true`.
+    /// Returns whether a call has returned `true`.
     pub(super) fn each_choice(self, count: u16, each: &mut dyn FnMut(Self) -> bool) -> bool {
         let up_to = |have: u8, left: u16| u16::from(have).min(left);
         let [wood, stone, marble, gold] = self.0;
@@ -188,8 +188,8 @@ impl fmt::Display for Goods {
 
 debug_as_text!(Goods);
 
-/// Accepts only the displayed form: amounts of 0 are left out, and each good occurs at most once
-/// and in order.
+/// Accepts only the displayed form. Amounts of 0 are left out. Each good occurs at most once,
+/// and goods are in the order of [`Good::ALL`].
 impl FromStr for Goods {
     type Err = ParseError;
 

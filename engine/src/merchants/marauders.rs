@@ -44,7 +44,7 @@ impl Merchants {
         self.attack(tell);
     }
 
-    /// Returns a mission and makes this region the attacked one.
+    /// Returns a mission, so that this region is attacked instead.
     pub(super) fn change(&mut self, card: Mission, region: Region, tell: &mut dyn FnMut(Event)) {
         self.flip(card);
         if let Some((_, chosen)) = &mut self.chosen {

@@ -192,7 +192,7 @@ macro_rules! missions_with {
     }};
 }
 
-/// When a fulfilled mission may be returned.
+/// The time at which a fulfilled mission may be returned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum When {
     /// In any window of its owner in the resolution.

@@ -21,7 +21,7 @@ impl Merchants {
         }
     }
 
-    /// Moves a fulfilled mission to the returned ones.
+    /// Moves a mission from the fulfilled missions to the returned missions.
     pub(super) fn flip(&mut self, card: Mission) {
         let board = self.board_mut(self.seat);
         board.fulfilled.remove(card);

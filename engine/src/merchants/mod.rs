@@ -1,13 +1,14 @@
 //! `merchants`: the worker-placement game for two to four.
 //!
-//! In nine turns merchants place camels and ships on the board to gather goods, and spend them on a
-//! tower, temples, rare goods, missions and improvements. Prestige points decide the game.
+//! In nine turns, merchants place camels and ships on the board to gather goods. They spend these
+//! goods on a tower, temples, rare goods, missions and improvements. Prestige points decide the
+//! game.
 //!
 //! A turn has three stages. In the placement players put one piece after another on the board. Then
-//! marauders may empty a region. In the resolution each player has *windows*, one in each phase and
-//! one for each improvement slot, in which they act in any order until they close it.
+//! marauders may empty a region. In the resolution each player has *windows*: one in each phase,
+//! and one for each improvement slot. In a window, a player acts in any order until closing it.
 //!
-//! The moves are the single steps of the record. If a player can choose what to pay or gain, the
+//! The moves are the single steps of the record. If a player has a choice of payments or gains, the
 //! choice is another step: see [`Phase::Pay`], [`Phase::Gain`] and [`Phase::Free`]. A price with
 //! only one way to pay is paid at once. Windows in which nothing can be done close by themselves,
 //! even if a tax is due that the player has no gold for.
@@ -19,10 +20,11 @@
 //!
 //! # Secrets
 //!
-//! A player's missions in hand, the order of the deck, of the stacks below their top tile and of
-//! later improvements, and the chosen marauders card are secret. A redeal picks one of all possible
-//! deals, each equally likely. The marauders card was *chosen*, not dealt: a redeal treats every
-//! region that could be chosen as equally likely, and ignores where its owner has placed pieces.
+//! These things are secret: the missions in a player's hand, the chosen marauders card, and the
+//! orders of the deck, of the stacks below their top tile, and of later improvements. A redeal
+//! picks one of all possible deals, each equally likely. The marauders card was *chosen*, not
+//! dealt: a redeal treats every region that could be chosen as equally likely, and ignores where
+//! its owner has placed pieces.
 //!
 //! # Rulings
 //!
@@ -41,8 +43,8 @@
 //!   resolution, K25 and K26 in the improvements round.
 //! - Free rare goods are for the first two *players* to complete a temple, once each, and I43 does
 //!   not help with them.
-//! - I47 gets every bonus that a piece on the matching slot of the board would get, and draws a
-//!   mission when it builds a part of a temple. In a turn it builds either single levels or pairs.
+//! - I47 gets the same bonuses as a piece on the matching slot of the board. It draws a mission
+//!   when it builds a part of a temple. In a turn it builds either single levels or pairs.
 //! - Tax is settled when the kingdom window closes. Any part of it may be paid.
 //! - Improvements marked as game start that nobody has chosen count as not drawn.
 //! - A returned mission scores half of its points, rounded down for each card.

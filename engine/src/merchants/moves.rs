@@ -17,7 +17,7 @@ use super::tower::Rise;
 use super::trade::Trade;
 use crate::Seat;
 
-/// What a player chooses when returning a mission for its benefit.
+/// The choice that a player makes when returning a mission for its benefit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// Nothing: the benefit has no choice.
@@ -85,7 +85,7 @@ pub enum Move {
     Supplies(Spot),
     /// Takes the first player's pawn and a basic good.
     First(Spot, Good),
-    /// Uses I48 as the taxman's slot, which exempts the player from tax.
+    /// Uses I48 as the taxman's slot. This exempts the player from tax.
     Exempt,
     /// Pays with goods for the step that was just chosen.
     Pay(Goods),
@@ -120,7 +120,7 @@ pub type Moves = heapless::Vec<Move, MAX_MOVES>;
 
 /// An upper bound for the number of steps in a game. It is the sum of the setup, all turns, 300
 /// steps of towers, two steps for each returned mission, 48 missions drawn and discarded, and the
-/// free rare goods. There are not more steps of towers, because levels become more and more
+/// free rare goods. More steps of towers are impossible, because levels become more and more
 /// expensive.
 pub const MAX_GAME: usize = SETUP + TURNS as usize * TURN + 300 + 2 * Mission::COUNT + 48 + FREE;
 /// An upper bound for the number of steps in a turn, without towers and missions. It is the sum of

@@ -1,6 +1,6 @@
-//! The legal steps, which the same functions list for players, checks and records.
+//! Lists the legal steps. The same functions are used for players, checks and records.
 //!
-//! Each function calls `each` with legal moves, one after another, until `each` returns `true`, and
+//! Each function calls `each` with legal moves, one after another, until `each` returns `true`. It
 //! returns whether that happened. [`Merchants::check`] calls only the function that could list the
 //! move in question.
 //!

@@ -81,7 +81,7 @@ impl Merchants {
     }
 
     /// Calls `each` with every set of trades that makes a price payable: those in `made` and
-    /// `count` more. The first argument is the value of what the trades give away.
+    /// `count` more. The first argument of `each` is the value that the trades give away.
     fn each_means(
         &self,
         price: Price,

@@ -91,7 +91,7 @@ impl Rare {
         self.0 as usize
     }
 
-    /// The colour of the type, which also names its stack.
+    /// The colour of the type. The stack with this type has the same colour.
     #[must_use]
     pub const fn colour(self) -> Colour {
         match self.0 {
@@ -101,8 +101,8 @@ impl Rare {
         }
     }
 
-    /// The score of a number of rare goods of each type. They form a first set of different types,
-    /// a second set of the types that are left, and so on.
+    /// The score of rare goods, given the number of each type. The goods form a first set of
+    /// different types, a second set of the types that are left, and so on.
     #[must_use]
     pub fn score(counts: [u8; Self::TYPES]) -> i16 {
         let most = counts.iter().copied().max().unwrap_or(0);

@@ -32,7 +32,7 @@ pub struct ScenarioSeat {
     pub fulfilled: Missions,
     /// The missions that were returned.
     pub returned: Missions,
-    /// The number of temples that end with each part.
+    /// For each part of a temple, the number of temples whose highest part it is.
     pub temples: [u8; 4],
     /// The number of rare goods of each type.
     pub rare: [u8; Rare::TYPES],

@@ -17,7 +17,7 @@ pub struct Score {
     pub tower: i16,
     /// The points for fulfilled missions.
     pub missions: i16,
-    /// The points for returned missions, which count half.
+    /// The points for returned missions. Each counts half of its points.
     pub returned: i16,
     /// The points for temples, finished or not.
     pub temples: i16,
@@ -65,7 +65,7 @@ impl Merchants {
         self.lead_in(seat, contest) > 0
     }
 
-    /// Returns what is compared in a contest: the number or score that a seat has.
+    /// Returns the number or score of a seat that the contest compares.
     #[must_use]
     pub fn standing(&self, seat: Seat, contest: Contest) -> i16 {
         let board = self.board(seat);

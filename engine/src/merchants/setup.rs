@@ -62,7 +62,7 @@ impl Players {
     }
 }
 
-/// The mode, which decides what improvements may be chosen in the setup.
+/// The mode. It decides which improvements may be chosen in the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// Only the improvements marked as game start.

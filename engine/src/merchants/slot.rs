@@ -1,5 +1,5 @@
-//! The board, whose seven regions have slots for camels and ships, and the private actions of
-//! improvements.
+//! The board and the private actions of improvements. The seven regions of the board have
+//! slots for camels and ships.
 
 use core::fmt;
 use core::str::FromStr;
@@ -22,7 +22,8 @@ pub enum Action {
     Shipyard,
     /// Buys a rare good.
     Rare(Colour),
-    /// Gives peace gifts: the first ones for 1, the second ones for 2.
+    /// Gives peace gifts: the first gifts for the number 1, the second gifts
+    /// for 2.
     Gifts(u8),
     /// Builds levels of the tower.
     Tower(Rise),
@@ -39,7 +40,7 @@ pub enum Action {
     },
     /// Allows trades of goods.
     Market {
-        /// Whether advanced goods may be traded for basic ones too.
+        /// Whether advanced goods may also be traded for basic goods.
         both_ways: bool,
     },
     /// Draws or fulfils a mission.
@@ -95,11 +96,11 @@ const fn many(slot: Slot) -> Slot {
 
 /// The slots of the board.
 ///
-/// The rulebook gives the regions of the temples, the markets, the rare goods, the slot for two
-/// tower levels and the first improvement slot, and the regions where ships take wood, stone and
-/// gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift slots (2),
-/// and that only the war supplies accept either piece. Everything else is reconstructed.
-/// Corrections are made only in this table.
+/// The rulebook gives these regions: those of the temples, the markets, the rare goods, the slot
+/// for two tower levels and the first improvement slot, and those where ships take wood, stone
+/// and gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift slots
+/// (2), and says that only the war supplies accept either piece. Everything else is
+/// reconstructed. Corrections are made only in this table.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
     use Fits::{Camel, Either, Ship};

@@ -35,7 +35,7 @@ pub(super) const TEMPLE_CARDS: u8 = 4;
 const NAMES: [&str; 4] = ["basement", "colonnade", "roof", "statues"];
 
 impl Part {
-    /// All parts in order.
+    /// All parts, in the order of building.
     pub const ALL: [Self; 4] = [Self::Basement, Self::Colonnade, Self::Roof, Self::Statues];
 
     /// The part's index in [`Part::ALL`].

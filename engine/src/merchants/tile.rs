@@ -97,7 +97,7 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         StayRevealed,
         Rare(2),
         RareForPrestige(4),
-        // From I10 on:
+        // The improvements from I10 on:
         Ship(Wood),
         Ship(Stone),
         Ship(Marble),
@@ -107,9 +107,9 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         Prestige(2),
         Prestige(2),
         NoWood,
-        // From I19 on, era II:
+        // The improvements of era II, from I19 on:
         Fulfil(3),
-        // From I20 on:
+        // The improvements from I20 on:
         CheapMissions(2),
         Market,
         Market,
@@ -120,7 +120,7 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         Rare(3),
         CheapRare(2),
         Ship(Wood),
-        // From I30 on:
+        // The improvements from I30 on:
         Ship(Stone),
         Ship(Marble),
         Ship(Gold),
@@ -128,11 +128,11 @@ const EFFECTS: [Effect; Tile::COUNT] = {
         CheapTemple(3),
         Prestige(3),
         Prestige(3),
-        // From I37 on, era III:
+        // The improvements of era III, from I37 on:
         Temple(3),
         Most(Tower),
         Most(Missions),
-        // From I40 on:
+        // The improvements from I40 on:
         Most(Contest::Rare),
         Most(Temples),
         Most(Pieces),

@@ -1,4 +1,4 @@
-//! Building the tower, and its cost.
+//! The steps of building the tower, and their cost.
 
 use super::ParseError;
 use super::good::Goods;
@@ -23,7 +23,7 @@ named! {
     Two = "two",
 }
 
-/// The number of levels that cost the same.
+/// The number of consecutive levels with the same cost.
 pub const BAND: u8 = 5;
 
 /// The cost of the next level, or of the next pair of levels, of a tower of this height. The cost

@@ -7,7 +7,8 @@ use super::good::{Good, Goods};
 use super::set::bit_set;
 use super::tile::{Effect, Tile, Tiles};
 
-/// What is given and what is received in each trade. `None` stands for prestige.
+/// The good that is given in each trade, and the goods that are received. `None`
+/// stands for prestige.
 const TRADES: [(Option<Good>, Goods); Trade::COUNT] = {
     use Good::{Gold, Marble, Stone, Wood};
     [
@@ -105,7 +106,8 @@ impl fmt::Display for Trade {
 debug_as_text!(Trade);
 
 impl Trade {
-    /// Parses a trade from two words of its text: what is given and what is received.
+    /// Parses a trade from two words of its text: the good given and the goods
+    /// received.
     pub(super) fn parse(gives: &str, gets: &str) -> Result<Self, ParseError> {
         let gives = match gives {
             "pp" => None,

@@ -293,8 +293,8 @@ impl Merchants {
         self.next_turn(tell);
     }
 
-    /// Asks how many of a good to keep, beginning with `from` and skipping goods without a choice.
-    /// Returns `false` if no good leaves a choice.
+    /// Asks the player for the number of a good to keep. Begins with `from`, and skips goods
+    /// without a choice. Returns `false` if no good leaves a choice.
     fn ask_keep(&mut self, from: Option<Good>, tell: &mut dyn FnMut(Event)) -> bool {
         let goods = Good::ALL.into_iter();
         let from = from.map_or(Good::ALL.len(), Good::index);

@@ -1,4 +1,4 @@
-//! Dealing again the things that a seat cannot know.
+//! Randomly replaces the parts of a game that a seat cannot know.
 
 use super::game::{Merchants, Origin, Phase};
 use super::mission::{Deck, Mission, Missions};
@@ -14,11 +14,11 @@ impl Merchants {
         hands.fold(self.deck.set(), Missions::or)
     }
 
-    /// Deals again what a seat cannot know:
+    /// Randomly replaces the parts of the game that a seat cannot know:
     ///
     /// - The missions in the deck and in the hands of others. All players have seen which missions
-    ///   were discarded and shuffled again. So a mission can only be where there was a mission that
-    ///   has been shuffled again the same number of times.
+    ///   were discarded and shuffled again. So two hidden missions can only change places if both
+    ///   have been shuffled again the same number of times.
     /// - The order of the rare goods below the top of each stack.
     /// - The order of the improvements of later eras, and all later shuffles.
     /// - A marauders card that another seat has *chosen*. Every region that could be chosen is

@@ -1,4 +1,4 @@
-//! The reasons for refusing a step, which are shown to the player.
+//! The reasons for refusing a step. They are shown to the player.
 
 use super::game::{Merchants, Phase, Placing};
 use super::good::Goods;

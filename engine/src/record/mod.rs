@@ -69,8 +69,8 @@ pub trait Recorded: Game {
     fn write_score(&self, seat: Seat, out: &mut dyn Write) -> fmt::Result;
 
     /// Plays a record to its end and returns the final position. Calls `each` with every move and
-    /// the position before the move. Hidden things that a move reveals are already in place in that
-    /// position, as the record lists them.
+    /// the position before the move. In that position, hidden things that the move reveals are
+    /// already in the places that the record lists.
     ///
     /// # Errors
     /// The first line that does not follow from the lines before it by the rules.
@@ -126,7 +126,7 @@ impl<W: Write> Recorder<W> {
     }
 
     /// Ends the record of a game that is not over. This is possible between two turns, and within a
-    /// turn whose last line is complete.
+    /// turn if its last line is complete.
     ///
     /// # Errors
     /// If `out` fails.
@@ -177,8 +177,8 @@ pub fn from_file(bytes: &[u8]) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it. Adds the last
-/// line of a game that is not over, and removes a turn whose line is incomplete.
+/// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it. Removes the
+/// last turn if its line is incomplete, and adds the line that ends the record of a running game.
 #[cfg(feature = "alloc")]
 pub fn complete(text: &mut String) {
     let last = |text: &str| text.trim_end().rfind('\n').map_or(0, |end| end + 1);

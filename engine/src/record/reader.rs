@@ -1,4 +1,4 @@
-//! Reading a record line by line.
+//! Reads a record line by line.
 
 use core::fmt::{self, Write as _};
 use core::marker::PhantomData;
@@ -76,7 +76,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// Reads lines, which must equal the lines that the engine has written.
+    /// Reads lines. They must equal the lines that the engine has written.
     pub fn compare(&mut self, written: &str) -> Result<(), ErrorOf<G>> {
         for expected in written.lines() {
             self.line += 1;
@@ -102,8 +102,8 @@ impl<'a, G: Recorded> Reader<'a, G> {
         Ok(value)
     }
 
-    /// Reads the first lines, which are the same in all games. Returns the number of players, for
-    /// which `fits` must be true.
+    /// Reads the first lines, which are the same in all games. Returns the number of players.
+    /// `fits` must return `true` for this number.
     pub fn players(&mut self, fits: impl Fn(u8) -> bool) -> Result<u8, ErrorOf<G>> {
         self.compare("palmyra-record 1")?;
         self.header("game", |words| {
@@ -118,7 +118,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         })
     }
 
-    /// Reads the line with the seed, which may be any text.
+    /// Reads the line with the seed. The seed may be any text.
     pub fn seed(&mut self) -> Result<&'a str, ErrorOf<G>> {
         let rest = self.rest;
         self.header("seed", |words| {

@@ -5,8 +5,8 @@ use palmyra_engine::bot::{Choice, Level, Player, Strategy};
 
 use crate::games::spread;
 
-/// Plays a whole game between bots. The levels are assigned to the seats in turn. `each` is called
-/// with every position and the move made there.
+/// Plays a whole game between bots. The levels are assigned to the seats one after another, and
+/// repeated if there are more seats. Calls `each` with every position and the move made in it.
 pub fn play_bots<G: Strategy>(
     opening: G,
     seed: u64,

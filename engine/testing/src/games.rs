@@ -73,7 +73,7 @@ pub fn deal<G: Playable>((mode, seats): Setup, seed: u64) -> G {
     G::deal(mode, seats, seed).expect("a mode takes its seats")
 }
 
-/// Returns the kind of a move, which is the first word of its text.
+/// Returns the kind of a move: the first word of its text.
 pub fn kind(mv: impl Debug) -> String {
     let text = format!("{mv:?}");
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
@@ -150,7 +150,7 @@ pub fn curious_positions<G: Game>(opening: G, seed: u64, count: usize) -> impl I
 }
 
 /// Asserts that a seat cannot distinguish a view from the game itself, before and after a step that
-/// can be taken back. `seen` returns what the seat can see.
+/// can be taken back. `seen` returns everything that the seat can see, as text.
 pub fn assert_views_keep<G: Playable>(seen: impl Fn(&G, Seat) -> String) {
     let mut rng = Rng::new(11);
     for (setup, seed) in cases::<G>(30) {

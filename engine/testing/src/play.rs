@@ -39,8 +39,8 @@ pub fn play_out<G: Game>(
     game
 }
 
-/// Asserts that, of the moves in `space`, exactly the legal ones can be played, and that a refused
-/// move changes nothing. Returns the number of legal moves.
+/// Asserts that exactly the legal moves in `space` can be played, and that a refused move changes
+/// nothing. Returns the number of legal moves.
 pub fn assert_exact<G: Game<Refusal: PartialEq> + PartialEq>(
     game: &G,
     space: impl IntoIterator<Item = G::Move>,

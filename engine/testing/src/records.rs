@@ -1,4 +1,4 @@
-//! Records of any game.
+//! Helpers for tests with records of any game.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -7,8 +7,8 @@ use palmyra_engine::caravans::{Caravans, CardKind, Good, Move, Phase};
 use palmyra_testing::bots::positions;
 use palmyra_testing::caravans::{Position, players};
 
-/// Compares the reason that a bot gives for a plan with what happens when the plan is played. If
-/// they agree, the bot applies the rules correctly.
+/// Checks that the reason for a plan agrees with the result of playing the plan. If it does, the
+/// bot applies the rules correctly.
 #[test]
 fn a_reason_comes_true() {
     let mut compared = 0;
@@ -30,7 +30,8 @@ fn a_reason_comes_true() {
                 continue;
             };
             if thinker.line().iter().any(is_tax) {
-                // Skips plans that are interrupted because other players have to pay a tax.
+                // Other players have to pay a tax in this plan, so the result cannot be
+                // compared.
                 continue;
             }
             let mut after = game.clone();
@@ -38,8 +39,7 @@ fn a_reason_comes_true() {
                 after.play(mv, |_| {}).expect("a line plays");
             }
             if !matches!(after.phase(), Phase::Trade(_)) || after.year() != game.year() {
-                // Skips plans that end the year, because that changes the position described by the
-                // reason.
+                // This plan ends the year. The position then differs from that in the reason.
                 continue;
             }
             let change = after.capital(seat).cast_signed() - game.capital(seat).cast_signed();
@@ -104,7 +104,8 @@ fn an_amphora_next_to_a_gap_is_bought() {
     }
 }
 
-/// Plays a hand of two taxes and three mirages. After both taxes, only mirages are left.
+/// Checks a hand of two taxes and three mirages: after both taxes only mirages are left,
+/// and one of them can cover a tax.
 #[test]
 fn with_nothing_but_taxes_and_mirages_a_tax_is_covered() {
     let board = Position::new(2).hand(1, "yT rT yF rF gF");

@@ -42,8 +42,8 @@ impl Match {
         this
     }
 
-    /// Returns a measure of both bots, by its name: an amount per turn, or the part of a bot's
-    /// points that comes from one source.
+    /// Returns the measure with this name for both bots. It is either an amount per turn, or
+    /// the fraction of a bot's points that comes from one source.
     fn of(&self, name: &str) -> [f64; 2] {
         let named = |measure: &Measure| match *measure {
             Measure::EachTurn(what) | Measure::Source(what) => what == name,

@@ -60,8 +60,8 @@ fn a_bots_reason_can_be_derived_from_the_game() {
     assert!(conquests > 300 && revenues > 300 && reorganizations > 30 && last > 30);
 }
 
-/// With empty stacks a reorganization ends the game. Bots and hints choose it for a player who is
-/// behind only if nothing else is possible.
+/// Checks that a player who is behind does not end the game as long as another plan is possible.
+/// With empty stacks, a reorganization ends the game.
 #[test]
 fn nobody_ends_a_lost_game_while_something_else_is_possible() {
     let reorganize = Move::Reorganize { caesar: false };
@@ -100,7 +100,8 @@ fn nobody_ends_a_lost_game_while_something_else_is_possible() {
     assert!(ahead.winners.contains(Seat::new(1).expect("a seat")));
 }
 
-/// Checks over whole games that a bot that ends a game either wins it or had no other plan.
+/// Checks whole games. If a bot ends a game, it must win the game or have had no other
+/// plan.
 #[test]
 fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     let (mut ends, mut lost) = (0, 0);
@@ -125,8 +126,8 @@ fn whole_games_end_with_the_winner_or_with_the_last_plan() {
     println!("{ends} games ended by reorganizing, {lost} of them lost");
 }
 
-/// With both stacks empty, the game ends with a reorganization, and with a conquest that earns
-/// tiles.
+/// Checks that a bot does not end a game if it would lose. With both stacks empty, a
+/// reorganization or a conquest that earns tiles ends the game.
 #[test]
 fn nobody_ends_a_game_that_is_lost() {
     let position = Position::new(Mode::Classic, 2)

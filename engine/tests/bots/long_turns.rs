@@ -32,7 +32,7 @@ struct Stones<const UNDO: usize> {
     steps: u8,
     piles: [i16; PILES],
     taken: [i16; 2],
-    /// The seed of the rolls, which is hidden from both players.
+    /// The seed of the rolls. It is hidden from both players.
     dice: u64,
 }
 
@@ -278,8 +278,8 @@ fn play<const UNDO: usize>(
     steps
 }
 
-/// Plays a game. For each decision, also asks a new bot, as after a restart, and checks that it
-/// chooses the same.
+/// Plays a game. For each decision, checks that a new bot makes the same choice, as after a
+/// restart.
 fn play_and_resume<const UNDO: usize>(seed: u64) -> Vec<Step> {
     let mut beyond = 0;
     let steps = play::<UNDO>(seed, |session, number, choice, _| {

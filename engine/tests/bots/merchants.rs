@@ -12,7 +12,8 @@ fn choice(game: &Merchants, level: Level) -> Vec<Move> {
     thinker.line().to_vec()
 }
 
-/// In the last turn only points count, so the bot builds everything that it can.
+/// Checks that the bot builds everything it can in the last turn, in which only
+/// points count.
 #[test]
 fn in_the_last_turn_everything_is_built_that_can_be() {
     let game = Position::new(2)
@@ -31,8 +32,8 @@ fn in_the_last_turn_everything_is_built_that_can_be() {
     }
 }
 
-/// A person has completed a temple and leaves the choice of the rare goods to a bot. Bots do not
-/// reach this position by themselves.
+/// Checks that a bot can choose the rare goods for a temple after a person has completed it.
+/// Bots do not reach this position by themselves.
 #[test]
 fn a_bot_chooses_the_rare_goods_of_a_temple_that_a_person_completed() {
     let mut game = Position::new(2)
@@ -49,7 +50,7 @@ fn a_bot_chooses_the_rare_goods_of_a_temple_that_a_person_completed() {
     }
 }
 
-/// A bot trades for the goods that a mission lacks.
+/// Checks that a bot trades for the goods that a mission lacks.
 #[test]
 fn a_bot_trades_for_what_a_mission_lacks() {
     let game = Position::new(2)
@@ -68,8 +69,8 @@ fn a_bot_trades_for_what_a_mission_lacks() {
     }
 }
 
-/// The work of a decision is limited, so that the device decides in time. A unit of work takes the
-/// device about an eighth of a millisecond.
+/// Checks the limit on the work of a decision. It gives the device enough time, because a unit of
+/// work takes about an eighth of a millisecond there.
 #[test]
 fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
     let mut placements = Vec::new();

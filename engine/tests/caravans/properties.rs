@@ -130,8 +130,8 @@ proptest! {
 
 }
 
-/// Plays the turn with the most steps that can be taken back: three taxes and no deals. Each tax is
-/// paid by selling all amphorae of its good at the lowest prices.
+/// Checks that the turn with the most undoable steps can be taken back: three taxes and no deals.
+/// Each tax is paid by selling all amphorae of its good at the lowest prices.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let opening = Position::new(2)
@@ -153,7 +153,8 @@ fn the_longest_turn_can_be_taken_back_whole() {
         assert_eq!(session.play(mv, |_| {}), Ok(Played::Reversible), "{mv}");
     }
     assert_eq!(session.undoable(), moves);
-    // With a trade the turn would have up to two more steps, but fewer amphorae to sell.
+    // A turn with a trade has up to two more steps for deals, but fewer amphorae to
+    // sell.
     assert!((MAX_UNDO - 2..=MAX_UNDO).contains(&moves.len()));
     while session.undo().is_some() {}
     assert_eq!(session.game(), &opening);

@@ -146,7 +146,7 @@ fn a_forecast_tax_is_the_tax_due() {
     assert!(met[0] > 100 && met[1] > 5, "{met:?}");
 }
 
-/// If a card ends the year, the goods move and contracts pay as the forecast after that card says.
+/// Checks that, at the end of a year, the goods move and contracts pay as the forecast has said.
 #[test]
 fn the_forecast_comes_true_at_the_end_of_the_year() {
     let (mut cards, mut years) = (0, 0);
@@ -209,8 +209,8 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
     assert!(cards > 1000 && years > 20, "{cards} {years}");
 }
 
-/// A final sale that is made without asking the player is legal, and no other final sale would
-/// bring more.
+/// Checks the final sales that are made without asking the player. They must be legal, and no
+/// other final sale may bring more.
 #[test]
 fn idle_sales_make_no_difference() {
     let mut met = [0; 2];
@@ -244,8 +244,8 @@ fn reasons_come_true() {
     let mut positions = 0;
     for (players, seed) in (0..7).flat_map(|round| all_players().zip(3 * round..)) {
         let opening = Caravans::new(players, seed);
-        // The seat of a bot whose turn it is, the reason for this turn, and the bot's capital
-        // before it.
+        // The seat of the bot whose turn it is, the reason for the turn, and the bot's
+        // capital before the turn.
         let mut turn: Option<(Seat, Reason, u16)> = None;
         play_choices(opening, seed, &levels, |game, choice| {
             positions += 1;

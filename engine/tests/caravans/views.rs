@@ -1,5 +1,5 @@
-//! Tests of what a seat may know in a game of `caravans`, and of the views in which the rest is
-//! dealt again.
+//! Tests of the views in `caravans`: a seat sees only what it may know, and all other things
+//! are dealt again.
 
 use std::collections::HashMap;
 
@@ -28,7 +28,8 @@ fn seen(game: &Caravans, seat: Seat) -> String {
         (0..13).map(|at| game.is_covered(at)).collect::<Vec<_>>()
     );
     text += &format!("{:?} {:?}\n", game.hand(seat), game.laid_aside(seat));
-    // The seat knows how many copies of each card are hidden: those that are in no visible place.
+    // A seat can compute how many copies of each card are hidden, because it sees all other
+    // copies.
     let unseen = Card::all().map(|card| game.unseen(seat, card));
     text += &format!("{:?}\n", unseen.collect::<Vec<_>>());
     for other in Seat::all(game.seats()) {
@@ -118,8 +119,8 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     }
 }
 
-/// Follows two hidden cards that exist only once. They must be in the other hand together as often
-/// as in a fair deal, and equally often in each pair of places there.
+/// Checks where two hidden cards that exist only once are dealt. They must be in the other hand
+/// together as often as in a fair deal, and in each pair of places there equally often.
 #[test]
 fn hidden_hands_are_uniform_together() {
     let game = Caravans::new(players(2), 8);
@@ -194,7 +195,7 @@ fn only_their_owner_sees_drawn_and_laid_aside_cards() {
     assert!(secret > 50);
 }
 
-/// A seat that watches a move sees the same events, regardless of the cards that the others hold.
+/// Checks that the visible events of another seat's move do not depend on the hidden cards.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_cards() {
     let mut rng = Rng::new(31);
@@ -202,7 +203,8 @@ fn what_others_may_see_does_not_depend_on_hidden_cards() {
         Caravans::new(players(2), 6),
         &mut Rng::new(6),
         |before, mv, _| {
-            // Repeats a seat's own move with another pile and another hand of the opponent.
+            // A seat's own move is repeated with another pile and another hand of the
+            // opponent.
             let watcher = before.seat();
             let mut other = before.view(watcher, &mut rng);
             let mut game = before.clone();

@@ -19,7 +19,7 @@ palmyra_testing::for_all_games! {
     nobody_throws_a_result_away,
 }
 
-/// Two bots that decide without play-outs.
+/// Two levels whose bots decide without play-outs.
 const QUICK: [Level; 2] = [Level::Zabdas, Level::Malku];
 
 fn bots_never_make_an_illegal_move<G: Playable>() {
@@ -36,8 +36,8 @@ fn bots_never_make_an_illegal_move<G: Playable>() {
     }
 }
 
-/// A person may leave a turn to a bot at any step. Then the bot must also play on in positions that
-/// no bot reaches by itself.
+/// Checks that a bot can continue a turn of a person from any step. This includes positions that no
+/// bot reaches by itself.
 fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     for (setup, seed) in cases::<G>(30) {
         for game in curious_positions(deal::<G>(setup, seed), seed, 100) {
@@ -186,7 +186,8 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
         let first = hint(&session, 0);
         let strongest = Player::new().choose(&session, seed, 0, Level::Zenobia);
         assert_eq!(Some(first), strongest);
-        // If the person makes another move, the next hint continues from there.
+        // If the person makes another move instead, the next hint starts from
+        // there.
         let moves = session.game().moves();
         let other = moves.as_ref().iter().find(|&&mv| mv != first.mv);
         session
@@ -197,9 +198,8 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
     }
 }
 
-/// The largest memory and work that a game's bots may use: the bytes of a thinker and of a player,
-/// which share the device's RAM with the application, and the units of work for a plan of each
-/// level, which limit its time.
+/// The limits on a game's bots: the bytes of a thinker and of a player, which share the device's
+/// RAM with the application, and the units of work for a plan of each level.
 struct Needs {
     thinker: usize,
     player: usize,
@@ -267,8 +267,8 @@ fn assert_beats<G: Playable>(levels: [Level; 2], seeds: std::ops::Range<u64>, ti
     assert!(won > times * lost, "{levels:?}: {won} to {lost}");
 }
 
-/// How a line of moves ends the game for a seat. All deals that are possible for the seat are
-/// considered.
+/// The way in which a line of moves ends the game for a seat, over all deals that are
+/// possible for the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     /// The line does not end the game in every deal, or not always in the same way.
@@ -297,8 +297,8 @@ fn end_of<G: Playable>(game: &G, seat: Seat, line: &[G::Move]) -> End {
     end.unwrap_or(End::Open)
 }
 
-/// Whether a game goes on after a turn that begins with this move. A bot makes the other moves of
-/// the turn.
+/// Whether the game continues after a turn that begins with this move. A bot makes the other
+/// moves of the turn.
 fn goes_on<G: Playable>(game: &G, mv: G::Move) -> bool {
     let seat = game.to_move();
     let mut after = game.clone();
@@ -324,8 +324,8 @@ fn last_positions<G: Playable>(opening: &G, seed: u64) -> Vec<G> {
     last(usual).chain(last(curious)).collect()
 }
 
-/// Checks that bots and hints do not end a game that they lose, if they can go on, and do not miss
-/// a move that certainly wins.
+/// Checks two properties of bots and hints: they do not end a game that they would lose while they
+/// can continue, and they do not miss a certain win.
 fn nobody_throws_a_result_away<G: Playable>() {
     let (mut won, mut lost) = (0, 0);
     let several = cases::<G>(90).filter(|((_, seats), _)| *seats > 1);

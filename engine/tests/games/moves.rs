@@ -36,7 +36,7 @@ fn games_end_within_their_limits<G: Playable>() {
         let outcome = end.outcome().expect("it is over");
         let (seats, absent) = outcome.scores.split_at(end.seats().into());
         assert!(absent.iter().all(|&score| score == 0));
-        // Every winner has the best score, but not all seats with that score must win: the rules
+        // Every winner has the best score. Not all seats with that score win, because the rules
         // may break a tie.
         let best = seats.iter().max();
         let is_best = |seat: palmyra_engine::Seat| seats.get(seat.index()) == best;
@@ -90,8 +90,8 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
             if played == Played::Final {
                 return;
             }
-            // A step that can be taken back does not depend on hidden things: it causes the same
-            // events, and the same seat continues with the same choices.
+            // A step that can be taken back must not depend on hidden things. With another deal
+            // it causes the same events, and the same seat continues with the same choices.
             let seat = before.to_move().expect("somebody has played");
             let mut game = before.clone();
             let mut other = before.view(seat, &mut Rng::new(seed ^ 1));
@@ -109,8 +109,8 @@ fn a_reversible_step_reveals_nothing<G: Playable<Event: PartialEq + Debug>>() {
     }
 }
 
-/// Gathers all moves that are ever listed. Checks in every position that exactly the moves listed
-/// there can be played.
+/// Checks in every position that exactly the listed moves can be played. The tried moves are all
+/// moves that were ever listed.
 fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>() {
     for (seed, setup) in (0..).zip(setups::<G>()) {
         let mut space = BTreeMap::new();
@@ -130,8 +130,8 @@ fn listed_moves_and_played_moves_are_the_same<G: Playable<Refusal: PartialEq>>()
     }
 }
 
-/// Checks that `Curious` meets every kind of move in the stored records. Otherwise the tests that
-/// use it would prove little.
+/// Checks that the games of `Curious` contain every kind of move of the stored records. The tests
+/// that use it rely on that.
 fn curious_games_meet_every_kind_of_move_of_the_kept_records<G: Playable>() {
     let mut met = BTreeSet::new();
     for (setup, seed) in cases::<G>(120) {
@@ -158,7 +158,7 @@ const FROZEN: [(&str, u8, u64); 3] = [
 ];
 
 /// Checks that the order of moves in the lists stays the same. Saved games depend on it, because
-/// they contain each move as its index.
+/// they store each move as an index.
 fn the_order_of_the_list_is_frozen<G: Playable>() {
     // The hash is FNV-1a, which is the same on every machine.
     let mut hash = 0xcbf2_9ce4_8422_2325u64;

@@ -79,7 +79,7 @@ fn every_setup_round_trips<G: Playable>() {
     }
 }
 
-/// Runs a test on random cases, which are the same in every run.
+/// Runs a test on random cases. The cases are the same in every run.
 fn tried<S: Strategy>(cases: u32, of: S, test: impl Fn(S::Value) -> Result<(), TestCaseError>) {
     let config = Config {
         rng_seed: RngSeed::Fixed(7),
@@ -97,8 +97,8 @@ fn random_bytes_are_refused<G: Playable>() {
         200,
         (0..texts.len(), 0..300usize, bytes),
         |(example, keep, bytes)| {
-            // The text begins with the first lines of a valid record, possibly none. Random bytes
-            // follow.
+            // The text consists of the first lines of a valid record, possibly none, and random
+            // bytes.
             let lines = texts[example].split_inclusive('\n');
             let keep = keep.min(lines.clone().count() - 1);
             let mut text: String = lines.take(keep).collect();
@@ -177,8 +177,8 @@ fn only_legal_moves_are_told_while_reading<G: Playable>() {
     }
 }
 
-/// Checks that a seed gives the same game on every machine and in every version. So the generator
-/// and the rules cannot change unnoticed.
+/// Checks that a seed gives the same game on every machine and in every version. A change of the
+/// generator or of the rules is noticed here.
 fn a_seed_gives_the_same_record_for_ever<G: Playable>() {
     let dealt_here = |text: &&String| {
         let (end, _) = replay::<G>(text).expect("a true record");

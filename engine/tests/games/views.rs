@@ -1,4 +1,4 @@
-//! Tests of what a seat may know.
+//! Tests of the views of all games: a seat sees only what it may know.
 
 use palmyra_engine::{Playable, Rng, Seat, View as _};
 use palmyra_testing::games::{cases, curious_out, curious_positions, deal, setups};

@@ -89,7 +89,7 @@ fn assert_whole(game: &Legions) {
     }
 }
 
-/// Returns every move that can be written with these cells.
+/// Returns every possible move that uses only these cells.
 fn move_space(cells: impl Iterator<Item = Cell> + Clone) -> impl Iterator<Item = Move> {
     let figures = || Figure::ALL.into_iter();
     let begin = figures().flat_map(|figure| {
@@ -115,7 +115,8 @@ fn move_space(cells: impl Iterator<Item = Cell> + Clone) -> impl Iterator<Item =
     begin.chain(fixed).chain(flips).chain(places).chain(puts)
 }
 
-/// Asserts that, of all moves with these cells, exactly the listed moves can be played.
+/// Asserts that, of all moves that use only these cells, exactly the listed moves can
+/// be played.
 fn assert_exact_on(game: &Legions, cells: impl Iterator<Item = Cell> + Clone) {
     let met = assert_exact(game, move_space(cells));
     let listed = game.moves().len();
@@ -169,7 +170,8 @@ fn listed_moves_and_played_moves_are_the_same_in_every_setup() {
     }
 }
 
-/// Tries the moves with all cells, in one position of each phase, in three setups.
+/// Checks that every move that is not listed is refused. The moves use all
+/// cells, in one position of each phase and in three setups.
 #[test]
 fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     let everywhere =
@@ -194,8 +196,8 @@ fn the_whole_move_space_is_refused_but_for_the_listed_moves() {
     }
 }
 
-/// Takes back the longest turns: the action, four tiles and the end of the march. The step after
-/// these, for an odd tile or a flip, is final.
+/// Checks that the longest turns can be taken back: the action, four tiles and the end of the
+/// march. The next step, for an odd tile or a flip, is final.
 #[test]
 fn the_longest_turn_can_be_taken_back_whole() {
     let mut longest = 0;

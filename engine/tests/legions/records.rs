@@ -1,4 +1,5 @@
-//! Tests of records of `legions`: writing, reading, and refusing invalid ones.
+//! Tests of records of `legions`: writing and reading them, and refusing
+//! invalid records.
 
 use palmyra_engine::Game as _;
 use palmyra_engine::legions::record::{self, Problem, RecordError};

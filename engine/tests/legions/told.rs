@@ -162,8 +162,8 @@ fn forecast_gains_come_true() {
     assert!(met.iter().all(|&count| count > 5), "{met:?}");
 }
 
-/// If the forecast says that a move ends the game, the game ends with that turn and with the scores
-/// of the forecast. Otherwise the game continues.
+/// Checks forecasts of the end. If the forecast says that a move ends the game, the game must end
+/// with that turn and with the forecast's scores. Otherwise it must continue.
 #[test]
 fn forecast_ends_come_true() {
     let mut met = [0; 4];
@@ -171,8 +171,8 @@ fn forecast_ends_come_true() {
         for &mv in game.moves().iter().take(12) {
             let told = game.outcome_after(mv);
             let mut then = after(game, mv).0;
-            // A march that can still go on is not continued, because the forecast does not cover
-            // it.
+            // The march is ended here even if it could continue, because the forecast does not
+            // cover a continuation.
             while !matches!(
                 then.phase(),
                 Phase::Over(_) | Phase::Action | Phase::March(_)
@@ -240,8 +240,8 @@ fn the_ranking_and_the_bounds_hold_at_the_end() {
             turns += u32::from(game.phase() == Phase::Action);
         });
         for (before, most, left) in bounds {
-            // The coins and turns that are left have a bound only in a solo game. In other games
-            // coins may return to the reserve.
+            // Only a solo game has a bound for the coins and turns that are left. In other
+            // games, coins may return to the reserve.
             if let Some(left) = left {
                 assert!(end.coins(Seat::FIRST) <= most[0]);
                 assert!(turns - before <= u32::from(left));
@@ -265,7 +265,7 @@ fn reasons_come_true() {
     let mut positions = 0;
     for (number, setup) in (0..2).flat_map(|_| all_setups()).enumerate() {
         let seed = number as u64;
-        // The reason that was given for the current march.
+        // The reason for the current march.
         let mut march: Option<Reason> = None;
         play_choices(Legions::new(setup, seed), seed, &LEVELS, |game, choice| {
             positions += 1;

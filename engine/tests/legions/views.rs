@@ -1,5 +1,5 @@
-//! Tests of what a seat may know in a game of `legions`, and of the views in which the rest is
-//! dealt again.
+//! Tests of the views in `legions`: a seat sees only what it may know, and all other things
+//! are dealt again.
 
 use std::collections::HashMap;
 

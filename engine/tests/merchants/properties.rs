@@ -248,7 +248,7 @@ proptest! {
     }
 }
 
-/// Checks that consecutive attacks hit different regions. A revealed card stays in place during
+/// Checks that consecutive attacks hit different regions. A revealed card stays valid during
 /// turns without marauders.
 #[test]
 fn no_region_is_attacked_twice_running() {
@@ -273,7 +273,8 @@ fn no_region_is_attacked_twice_running() {
     assert!(attacks > 300 && changed > 0, "{attacks} {changed}");
 }
 
-/// Checks that the games of [`busy`] reach every kind of step, which other tests rely on.
+/// Checks that the games of [`busy`] contain every kind of step. Other tests rely on
+/// that.
 #[test]
 fn busy_games_meet_every_kind_of_step_and_every_mission() {
     let mut met = HashSet::new();
@@ -353,9 +354,9 @@ fn the_busiest_games_are_within_the_limits() {
     }
 }
 
-/// Builds a position with the longest list of moves: a hand of 24 missions and goods for all of
-/// them, two more missions to return for any rare good, three pieces that fulfil missions, all
-/// trades, and other pieces with a choice of rare goods.
+/// Checks the longest list of moves. Its position has a hand of 24 missions and goods for all
+/// of them, two more missions to return for any rare good, three pieces that fulfil missions,
+/// all trades, and other pieces with a choice of rare goods.
 #[test]
 fn the_longest_list_has_its_room() {
     let hand: Vec<_> = (3..=26).map(|number| format!("K{number}")).collect();
@@ -381,7 +382,7 @@ fn the_longest_list_has_its_room() {
     }
 }
 
-/// Builds positions with long lists in other phases: the improvements round with K15, and swaps.
+/// Checks long lists of moves in other phases: the improvements round with K15, and swaps.
 #[test]
 fn the_long_lists_of_other_phases_fit() {
     let tiles = |from: u8, to: u8| -> String {

@@ -7,7 +7,7 @@ use palmyra_engine::merchants::{
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_testing::merchants::{all_setups, busy_out};
 
-/// What a move has done for the seat that made it.
+/// The effects of a move on the seat that made it.
 #[derive(Debug, Default)]
 struct Done {
     paid: Option<Goods>,
@@ -207,7 +207,7 @@ fn forecast_conditions_are_those_of_the_rules() {
     assert!(met > 50, "{met}");
 }
 
-/// Checks that building step by step reaches the levels of a climb, and that no further step is
+/// Checks that building step by step gives the same levels as a climb, and that no step is
 /// possible after it.
 #[test]
 fn a_climb_equals_the_sum_of_its_steps() {
@@ -230,8 +230,8 @@ fn a_climb_equals_the_sum_of_its_steps() {
     assert!(met > 20, "{met}");
 }
 
-/// Checks that the trades offered for a step make it payable, and that no trades are offered for a
-/// step that can already be paid.
+/// Checks the trades that are offered for a step. They must make the step payable. If it can
+/// already be paid, no trades may be offered.
 #[test]
 fn trades_that_are_offered_pay_the_price() {
     let (mut offers, mut several) = (0, 0);
@@ -310,7 +310,7 @@ fn a_rare_good_adds_what_is_told() {
     assert!(bought > 10, "{bought}");
 }
 
-/// Checks that exactly the seat that leads in a contest scores its bonus.
+/// Checks that only the leader of a contest scores its bonus.
 #[test]
 fn a_lead_is_what_the_bonus_goes_by() {
     let mut bonuses = 0;

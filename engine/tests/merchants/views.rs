@@ -1,5 +1,5 @@
-//! Tests of what a seat may know in a game of `merchants`, and of the views in which the rest is
-//! dealt again.
+//! Tests of the views in `merchants`: a seat sees only what it may know, and all other things
+//! are dealt again.
 
 use std::collections::HashMap;
 
@@ -41,7 +41,8 @@ fn seen(game: &Merchants, seat: Seat) -> String {
         "{:?}\n",
         Spot::all().map(|spot| game.piece(spot)).collect::<Vec<_>>()
     );
-    // The seat knows which missions are hidden: those that are in no visible place.
+    // A seat can compute which missions are hidden, because it sees all other
+    // missions.
     text += &format!("{:?}\n", game.unseen(seat));
     for other in Seat::all(game.seats()) {
         let board = game.board(other);
@@ -285,14 +286,15 @@ fn everybody_sees_that_a_region_was_chosen() {
     assert!(game.may_see(seat(2), Event::Chosen { seat: seat(1) }));
 }
 
-/// A seat that watches a move sees the same events, regardless of what the others hold.
+/// Checks that the visible events of another seat's move do not depend on hidden
+/// things.
 #[test]
 fn what_others_may_see_does_not_depend_on_hidden_things() {
     let mut rng = Rng::new(31);
     for setup in all_setups() {
         busy_out(Merchants::new(setup, 6), &mut Rng::new(6), |before, mv| {
-            // Repeats a seat's own move with another deck and other hands. After an event that
-            // reveals something, the rest is not compared.
+            // A seat's own move is repeated with another deck and other hands. Events after a
+            // revealing event are not compared.
             let watcher = before.seat();
             let mut other = before.view(watcher, &mut rng);
             let mut game = *before;

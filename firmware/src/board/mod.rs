@@ -1,6 +1,7 @@
-//! The boards. The pins of a board are listed only in its own file.
+//! The supported boards. The pins of each board are listed only in its own
+//! file.
 //!
-//! Another board needs one more file, a feature and two lines here.
+//! A new board needs one more file, a feature and two lines here.
 
 #[cfg(feature = "board-pico-lcd-1-3")]
 mod pico_lcd_1_3;
@@ -34,50 +35,51 @@ bind_interrupts!(struct Irqs {
     DMA_IRQ_0 => dma::InterruptHandler<DMA_CH0>;
 });
 
-/// The parts of a board; optional ones are missing on some boards.
+/// The parts of a board. Parts of type `Option` are missing on some boards.
 pub struct Board {
-    /// The display.
+    /// The pins of the display.
     pub panel: PanelPins,
-    /// Goes low when the panel starts to read its memory at the top.
+    /// The pin that goes low when the panel starts to read its memory at the
+    /// top.
     pub vsync: Option<Input<'static>>,
-    /// The PWM slice of the backlight, which uses a single pin.
+    /// The PWM slice of the backlight. Only one of its pins is connected.
     pub backlight: Pwm<'static>,
-    /// The contacts in the order of [`BUTTONS`]; low is closed.
+    /// The contacts in the order of [`BUTTONS`]. A closed contact is low.
     pub contacts: [Input<'static>; CONTACTS],
-    /// The PWM slice of the piezo, which uses a single pin.
+    /// The PWM slice of the piezo. Only one of its pins is connected.
     pub piezo: Option<Pwm<'static>>,
-    /// Measures a third of the battery's voltage.
+    /// The converter that measures a third of the battery's voltage.
     pub battery: Option<BatteryPin>,
-    /// High while the cable supplies power.
+    /// The pin that is high while the cable supplies power.
     pub usb: Input<'static>,
-    /// The controller of the cable's data.
+    /// The USB controller.
     pub bus: Peri<'static, USB>,
-    /// Low while the battery is charging.
+    /// The pin that is low while the battery is charging.
     pub charging: Option<Input<'static>>,
-    /// A red light; high is on.
+    /// The pin of a red light. The light is on while the pin is high.
     pub lamp: Option<Output<'static>>,
-    /// Restarts a device that hangs.
+    /// The watchdog, which restarts a device that hangs.
     pub watchdog: Peri<'static, WATCHDOG>,
-    /// Holds the program, and the saves at its end.
+    /// The flash, which contains the program and, at its end, the saves.
     pub flash: Peri<'static, FLASH>,
 }
 
-/// The converter, and its channel for the battery.
+/// The analog converter and its channel for the battery.
 pub type BatteryPin = (Adc<'static, adc::Blocking>, adc::Channel<'static>);
 
-/// The display's wires.
+/// The pins of the display.
 pub struct PanelPins {
-    /// Clock and data.
+    /// The bus with clock and data.
     pub spi: Spi<'static, PanelSpi, Async>,
-    /// Low selects the panel.
+    /// The pin that selects the panel while it is low.
     pub cs: Output<'static>,
-    /// Low for a command, high for data.
+    /// The pin that is low for commands and high for data.
     pub dc: Output<'static>,
-    /// Low resets.
+    /// The pin that resets the panel while it is low.
     pub reset: Output<'static>,
 }
 
-/// The way in which the panel is mounted on the board.
+/// The orientation in which the panel is mounted on the board.
 pub struct Mounted {
     /// The rotation and mirroring of the picture.
     pub orientation: Orientation,
@@ -88,14 +90,14 @@ pub struct Mounted {
 /// A register of the panel and its value.
 pub type Register = (u8, &'static [u8]);
 
-/// The gamma curve that the makers of both boards use.
+/// The positive gamma curve. The makers of both boards use it.
 pub const POSITIVE_GAMMA: Register = (
     0xe0,
     &[
         0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23,
     ],
 );
-/// The same curve for the other polarity.
+/// The gamma curve for the other polarity.
 pub const NEGATIVE_GAMMA: Register = (
     0xe1,
     &[
@@ -103,19 +105,19 @@ pub const NEGATIVE_GAMMA: Register = (
     ],
 );
 
-/// The panel's supply voltages that the makers of both boards use.
+/// The panel's supply voltages. The makers of both boards use them.
 pub const POWER: Register = (0xd0, &[0xa4, 0xa1]);
 
-/// Creates an input with hysteresis, because the edges of contacts and long
-/// wires are slow.
+/// Creates an input with hysteresis, because the signals of contacts and long
+/// wires change slowly.
 fn input(pin: Peri<'static, impl Pin>, pull: Pull) -> Input<'static> {
     let mut input = Input::new(pin, pull);
     input.set_schmitt(true);
     input
 }
 
-/// Sets pins to the strength and speed that the panel's clock needs; the bus driver leaves them at
-/// their weakest.
+/// Sets pins to the drive strength and speed that the panel's clock needs. The bus driver leaves
+/// the weakest setting.
 fn strengthen(pins: [usize; 2]) {
     for pin in pins {
         pac::PADS_BANK0.gpio(pin).modify(|pad| {
@@ -125,8 +127,8 @@ fn strengthen(pins: [usize; 2]) {
     }
 }
 
-/// The fastest possible clock: the panel allows 62.5 MHz, and the chip divides its own clock by an
-/// even number.
+/// Returns the settings of the bus with the fastest possible clock. The panel allows 62.5 MHz, and
+/// the chip divides its own clock by an even number.
 fn spi_config() -> spi::Config {
     let mut config = spi::Config::default();
     config.frequency = SYSTEM_HZ / 4;

@@ -16,19 +16,20 @@ use super::{
 };
 use crate::pwm;
 
-/// The name for the log.
+/// The board's name in the log.
 pub const NAME: &str = "pico-lcd-1-3";
 
-/// The number in saved settings, where each board has its own brightness.
+/// The board's number in the saved settings. These contain the brightness of
+/// each board.
 pub const NUMBER: u8 = 1;
 
 /// The bus of the display.
 pub type PanelSpi = SPI1;
 
-/// The eight buttons, and the stick pressed down.
+/// The number of contacts: the eight buttons, and the stick pressed down.
 pub const CONTACTS: usize = 9;
 
-/// The button of each contact. Pressing the stick down confirms, as people expect.
+/// The button of each contact. Pressing the stick down acts like A.
 pub const BUTTONS: [Button; CONTACTS] = [
     Button::Up,
     Button::Down,
@@ -41,7 +42,7 @@ pub const BUTTONS: [Button; CONTACTS] = [
     Button::A,
 ];
 
-/// The panel is mounted so that the cable is on the left.
+/// The orientation of the panel: the cable is on the left.
 pub const MOUNTED: Mounted = Mounted {
     orientation: Orientation::new().rotate(Rotation::Deg90),
     refresh: RefreshOrder::new(
@@ -50,8 +51,8 @@ pub const MOUNTED: Mounted = Mounted {
     ),
 };
 
-/// Voltages and gamma of this glass from its maker's driver, where they differ
-/// from the values after a reset.
+/// The voltages and gamma of this panel, from its maker's driver. Values that
+/// equal those after a reset are left out.
 pub const TUNING: &[Register] = &[
     (0xbb, &[0x19]),
     (0xc3, &[0x12]),
@@ -60,7 +61,7 @@ pub const TUNING: &[Register] = &[
     NEGATIVE_GAMMA,
 ];
 
-/// Connects the parts.
+/// Takes the chip's peripherals and returns the parts of the board.
 pub fn take(p: Peripherals) -> Board {
     let spi = Spi::new_txonly(p.SPI1, p.PIN_10, p.PIN_11, p.DMA_CH0, Irqs, spi_config());
     strengthen([10, 11]);
@@ -86,7 +87,8 @@ pub fn take(p: Peripherals) -> Board {
         ],
         piezo: None,
         battery: None,
-        // This pin is on the Pico itself, which divides the cable's voltage.
+        // This pin is on the Pico itself, where a divider reduces the cable's
+        // voltage.
         usb: input(p.PIN_24, Pull::None),
         bus: p.USB,
         charging: None,

@@ -15,22 +15,24 @@ use super::{
 };
 use crate::pwm;
 
-/// The name for the log.
+/// The board's name in the log.
 pub const NAME: &str = "picosystem";
 
-/// The number in saved settings, where each board has its own brightness.
+/// The board's number in the saved settings. These contain the brightness of
+/// each board.
 pub const NUMBER: u8 = 2;
 
 /// The bus of the display.
 pub type PanelSpi = SPI0;
 
-/// The eight buttons.
+/// The number of contacts: the eight buttons.
 pub const CONTACTS: usize = 8;
 
 /// The button of each contact.
 pub const BUTTONS: [Button; CONTACTS] = Button::ALL;
 
-/// The panel is upright, and the glass is refreshed from its right edge.
+/// The orientation of the panel: it is upright, and refreshed from its right
+/// edge.
 pub const MOUNTED: Mounted = Mounted {
     orientation: Orientation::new(),
     refresh: RefreshOrder::new(
@@ -39,8 +41,8 @@ pub const MOUNTED: Mounted = Mounted {
     ),
 };
 
-/// Voltages and gamma of this glass from its maker's driver, where they differ
-/// from the values after a reset.
+/// The voltages and gamma of this panel, from its maker's driver. Values that
+/// equal those after a reset are left out.
 pub const TUNING: &[Register] = &[
     (0xb7, &[0x14]),
     (0xbb, &[0x25]),
@@ -50,7 +52,7 @@ pub const TUNING: &[Register] = &[
     NEGATIVE_GAMMA,
 ];
 
-/// Connects the parts.
+/// Takes the chip's peripherals and returns the parts of the board.
 pub fn take(p: Peripherals) -> Board {
     let spi = Spi::new_txonly(p.SPI0, p.PIN_6, p.PIN_7, p.DMA_CH0, Irqs, spi_config());
     strengthen([6, 7]);
@@ -58,7 +60,8 @@ pub fn take(p: Peripherals) -> Board {
         Output::new(p.PIN_13, Level::Low),
         Output::new(p.PIN_15, Level::Low),
     ];
-    // A dropped pin floats, but green and blue have to stay low.
+    // The pins are never dropped: a dropped pin floats, but green and blue have
+    // to stay low.
     core::mem::forget(lights);
     Board {
         panel: PanelPins {
@@ -86,7 +89,7 @@ pub fn take(p: Peripherals) -> Board {
         )),
         usb: input(p.PIN_2, Pull::Down),
         bus: p.USB,
-        // The charger pulls it low until the battery is full.
+        // The charger pulls this pin low until the battery is full.
         charging: Some(input(p.PIN_24, Pull::Up)),
         lamp: Some(Output::new(p.PIN_14, Level::Low)),
         watchdog: p.WATCHDOG,

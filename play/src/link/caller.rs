@@ -1,9 +1,9 @@
-//! The computer's side of the cable.
+//! The computer's side of the link.
 
 use super::{Answer, Frames, Request};
 
-/// Sends requests to a handheld, one at a time. It does not use a port itself: it takes received
-/// bytes, and returns frames to send.
+/// Sends requests to a handheld, one at a time. The caller does no input or output: it takes
+/// received bytes, and returns frames to send.
 #[derive(Debug, Default)]
 pub struct Caller {
     request: Frames,
@@ -12,7 +12,7 @@ pub struct Caller {
 }
 
 impl Caller {
-    /// Creates a caller without a request.
+    /// Creates a caller that has sent nothing yet.
     #[must_use]
     pub const fn new() -> Self {
         Self {
@@ -23,7 +23,7 @@ impl Caller {
     }
 
     /// Returns the frame of a request; `None` if its data is too long. Answers to earlier requests
-    /// are skipped from then on.
+    /// are ignored from now on.
     pub fn ask(&mut self, request: &Request) -> Option<&[u8]> {
         self.number = self.number.wrapping_add(1);
         self.answer.clear();
@@ -45,7 +45,8 @@ impl Caller {
         (taken, None)
     }
 
-    /// The last answer; `None` if this version does not support that kind of answer.
+    /// The last answer; `None` if this version of the program does not know that
+    /// kind of answer.
     #[must_use]
     pub fn answer(&self, len: usize) -> Option<Answer<'_>> {
         self.answer.read(len).map(|(_, answer)| answer)

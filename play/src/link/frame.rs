@@ -9,16 +9,16 @@ use serde::{Deserialize, Serialize};
 
 use super::PART;
 
-/// The checksum of frames and items, which is also that of zip files and Ethernet.
+/// The checksum of frames and items: the CRC-32 of zip files and Ethernet.
 const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
-/// Bytes of a checksum.
+/// The number of bytes of a checksum.
 const SUM: usize = 4;
 /// The largest number of bytes of a message without its data.
 const HEAD: usize = 24;
 /// The number of bytes of the longest message with its checksum.
 const MESSAGE: usize = HEAD + PART + SUM;
-/// The number of bytes of the longest frame. COBS adds one byte at the beginning and one for each
-/// 254, and a zero byte is at each end.
+/// The number of bytes of the longest frame. COBS adds one byte at the beginning and one for
+/// every 254 bytes. A zero byte is at each end.
 pub const FRAME: usize = MESSAGE + MESSAGE / 254 + 1 + 2;
 /// The byte that begins and ends a frame.
 const END: u8 = 0;
@@ -29,16 +29,18 @@ pub fn checksum(bytes: &[u8]) -> u32 {
     CRC.checksum(bytes)
 }
 
-/// A buffer for one frame, either a received one or one to send.
+/// A buffer for one frame, received or to be sent.
 ///
-/// A frame is a number, a message in postcard's format and their CRC-32 (little-endian), all in
-/// COBS, between two zero bytes. Since COBS has no zero bytes, a reader finds the next frame after
-/// any garbage. An answer has the number of its request.
+/// The content of a frame is a number, a message in postcard's format and the CRC-32 of both
+/// (little-endian). It is encoded with COBS and stands between two zero bytes. COBS produces no
+/// zero bytes, so a reader finds the next frame after any garbage. An answer has the number of its
+/// request.
 #[derive(Clone)]
 pub struct Frames {
     bytes: [u8; FRAME],
     used: usize,
-    /// Whether the frame that is being received is too long. The rest of it is skipped.
+    /// Whether the frame being received is too long. The rest of such a frame is
+    /// skipped.
     is_overlong: bool,
 }
 
@@ -91,7 +93,8 @@ impl Frames {
         (bytes.len(), None)
     }
 
-    /// Decodes a frame in place. Returns the length of its message if that is intact.
+    /// Decodes a frame in place. Returns the length of its message if the frame is
+    /// intact.
     fn finish(&mut self) -> Option<usize> {
         let frame = self.bytes.get_mut(..self.used)?;
         if frame.is_empty() || self.is_overlong {
@@ -102,15 +105,15 @@ impl Frames {
         (CRC.checksum(message) == u32::from_le_bytes(*sum)).then_some(message.len())
     }
 
-    /// Reads the last message and its number; `None` if this version does not support that kind of
-    /// message.
+    /// Reads the last message and its number; `None` if this version of the program does not know
+    /// that kind of message.
     #[must_use]
     pub fn read<'a, T: Deserialize<'a>>(&'a self, len: usize) -> Option<(u8, T)> {
         let (message, rest) = postcard::take_from_bytes(self.bytes.get(..len)?).ok()?;
         rest.is_empty().then_some(message)
     }
 
-    /// The number of the last message, even if this version does not support the message.
+    /// The number of the last message, even if the kind of message is unknown.
     #[must_use]
     pub fn number(&self) -> u8 {
         self.bytes[0]
@@ -126,7 +129,7 @@ impl Frames {
         Some(1 + frame.len())
     }
 
-    /// The last frame written.
+    /// The bytes of the last written frame. `len` is the length of that frame.
     #[must_use]
     pub fn written(&self, len: usize) -> &[u8] {
         self.bytes.get(..len).unwrap_or_default()

@@ -9,69 +9,72 @@ use crate::save::{Item, Key, SLOTS, Spoiled};
 
 /// A message from the computer.
 ///
-/// The greeting never changes. Everything else may change with [`VERSION`](super::VERSION), so it
-/// is refused until both sides have greeted with the same version.
+/// The format of the greeting never changes. All other messages may change with
+/// [`VERSION`](super::VERSION), so they are refused until both sides have sent a greeting with
+/// the same version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request<'a> {
     /// Begins a session.
     Hello {
-        /// The computer's version of the messages.
+        /// The version of the computer's messages.
         version: u8,
     },
     /// Requests a list of all saved items.
     List,
     /// Requests the bytes of an item.
     Item {
-        /// Its key in the store.
+        /// The item's key in the store.
         key: Key,
     },
     /// Requests a part of the image of all saves.
     Image {
-        /// The offset of its first byte.
+        /// The offset of the part's first byte.
         from: u32,
     },
-    /// Replaces an item. The new one is checked like an item that is loaded, and saved like any
-    /// other item: after a power cut, either the old or the new one is left.
+    /// Replaces an item. The new item is checked as if it were loaded, and saved in the normal
+    /// way: after a power cut, the store has either the old or the new item.
     Put {
-        /// Its key in the store.
+        /// The item's key in the store.
         key: Key,
-        /// The version of its bytes.
+        /// The format version of the item's bytes.
         version: u8,
-        /// The checksum of the item to replace; `None` if there should be none. If the current item
-        /// differs, nothing is changed.
+        /// The checksum of the item to replace; `None` if no item should exist. If this does not
+        /// describe the current item, nothing is changed.
         replaces: Option<u32>,
-        /// Its bytes.
+        /// The item's bytes.
         bytes: &'a [u8],
     },
-    /// Reports the progress of a copy, for the handheld's screen.
+    /// Reports the progress of a copy. The handheld shows it on the screen.
     Progress {
         /// The number of items that have been copied.
         done: u8,
         /// The number of items to copy.
         of: u8,
     },
-    /// Sets the day. It is kept until the handheld is switched off or sleeps deeply.
+    /// Sets the date. It is kept until the handheld is switched off or sleeps
+    /// deeply.
     Day {
         /// The seconds since 1970, in local time.
         seconds: u64,
     },
-    /// Requests a part of the picture on the panel.
+    /// Requests a part of the picture on the screen.
     Shot {
         /// The index of the first pixel requested.
         from: u32,
     },
-    /// Requests the fault that ended the previous run.
+    /// Requests a description of the crash or hang that ended the previous run.
     Fault,
-    /// Restarts into the boot loader, for another firmware.
+    /// Restarts the handheld into the boot loader, in order to install another
+    /// firmware.
     Boot,
 }
 
 /// A message from the handheld.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer<'a> {
-    /// Answers a greeting, of any version.
+    /// Answers a greeting, whatever its version.
     Hello {
-        /// The handheld's version of the messages.
+        /// The version of the handheld's messages.
         version: u8,
         /// The name of the board.
         board: &'a str,
@@ -80,33 +83,33 @@ pub enum Answer<'a> {
         /// The length of the image of all saves.
         image: u32,
     },
-    /// The request is not carried out, and nothing has changed.
+    /// Reports that the request was refused and nothing has changed.
     Refused(Refusal),
-    /// The request is carried out.
+    /// Reports that the request was carried out.
     Done,
     /// A list of all saved items.
     List(Vec<Entry, { Entry::MOST }>),
-    /// An item.
+    /// The bytes of an item.
     Item {
-        /// The version of its bytes.
+        /// The format version of the item's bytes.
         version: u8,
-        /// Its bytes.
+        /// The item's bytes.
         bytes: &'a [u8],
     },
-    /// A part of the image of all saves, as large as possible.
+    /// A part of the image of all saves, as long as a message allows.
     Image {
-        /// Its bytes.
+        /// The part's bytes.
         bytes: &'a [u8],
     },
-    /// A part of the picture, as large as possible: the palette number of each pixel.
+    /// A part of the picture, as long as a message allows. Each pixel is an index
+    /// into the palette.
     Shot {
-        /// Its pixels, row by row.
+        /// The part's pixels, row by row.
         pixels: &'a [u8],
     },
-    /// The previous run's crash or hang.
+    /// A description of the previous run's crash or hang.
     Fault {
-        /// What happened and where, in English; empty if that run ended
-        /// normally.
+        /// The description in English; empty if that run ended normally.
         text: &'a str,
     },
 }
@@ -114,18 +117,20 @@ pub enum Answer<'a> {
 /// A saved item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
-    /// Its key in the store.
+    /// The item's key in the store.
     pub key: Key,
-    /// The version of its bytes, their number and their checksum; an error if it cannot be read.
+    /// The format version, length and checksum of the item's bytes; an error if they cannot be
+    /// read.
     pub state: Result<(u8, u16, u32), Refusal>,
 }
 
 impl Entry {
-    /// The largest number of items: the items other than running games, and all slots.
+    /// The largest number of items: one in each slot, and all items that are not
+    /// running games.
     pub const MOST: usize = Item::COUNT + SLOTS as usize;
 }
 
-/// Why a request is not carried out.
+/// The reason why a request is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Refusal {
     /// The two sides have different versions of the messages.
@@ -142,9 +147,9 @@ pub enum Refusal {
     Older,
     /// A move of the game is not legal.
     Illegal,
-    /// The current item is not the one to be replaced.
+    /// The current item is not the one that should be replaced.
     Changed,
-    /// The handheld has changes of its own that are not saved yet.
+    /// The handheld has unsaved changes.
     Busy,
     /// The battery is too low to save anything.
     LowBattery,
@@ -180,15 +185,15 @@ impl fmt::Display for Refusal {
     }
 }
 
-/// The state of the connection, for the handheld's screen.
+/// The state of the connection, shown on the handheld's screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Activity {
     /// There is no cable.
     #[default]
     Unplugged,
-    /// No computer has greeted yet.
+    /// A cable is plugged in, but no computer has sent a greeting.
     Waiting,
-    /// A computer has greeted.
+    /// A computer has sent a greeting.
     Connected,
     /// Items are being copied.
     Copying {
@@ -197,14 +202,15 @@ pub enum Activity {
         /// The number of items to copy.
         of: u8,
     },
-    /// All items have been copied.
+    /// All items were copied.
     Copied {
         /// The number of items.
         of: u8,
     },
-    /// The handheld has refused an item.
+    /// The handheld refused an item.
     Refused(Refusal),
-    /// The cable was pulled out, or the computer stopped, in the middle of a copy.
+    /// A copy was interrupted, because the cable was pulled out or the computer
+    /// stopped.
     Cut {
         /// The number of items that were copied.
         done: u8,

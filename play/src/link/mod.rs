@@ -1,11 +1,11 @@
-//! The messages between a handheld and a computer, over a cable.
+//! The messages between a handheld and a computer, over a USB cable.
 //!
-//! The computer asks and the handheld answers: there is one [`Answer`] to every [`Request`], in
-//! frames that are described in [`Frames`]. The handheld, the desk and the page share this code;
-//! `docs/link.md` describes the format in words, with test vectors.
+//! The computer sends requests and the handheld answers each [`Request`] with one [`Answer`]. Both
+//! are sent in [`Frames`]. The handheld, the desktop program and the web page share this code;
+//! `docs/link.md` describes the format and has test vectors.
 //!
-//! Messages cannot write to the flash directly: a new item is checked like one that is loaded, and
-//! saved through the store.
+//! No message writes to the flash directly: a received item is checked as if it were loaded, and
+//! then saved through the store.
 
 mod caller;
 mod frame;
@@ -17,15 +17,19 @@ pub use message::{Activity, Answer, Entry, Refusal, Request};
 
 use crate::save::LONGEST;
 
-/// The version of the messages. It changes when any message other than the greeting changes.
+/// The version of the messages. It is increased when any message except the greeting
+/// changes.
 pub const VERSION: u8 = 1;
 
-/// The largest number of bytes of data in a message. The longest item fits.
+/// The largest number of bytes of data in a message. This is enough for the
+/// longest item.
 pub const PART: usize = 2560;
 
 const _: () = assert!(LONGEST <= PART, "an item is one message");
 
-/// The USB vendor of the handheld: pid.codes, which assigns numbers to open hardware.
+/// The USB vendor ID of the handheld: pid.codes, which assigns numbers to open
+/// hardware.
 pub const VENDOR: u16 = 0x1209;
-/// The USB product of the handheld, from the range that pid.codes reserves for tests.
+/// The USB product ID of the handheld, from the range that pid.codes reserves for
+/// tests.
 pub const PRODUCT: u16 = 0x0001;

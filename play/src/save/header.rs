@@ -8,9 +8,10 @@ use crate::{Kind, Person, Start, Who};
 
 /// The number of bytes of a header.
 pub const HEADER: usize = 17;
-/// The number of bits for the player at a seat: 0 is a person, other values are the level of a bot.
+/// The number of bits for each seat: 0 stands for a person, other values for the level of a bot.
 const SEAT_BITS: u32 = 3;
-/// The bit above all seats: whether a person has used hints. Older programs ignore it.
+/// The highest bit of the seats: set if a person has used hints. Older programs ignore
+/// it.
 const HELPED: u16 = 1 << 15;
 
 const _: () = assert!(SEAT_BITS as usize * MAX_SEATS < 16, "the seats leave a bit");
@@ -28,17 +29,17 @@ pub struct Header {
     pub helped: bool,
 }
 
-/// A game as it was saved.
+/// A saved game: its setup and its moves.
 pub struct SavedMoves<'a> {
     pub header: Header,
-    /// Whether it is over, so that its slot is free.
+    /// Whether the game is over. The slot of such a game counts as free.
     pub over: bool,
-    /// Each move as an index into the list of legal moves.
+    /// The moves, each as an index into the list of legal moves.
     pub moves: &'a [u8],
 }
 
 impl Header {
-    /// Encodes the header with every field at a fixed place, so that few bytes change from save to
+    /// Encodes the header. Every field has a fixed place, so that few bytes change from save to
     /// save.
     pub(super) fn bytes(self, over: bool) -> [u8; HEADER] {
         let start = self.start;
@@ -76,7 +77,7 @@ impl Header {
     }
 }
 
-/// The fields of a header before they are checked.
+/// The unchecked fields of a header.
 struct Fields {
     id: u32,
     game: u8,
@@ -113,8 +114,8 @@ impl Fields {
         }
     }
 
-    /// Reads a header of version 1: always the game with number 0, with one level for all bots, and
-    /// a bit for each seat.
+    /// Decodes a header of version 1. It has one level for all bots and a bit for each seat. The
+    /// game is always number 0.
     fn read_1(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let (head, moves) = bytes.split_first_chunk()?;
         let &[
@@ -154,8 +155,8 @@ impl Fields {
         Some((fields, moves))
     }
 
-    /// Reads a header of version 2: any game, and a level for each bot. A header of version 3
-    /// begins in the same way.
+    /// Decodes a header of version 2, which has a game and a level for each bot. A header of
+    /// version 3 begins in the same way.
     fn read_2(head: &[u8; 15]) -> Option<Self> {
         let &[
             i0,
@@ -200,7 +201,7 @@ impl Fields {
     }
 }
 
-/// Decodes a saved game. A game that the registry does not have counts as newer.
+/// Decodes a saved game. A game that is not in the registry counts as newer.
 pub fn decode(version: u8, bytes: &[u8]) -> Result<SavedMoves<'_>, Spoiled> {
     let (fields, moves) = Fields::read(version, bytes).ok_or(Spoiled::Damaged)?;
     let game = Kind::numbered(fields.game).ok_or(Spoiled::Newer)?;

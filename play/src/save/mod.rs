@@ -1,14 +1,14 @@
-//! The saved items and their bytes.
+//! The saved items and their formats.
 //!
-//! A running game is saved as its setup, its seed and its moves. A move is one byte, its index in
-//! the list of legal moves, so a step adds a byte at the end and changes few others. Without these
-//! lists a move would take two to four bytes, and the flash would wear out sooner. The price is
-//! that saves depend on the lists: if the rules or the lists of a game change, its
-//! [`RULES`](palmyra_engine::Playable::RULES) is increased, and saves with other rules are left
-//! untouched.
+//! A running game is saved as its setup, its seed and its moves. A move is stored as its index in
+//! the list of legal moves, which is one byte. So each step adds a byte at the end of the item and
+//! changes few others. A move without such a list would take two to four bytes, which would wear
+//! out the flash sooner. In return, saves depend on the lists: if the rules or the lists of a game
+//! change, its [`RULES`](palmyra_engine::Playable::RULES) is increased, and saves with other rules
+//! are left untouched.
 //!
-//! Every item has a version, which changes when its format does. All earlier versions can still be
-//! read, each by code of its own, and are saved in the current version the next time.
+//! Every item has a version, which changes with its format. All earlier versions can still be
+//! read, each by its own code. The next save uses the current version.
 
 mod header;
 mod old;
@@ -28,42 +28,46 @@ pub use store::{Losses, SaveStore, Stored};
 /// The key of an item in the store.
 pub type Key = u8;
 
-/// Settings.
+/// The key of the settings.
 pub const SETTINGS: Key = 1;
-/// The counts over all games. In versions 1 and 2 this item also has the results.
+/// The key of the counts over all games. In versions 1 and 2 this item also
+/// contains the results.
 pub const COUNTER: Key = 2;
-/// The last finished game.
+/// The key of the last finished game.
 pub const LAST: Key = 3;
-/// The losses that were reported to the player.
+/// The key of the number of lost or unreadable saves that were already reported to the player.
 pub const TOLD: Key = 4;
-/// The first slot of running games.
+/// The key of the first slot. The keys of the other slots follow.
 pub const SLOT: Key = 8;
-/// The results of the game with number 0.
+/// The key of the results of the game with number 0. The keys for the other
+/// games follow.
 pub const RESULTS: Key = 16;
-/// The honours of the game with number 0.
+/// The key of the honours of the game with number 0. The keys for the other
+/// games follow.
 pub const HONOURS: Key = 24;
-/// The number of running games that are saved.
+/// The number of slots for running games.
 pub const SLOTS: u8 = 3;
 /// The length of the longest item.
 pub const LONGEST: usize = HEADER + STEPS;
-/// The version that all items are written with.
+/// The current version, with which all items are written.
 pub const VERSION: u8 = 3;
-/// The only game whose results versions 1 and 2 saved.
+/// The number of the only game that versions 1 and 2 had.
 const OLD_GAME: u8 = 0;
 
 /// The reason why an existing item cannot be used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Spoiled {
-    /// It cannot be read.
+    /// The item cannot be read.
     Damaged,
-    /// It was written by a newer version of the firmware, or is a game that this version does not
-    /// have.
+    /// The item was written by a newer version of the firmware, or is a game that this version
+    /// does not have.
     Newer,
-    /// It is a game with older rules.
+    /// The item is a game with older rules.
     Older,
 }
 
-/// An item other than a running game. It exists once, or once for each game.
+/// An item that is not a running game. Some items exist once, others once for
+/// each game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     /// The settings.
@@ -92,7 +96,7 @@ impl Item {
             .chain(honours)
     }
 
-    /// Its index among all items.
+    /// The item's index in [`Item::all`].
     #[must_use]
     pub const fn index(self) -> usize {
         match self {
@@ -104,7 +108,7 @@ impl Item {
         }
     }
 
-    /// Its key in the store.
+    /// The item's key in the store.
     #[must_use]
     pub const fn key(self) -> Key {
         match self {
@@ -117,10 +121,10 @@ impl Item {
     }
 }
 
-/// The losses of the store that were reported to the player.
+/// The losses that were reported to the player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Told {
-    /// The losses at that time.
+    /// The losses at the time of the report.
     pub losses: Losses,
     /// Whether the space of unreadable data may be reused.
     pub gives_up: bool,
@@ -132,12 +136,12 @@ pub type Found<T> = Result<Option<T>, Spoiled>;
 /// The contents of a slot for a running game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Slot {
-    /// Nothing.
+    /// No game.
     #[default]
     Empty,
     /// A running game.
     Game(Header),
-    /// A game that cannot be used.
+    /// A saved game that cannot be used.
     Spoiled(Spoiled),
 }
 
@@ -146,15 +150,15 @@ pub trait Resume: Sized {
     /// Replaces a game with a new one; `None` if the kind of game does not allow this setup.
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self>;
 
-    /// Plays a saved move, given as its index in the list of legal moves.
-    /// Returns `false` if there is no such index.
+    /// Plays a saved move, given as an index into the list of legal moves.
+    /// Returns `false` if the index is too large.
     fn resume(&mut self, index: u8) -> bool;
 }
 
 /// Reads an item. An item that cannot be decoded counts as damaged.
 ///
-/// Never inlined, like all functions with a buffer, so that the buffer is not part of the caller's
-/// frame.
+/// This function is never inlined, like all functions with a buffer. Otherwise the buffer would be
+/// part of the caller's frame.
 #[inline(never)]
 fn fetch<T>(
     store: &mut impl SaveStore,
@@ -222,7 +226,7 @@ pub fn results(store: &mut impl SaveStore, game: Kind) -> Found<Results> {
     let old = fetch(store, COUNTER, |version, bytes| {
         Ok(old::decode(version, bytes).map(|(_, results)| results))
     });
-    // Errors in that item are reported when the counter is read.
+    // Errors in the old item are reported when the counter is read.
     Ok(old.ok().flatten().flatten())
 }
 
@@ -335,8 +339,8 @@ fn save_moves(store: &mut impl SaveStore, key: Key, header: [u8; HEADER], moves:
     store.write(key, &buffer[..end])
 }
 
-/// Loads a running game and replays its moves. Returns `false` if there is none, or if its moves
-/// are not legal.
+/// Loads a running game and replays its moves. Returns `false` if the slot has no game or a move
+/// is not legal.
 pub fn load(store: &mut impl SaveStore, slot: u8, place: &mut Option<impl Resume>) -> bool {
     replay(store, slot_key(slot), place) == Some(false)
 }

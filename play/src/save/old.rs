@@ -1,4 +1,5 @@
-//! Results in the format of versions 1 and 2, which had one item for the only game.
+//! The results in the formats of versions 1 and 2, in which one item held them for
+//! the only game.
 
 use serde::Deserialize;
 
@@ -20,7 +21,8 @@ impl From<OldBest> for Best {
     }
 }
 
-/// The best results of the five solo games, and those of each other mode for two to five players.
+/// The best results. There is one list for each of the five solo games, and one for each other
+/// mode and two to five players.
 #[derive(Deserialize)]
 struct Bests {
     solo: [[Option<OldBest>; KEPT]; 5],
@@ -34,7 +36,8 @@ struct Counts {
     counted: u32,
 }
 
-/// The format of version 1. It had one kind of bot, which counts as the easy one.
+/// The format of version 1. There was only one kind of bot. The results count as
+/// results against the easy bot.
 #[derive(Deserialize)]
 struct Version1 {
     bests: Bests,
@@ -50,7 +53,7 @@ struct Version2 {
     counts: Counts,
 }
 
-/// The second format of version 2, which has two more numbers.
+/// The second of the two formats of version 2. It has two more numbers.
 #[derive(Deserialize)]
 struct Version2Later {
     first: Version2,
@@ -81,7 +84,8 @@ pub fn decode(version: u8, bytes: &[u8]) -> Option<(Counter, Results)> {
             )),
             Err(_) => {
                 let old: Version2 = postcard::from_bytes(bytes).ok()?;
-                // The number of finished games was not saved, but is at least the sum of these.
+                // The number of finished games was not saved. It is at least the sum of the
+                // tallies.
                 let played = |sum: u16, tally: &Tally| sum.saturating_add(tally.played);
                 let finished = old.tally.iter().fold(0, played);
                 Some(results(&old.bests, old.tally, &old.counts, finished, 0))
@@ -104,7 +108,8 @@ fn results(
         counted: counts.counted,
         ..Results::default()
     };
-    // The lists of the current format: two modes with two to five seats each, then the solo games.
+    // The lists of the current format are ordered: first two modes with two to five seats each,
+    // then the solo games.
     let boards = &mut results.bests;
     let several = bests.several.iter().flatten();
     for (board, &best) in boards.iter_mut().zip(several) {

@@ -1,4 +1,4 @@
-//! Saving items that a computer sends.
+//! Saves items that a computer sends.
 
 use super::{
     COUNTER, Header, Key, LAST, LONGEST, Resume, SETTINGS, SLOT, SLOTS, SaveStore, Spoiled, Stored,
@@ -8,25 +8,26 @@ use crate::link::{Refusal, checksum};
 use crate::results::{Counter, Results};
 use crate::{Honours, Kind, Settings};
 
-/// An item that a computer sends, to replace a saved one.
+/// An item that a computer sends to replace a saved item.
 #[derive(Clone, Copy, Debug)]
 pub struct Incoming<'a> {
-    /// Its key.
+    /// The item's key.
     pub key: Key,
-    /// The version of its bytes.
+    /// The format version of the item's bytes.
     pub version: u8,
-    /// The checksum of the item that it replaces; `None` if it replaces none.
+    /// The checksum of the item to replace; `None` if no item should exist.
     pub replaces: Option<u32>,
-    /// Its bytes, in that version.
+    /// The item's bytes.
     pub bytes: &'a [u8],
 }
 
-/// Checks an item like one that is loaded, and saves it. A game is replayed in `place`, which is
-/// empty afterwards, and becomes the newest game: it gets the next number of `counter`.
+/// Checks an item as if it were loaded, and saves it. A game is replayed in `place`, which is
+/// empty afterwards. The game gets a new number from `counter` and so becomes the newest game.
 ///
 /// # Errors
-/// The reason why the item was not saved. Nothing has changed then, except that a failed write may
-/// have increased the counter.
+///
+/// The reason why the item was not saved. Nothing has changed in that case, except that the
+/// counter may have increased if a write failed.
 pub fn put<P: Resume>(
     store: &mut impl SaveStore,
     item: Incoming,
@@ -51,7 +52,7 @@ pub fn put<P: Resume>(
         COUNTER => {
             let found = (item.version == VERSION).then(|| postcard::from_bytes(item.bytes).ok());
             let found: Counter = found.flatten().ok_or(Refusal::Damaged)?;
-            // The counter never goes back, so that the numbers of existing games are not used
+            // The counter never decreases, so that numbers of existing games are not used
             // again.
             let begun = found.begun.max(counter.begun);
             save_counter(store, &Counter { begun, ..found })
@@ -74,7 +75,7 @@ pub fn put<P: Resume>(
     }
 }
 
-/// Saves the results or honours of a game. Returns whether that succeeded.
+/// Saves the results or honours of a game. Returns `false` if the write failed.
 fn put_earned(store: &mut impl SaveStore, key: Key, item: Incoming) -> Result<bool, Refusal> {
     for &game in Kind::ALL {
         if key == super::Item::Results(game).key() {
@@ -91,7 +92,8 @@ fn put_earned(store: &mut impl SaveStore, key: Key, item: Incoming) -> Result<bo
     Err(Refusal::Missing)
 }
 
-/// Checks a saved game by replaying it; `is_over` is whether it has to be finished.
+/// Checks a saved game by replaying it. `is_over` says whether the game has to be
+/// finished or still running.
 fn check<'a, P: Resume>(
     item: Incoming<'a>,
     is_over: bool,
@@ -125,21 +127,21 @@ fn present(store: &mut impl SaveStore, key: Key) -> Result<Option<u32>, Refusal>
     }
 }
 
-/// The relation of a save to another save of the same game.
+/// The relation between two saves of the same game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Relation {
     /// Both saves have the same moves.
     Same,
-    /// The save has all moves of the other one, and more.
+    /// The first save has all moves of the second one, and more.
     Newer,
-    /// The other save has all moves of this one, and more.
+    /// The second save has all moves of the first one, and more.
     Older,
-    /// Each save has moves that the other one does not have.
+    /// Each save has moves that are not in the other.
     Apart,
 }
 
-/// Compares two saved games, each with the version of its bytes; `None` if they are different
-/// games, or one of them cannot be read.
+/// Compares two saved games, each given as a version and its bytes. Returns `None` if the
+/// games are different, or if one of them cannot be read.
 #[must_use]
 pub fn relation(one: (u8, &[u8]), other: (u8, &[u8])) -> Option<Relation> {
     let one = header::decode(one.0, one.1).ok()?;
@@ -163,7 +165,8 @@ pub fn relation(one: (u8, &[u8]), other: (u8, &[u8])) -> Option<Relation> {
 /// Returns the setup of a saved game and the number of its moves.
 ///
 /// # Errors
-/// If it cannot be used.
+///
+/// If the game cannot be used.
 pub fn peek(version: u8, bytes: &[u8]) -> Result<(Header, usize), Spoiled> {
     let saved = header::decode(version, bytes)?;
     Ok((saved.header, saved.moves.len()))

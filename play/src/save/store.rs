@@ -11,22 +11,22 @@ pub enum Stored {
     Missing,
     /// The item is in the buffer.
     Bytes {
-        /// The version that it was written with.
+        /// The format version of the bytes.
         version: u8,
-        /// Its length in bytes.
+        /// The number of bytes.
         len: usize,
     },
     /// The item exists, but cannot be read.
     Damaged,
-    /// The item was written by a newer version of the firmware; it is left untouched.
+    /// The item was written by a newer version of the firmware. It is left untouched.
     Newer,
 }
 
-/// The losses of the store that are known.
+/// The known losses of the store.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Losses {
-    /// The number of saves that must have existed but are no longer found. An item may be missing,
-    /// or older than its last save.
+    /// The number of saves that must have existed but are missing. An item may be gone, or older
+    /// than its last save.
     pub saves: u32,
     /// The number of sectors with unreadable data. They are left untouched until
     /// [`SaveStore::give_up_unreadable`] is called.
@@ -49,19 +49,19 @@ impl Losses {
     }
 }
 
-/// A store for saved items: flash, a file, or nothing at all.
+/// A store for saved items, for example a flash or a file.
 pub trait SaveStore {
     /// Reads an item into the buffer.
     fn read(&mut self, key: Key, buffer: &mut [u8]) -> Stored;
 
-    /// Writes an item. When it returns `true`, the item survives a power cut.
+    /// Writes an item. If the result is `true`, the item survives a power cut.
     fn write(&mut self, key: Key, bytes: &[u8]) -> bool;
 
-    /// Removes an item, even an unreadable or newer one. To be called only if a player has asked
-    /// for it.
+    /// Removes an item, even if it is unreadable or newer. Call this only if the player has
+    /// asked for it.
     fn remove(&mut self, key: Key) -> bool;
 
-    /// Removes everything, including unknown data. To be called only if a player has asked for it.
+    /// Removes all items, including unknown data. Call this only if the player has asked for it.
     fn clear(&mut self) -> bool;
 
     /// The losses found when the store was opened. Items that exist but cannot be used are not
@@ -70,24 +70,25 @@ pub trait SaveStore {
         Losses::default()
     }
 
-    /// The item whose newest save was not completed. It still has an older value.
+    /// The item whose newest save is incomplete; `None` if there is none. Reads
+    /// of this item return its older value.
     fn unfinished(&self) -> Option<Key> {
         None
     }
 
-    /// Whether the store has nothing but data of another program, as on a new device.
+    /// Whether the store holds only data of another program, as on a new device.
     fn is_foreign(&self) -> bool {
         false
     }
 
-    /// Allows the space of unreadable data to be reused. To be called only if a player has asked
+    /// Allows the space of unreadable data to be reused. Call this only if the player has asked
     /// for it, or if the data belongs to another program.
     fn give_up_unreadable(&mut self) {}
 
-    /// Does slow work that can be done at any time, such as erasing.
+    /// Does slow work in advance, such as erasing sectors.
     fn tidy(&mut self) {}
 
-    /// Whether writing is suspended because the battery is too low.
+    /// Whether nothing is written at present, because the battery is too low.
     fn lacks_power(&mut self) -> bool {
         false
     }

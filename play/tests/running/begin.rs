@@ -4,7 +4,8 @@ use palmyra_engine::Seat;
 use palmyra_engine::caravans::Caravans;
 use palmyra_play::{Listed as _, Person, Running, Start};
 
-/// The engine's first seat always begins. The seed decides which player has it.
+/// Checks that the seed chooses the player who gets the engine's first seat,
+/// which always begins.
 #[test]
 fn a_random_player_begins_and_play_goes_round_by_number() {
     let start = Start::people(Caravans::KIND, 0, 3);

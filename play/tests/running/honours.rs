@@ -1,5 +1,5 @@
-//! Tests of days and milestones: everybody gets the same deal, results are saved, and nothing is
-//! lost or announced twice.
+//! Tests of daily games and milestones: everybody gets the same deal, results are saved, and
+//! nothing is lost or announced twice.
 
 use palmyra_headless::saves::Saves;
 use palmyra_play::engine::legions::Legions;
@@ -28,7 +28,7 @@ fn days_are_counted_in_utc_from_the_first_of_january_2026() {
     assert_eq!(Day::at(1_767_225_600), Some(Day::FIRST));
     assert_eq!(Day::at(1_767_225_599), None);
     assert_eq!(Day::at(1_767_225_600 + 86_400), Some(day(2)));
-    // 16 November 2026, noon.
+    // November 16, 2026, noon.
     assert_eq!(Day::at(1_794_830_400), Some(day(320)));
     assert_eq!(Day::at(u64::MAX), None);
     assert_eq!(Day::new(0), None);
@@ -49,8 +49,8 @@ fn the_game_of_a_day_is_the_same_for_all_and_recognized_by_its_seed() {
             let others = &start.who[1..usize::from(start.seats)];
             assert!(others.iter().all(|&who| who != Who::Human));
             assert_eq!(Day::of(start, day.seed()), Some(day));
-            // The seed of a day is larger than any that can be entered, and a day's game has a
-            // fixed setup.
+            // The seed of a day is larger than any seed that can be entered. The setup of the
+            // day's game never changes.
             assert!(day.seed() >= SEEDS);
             assert_eq!(Day::of(start, number), None);
             let other = Start {
@@ -89,7 +89,8 @@ fn the_best_result_of_each_of_the_last_seven_days_is_kept() {
     }
     assert_eq!(honours.days().count(), DAYS);
     assert_eq!(honours.day(day(2)), None);
-    // A worse result only moves its day to the front of the list; a better one is also kept.
+    // A worse result only moves its day to the front of the list. A better result also
+    // replaces the old one.
     honours.add_day(result(3, 9, false));
     assert_eq!(honours.day(day(3)), Some(result(3, 10, false)));
     assert_eq!(honours.days().next().map(|kept| kept.day), Some(day(3)));
@@ -167,7 +168,7 @@ fn the_last_games_are_kept_with_who_played_them() {
         first.setup.start(Kind::FIRST, 0),
         Some(day(6).start(Kind::FIRST))
     );
-    // A finished game of a day also sets the result of that day.
+    // A finished daily game also sets the result of its day.
     assert_eq!(honours.day(day(6)), Some(result(6, 6, true)));
 }
 
@@ -182,7 +183,8 @@ fn days_in_a_row_are_counted_and_missed_ones_are_shown() {
         honours.add_day(result(number, 5, number % 2 == 0));
     }
     assert_eq!(honours.days_in_a_row(None), 30);
-    // The same day again changes nothing; a clock that is two days ahead ends the row.
+    // Playing the same day again changes nothing. If the clock shows two days later,
+    // the row of days has ended.
     honours.add_day(result(30, 1, false));
     assert_eq!(honours.days_in_a_row(Some(day(31))), 30);
     assert_eq!(honours.days_in_a_row(Some(day(32))), 0);
@@ -192,7 +194,7 @@ fn days_in_a_row_are_counted_and_missed_ones_are_shown() {
     honours.add_day(result(33, 5, true));
     assert_eq!(honours.days_in_a_row(None), 1);
     assert_eq!(honours.played(day(32)), None);
-    // What was missed can be played later.
+    // A missed day can be played later.
     honours.add_day(result(31, 5, true));
     honours.add_day(result(32, 5, true));
     assert!(honours.days_in_a_row(None) >= 4);
@@ -220,7 +222,8 @@ fn the_points_of_the_last_games_have_an_average() {
     assert_eq!(form.wins_in_a_row(), 3);
 }
 
-/// Saves from before the points, the calendar and the leads were kept.
+/// Checks that saves without points, calendar and leads can be read. These
+/// fields are filled in from the older fields.
 #[test]
 fn honours_of_before_are_read_and_fill_what_they_can() {
     let mut honours = Honours::default();
@@ -240,8 +243,8 @@ fn honours_of_before_are_read_and_fill_what_they_can() {
     let save::Stored::Bytes { len, .. } = saves.read(key, &mut bytes) else {
         panic!("no honours");
     };
-    // The form, the calendar and the leads were added at the end: 19 points of one byte, their
-    // number and wins, four numbers of the calendar, and five leads.
+    // Cuts off the fields that were added last: the form (19 points of one byte, their number
+    // and the wins), the calendar (four numbers) and five leads.
     let old = &bytes[..len - (19 + 1 + 1) - 4 - 5];
     assert!(saves.write(key, old));
     let read = save::honours(&mut saves, Kind::FIRST)

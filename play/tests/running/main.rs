@@ -1,4 +1,4 @@
-//! Tests of running games: who begins, what is saved and restored, for every game of the registry.
+//! Tests of running games of every kind: who begins, and what is saved and restored.
 
 mod begin;
 mod honours;

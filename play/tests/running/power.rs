@@ -19,7 +19,8 @@ palmyra_testing::for_all_games! {
     a_power_cut_when_a_game_ends_leaves_it_running_or_finished,
 }
 
-/// The states of a game that is saved after every step, including its end.
+/// Returns a game after each of its steps, up to the end. The game is saved
+/// after every step.
 fn states<G: Listed>(header: &Header) -> Vec<Running<G>> {
     let mut game = begin(header);
     let mut player = Curious::new(8);
@@ -63,7 +64,8 @@ fn a_power_cut_at_any_byte_leaves_the_step_before_or_the_step_made<G: Listed>() 
         let mut whole = nor.clone();
         whole.power_on();
         assert!(keep(&mut whole, after));
-        // Of the saves, some are cut at every byte, and those that erase at every 97th byte.
+        // Saves that erase a sector are all cut, at every 97th byte. Of the other saves
+        // some are cut, at every byte.
         let is_cut = cut_steps.contains(&step) || whole.points >= SECTOR as u64;
         let stride = if whole.points < SECTOR as u64 { 1 } else { 97 };
         for cut in (0..whole.points).step_by(stride).filter(|_| is_cut) {

@@ -1,5 +1,5 @@
-//! Tests that any saved game is restored unchanged and continues in the same
-//! way.
+//! Tests that a saved game is restored unchanged and then continues like the
+//! original.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +24,7 @@ palmyra_testing::for_all_games! {
     turns_are_left_in_their_middle_with_steps_to_take_back,
 }
 
-/// A configuration whose random cases are the same on every machine.
+/// Creates a configuration whose random cases are the same on every machine.
 fn config(count: u32) -> Config {
     Config {
         rng_seed: RngSeed::Fixed(0x5a7e_0bad),
@@ -40,7 +40,7 @@ fn any_who() -> impl Strategy<Value = Who> {
     ]
 }
 
-/// Every setup of every game.
+/// Returns every setup of every game.
 fn all_starts() -> Vec<Start> {
     let mut starts = Vec::new();
     for &game in Kind::ALL {
@@ -81,7 +81,7 @@ fn cold(saves: Saves) -> Saves {
     Saves::on(Flash::holding(flash.bytes()))
 }
 
-/// The position of a game and its moves, to be compared.
+/// Returns the position and the moves of a game as comparable values.
 fn look<G: Listed>(game: &Running<G>) -> (String, Vec<u8>) {
     (format!("{:?}", game.game()), game.history().to_vec())
 }
@@ -105,7 +105,7 @@ pub fn assert_same<G: Listed>(one: &Running<G>, two: &Running<G>) -> usize {
     }
 }
 
-/// The move that the bot whose turn it is decides on.
+/// Returns the decision of the bot whose turn it is.
 fn think<G: Listed>(bots: &mut Bots, game: &Running<G>) -> Option<G::Move> {
     match bots.think(game, Asker::Bot, u32::MAX) {
         Progress::Decided(decision) => Some(decision.mv),
@@ -126,8 +126,8 @@ fn record<G: Listed>(game: &Running<G>) -> String {
     text
 }
 
-/// The kinds of moves to choose from, each together with the kind of the last step that can be
-/// taken back.
+/// Returns the kinds of the legal moves, each with the kind of the last step that can be taken
+/// back.
 fn decisions<G: Listed>(game: &G, last: Option<G::Move>) -> Vec<(String, Option<String>)> {
     let last = last.map(kind);
     let moves = game.moves();
@@ -159,7 +159,8 @@ fn every_step_is_saved_and_comes_back_after_a_cold_start<G: Listed>() {
         }
         assert_last_is_kept(saves, slot, header, &game);
     }
-    // The games above must have met nearly all decisions that the stored records contain.
+    // The games played above must contain nearly all kinds of decisions that the stored
+    // records contain.
     let mut wanted = BTreeMap::new();
     for text in examples::<G>() {
         let mut last = None;
@@ -190,8 +191,8 @@ fn assert_last_is_kept<G: Listed>(mut saves: Saves, slot: u8, header: Header, ga
     assert!(!save::load(&mut saves, slot, &mut None::<Running<G>>));
 }
 
-/// A loaded game continues exactly like the original, so hidden hands, the order of piles and later
-/// shuffles are part of the save.
+/// Checks that hidden hands, the order of piles and later shuffles are part of a save: a loaded
+/// game continues exactly like the original.
 fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     for (setup, seed) in cases::<G>(20) {
         let header = header::<G>(setup, 2_000 + seed as u32);
@@ -215,7 +216,8 @@ fn what_is_hidden_and_what_chance_will_bring_is_saved<G: Listed>() {
     }
 }
 
-/// In a game between bots, new bots that have only the save make each decision again.
+/// Checks that new bots make the same decisions in a game that was loaded from its
+/// save.
 fn bots_go_on_the_same_way_after_the_power_was_off<G: Listed>() {
     use Level::{Longinus, Malku, Yarhai, Zabdas, Zenobia};
     let quick = [Zabdas, Malku, Yarhai, Malku, Zabdas];
@@ -255,8 +257,8 @@ fn bots_go_on_the_same_way_after_the_power_was_off<G: Listed>() {
     );
 }
 
-/// The moves of a bot are saved together, when another player has to decide. Each move of a person
-/// is saved at once, even if a bot's move caused the decision.
+/// Checks when moves are saved. The moves of a bot are saved together, when another player has to
+/// decide. Each move of a person is saved at once, even if a bot's move caused the decision.
 fn a_person_loses_no_step_and_a_bot_is_saved_when_it_is_done<G: Listed>() {
     for (setup, seed) in cases::<G>(60) {
         let mut header = header::<G>(setup, seed as u32);
@@ -285,7 +287,7 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
     let mut bots = Bots::default();
     let mut going = true;
     while going {
-        // Several steps are saved, as on a device, before the restart.
+        // Plays several steps, saving as a device does, before the restart.
         for _ in 0..player.rng.below(25) {
             going = step(&mut game, &mut player);
             assert!(save::save_game(&mut saves, slot, header, game.history()));
@@ -297,7 +299,8 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
         let mut loaded = load(&mut saves, slot);
         assert_same(&game, &loaded);
         assert!(!loaded.is_unsaved());
-        // The original and the loaded game continue in the same way, forward and back.
+        // The original and the loaded game give the same results when steps are played
+        // and taken back.
         let mut other = game.clone();
         let (mut one, mut two) = (player.clone(), player.clone());
         for _ in 0..12 {
@@ -320,7 +323,7 @@ fn is_saved_and_comes_back<G: Listed>(header: Header, seed: u64, slot: u8) {
     assert_last_is_kept(saves, slot, header, &game);
 }
 
-/// Asserts that a loaded game has the setup of its header.
+/// Asserts that a game that can be loaded has the setup of its header.
 fn assert_sound<G: Listed>(saves: &mut Saves, header: Slot) {
     let mut game: Option<Running<G>> = None;
     if save::load(saves, 0, &mut game) {
@@ -338,7 +341,7 @@ proptest! {
         with_game!(header.start.game, Game => is_saved_and_comes_back::<Game>(header, seed, slot));
     }
 
-    /// Any bytes can be read: they are a game or are refused.
+    /// Checks that random bytes either are a valid game or are refused.
     #[test]
     fn meaningless_bytes_are_refused(
         mut bytes in prop::collection::vec(any::<u8>(), 0..60),
@@ -365,7 +368,8 @@ proptest! {
     }
 }
 
-/// The tests above prove something only if games are saved within turns, with steps to take back.
+/// Checks the test games themselves: they must be saved within turns, while steps can be taken
+/// back.
 fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     let mut deepest = 0;
     for (setup, seed) in cases::<G>(13) {
@@ -379,7 +383,8 @@ fn turns_are_left_in_their_middle_with_steps_to_take_back<G: Listed>() {
     assert!(deepest >= 4, "{deepest} steps can be taken back at most");
 }
 
-/// A game with other rules is never loaded, because its moves would have another meaning.
+/// Checks that a game with other rules is never loaded, because its moves would have
+/// another meaning.
 #[test]
 fn a_game_of_older_or_newer_rules_is_reported_and_kept() {
     for start in all_starts() {

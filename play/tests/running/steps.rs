@@ -1,4 +1,4 @@
-//! Games of any kind, step by step.
+//! Plays games of any kind step by step.
 
 use palmyra_play::save::Header;
 use palmyra_play::{Listed, Person, Running, Start};
@@ -16,7 +16,7 @@ pub fn step<G: Listed>(game: &mut Running<G>, player: &mut Curious) -> bool {
     true
 }
 
-/// The header of a game without bots, in which the last player begins.
+/// Creates the header of a game without bots, in which the last player begins.
 pub fn header<G: Listed>((mode, seats): Setup, seed: u32) -> Header {
     let start = Start {
         first: Some(Person(seats - 1)),
@@ -30,7 +30,7 @@ pub fn header<G: Listed>((mode, seats): Setup, seed: u32) -> Header {
     }
 }
 
-/// A new game.
+/// Creates a new game.
 pub fn begin<G: Listed>(header: &Header) -> Running<G> {
     Running::new(header.start, header.seed).expect("a game")
 }

@@ -1,8 +1,9 @@
-//! Decodes the bytes of a terminal as keys.
+//! Decodes the bytes from a terminal as keys.
 //!
-//! A key is a byte or a sequence of them. Connections drop bytes, and people type the beginnings of
-//! sequences, so the rest of one may never come: [`Input::silence`] discards it. The reader of
-//! `crossterm` would wait forever, and lose all keys after a torn sequence.
+//! A key is one byte or a sequence of bytes. The end of a sequence may never arrive, because
+//! connections drop bytes and people type the beginnings of sequences. [`Input::silence`] therefore
+//! discards an incomplete sequence. The reader of `crossterm` would wait forever, and lose all keys
+//! after an incomplete sequence.
 
 use palmyra_ui::Button;
 
@@ -12,26 +13,27 @@ use crate::keys::Key;
 const ESC: u8 = 0x1b;
 /// The maximum length of a known sequence.
 const LONGEST: usize = 32;
-/// The modifier parameter of a key without modifiers. Terminals add the bits of the modifiers that
+/// The modifier parameter of a key without modifiers. Terminals add the bits of all modifiers that
 /// are held.
 const NO_MODIFIERS: u32 = 1;
-/// The bit of the control key.
+/// The bit of the control key in the modifier parameter.
 const CONTROL: u32 = 4;
-/// Shift and the locks, which are ignored.
+/// The bits of the shift key and of the locks, which are ignored.
 const HARMLESS: u32 = 1 | 64 | 128;
 
 /// A decoder of bytes into keys.
 #[derive(Debug, Default)]
 pub struct Input {
-    /// An incomplete sequence; it starts with Escape.
+    /// The bytes of an incomplete sequence, beginning with Escape.
     begun: Vec<u8>,
 }
 
 impl Input {
-    /// Takes a byte.
+    /// Takes a byte, and returns the event that it completes.
     pub fn take(&mut self, byte: u8) -> Option<Event> {
         match (self.begun.as_slice(), byte) {
-            // No sequence contains an Escape, so the previous one is torn.
+            // No sequence contains an Escape, so the end of the previous
+            // sequence is missing.
             (_, ESC) => {
                 let before = self.silence();
                 self.begun.push(ESC);
@@ -42,7 +44,7 @@ impl Input {
                 self.begun.push(byte);
                 None
             }
-            // A key with Alt.
+            // This is a key pressed together with Alt.
             ([_], _) => {
                 self.begun.clear();
                 None
@@ -60,7 +62,8 @@ impl Input {
                 self.begun.push(byte);
                 None
             }
-            // No sequence contains such a byte, so the previous one is torn.
+            // No sequence contains such a byte, so the end of the previous
+            // sequence is missing.
             _ => {
                 self.begun.clear();
                 single(byte)
@@ -73,8 +76,8 @@ impl Input {
         !self.begun.is_empty()
     }
 
-    /// Discards an incomplete sequence, after nothing was received for a while. Escape alone is a
-    /// key.
+    /// Discards an incomplete sequence. Called after nothing was received for a while. A single
+    /// Escape counts as the escape key.
     pub fn silence(&mut self) -> Option<Event> {
         let is_key = self.begun == [ESC];
         self.begun.clear();
@@ -108,7 +111,7 @@ fn arrow(last: u8) -> Option<Key> {
 fn sequence(parameters: &[u8], last: u8) -> Option<Event> {
     let parameters = str::from_utf8(parameters).ok()?;
     let key = match (parameters, last) {
-        // The answer to the query whether the terminal can report releases.
+        // The terminal answers the query whether it can report releases.
         (answer, b'u') if answer.starts_with('?') => return Some(Event::CanRelease),
         ("", b'O') => return Some(Event::FocusLost),
         (code, b'u') => numbered(number(code, 0, 0)?)?,
@@ -122,12 +125,14 @@ fn sequence(parameters: &[u8], last: u8) -> Option<Event> {
         }
         (None | Some(1), _) if modifiers & !HARMLESS == 0 => Some(Event::Press(key)),
         (Some(3), _) => Some(Event::Release(key)),
-        // A repetition, which the application creates itself, or a shortcut.
+        // Repetitions are ignored, because the application creates them itself.
+        // Shortcuts are ignored as well.
         _ => None,
     }
 }
 
-/// Returns a number of parameters such as `1:2;3:4`, by its group and its index in the group.
+/// Returns a number from parameters such as `1:2;3:4`, given by its group and its index in
+/// the group.
 fn number(parameters: &str, group: usize, place: usize) -> Option<u32> {
     let group = parameters.split(';').nth(group)?;
     group.split(':').nth(place)?.parse().ok()
@@ -237,7 +242,8 @@ mod tests {
             let mut input = Input::default();
             let before = torn.iter().filter_map(|&byte| input.take(byte)).count();
             assert!(before == 0 || torn.len() > LONGEST, "{torn:?}");
-            // The next sequence does not depend on `silence`.
+            // An Escape begins the next sequence even without a call of
+            // `silence`.
             let next: Vec<Event> = b"\x1b[A"
                 .iter()
                 .filter_map(|&byte| input.take(byte))

@@ -1,4 +1,4 @@
-//! Playing in a terminal.
+//! Lets a person play in a terminal.
 
 #[cfg(unix)]
 mod input;
@@ -30,7 +30,8 @@ use crate::text;
 /// suspended.
 ///
 /// # Errors
-/// If there is no terminal, it is lost, or the saves cannot be opened.
+///
+/// If there is no terminal, if it is lost, or if the saves cannot be opened.
 pub fn play(
     seed: u64,
     open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
@@ -41,8 +42,8 @@ pub fn play(
     system::check()?;
     let saves = open()?;
     let (sender, messages) = mpsc::channel();
-    // Set up before the terminal is changed, so that no signal can leave it
-    // changed.
+    // Signals are handled before the terminal is changed, so that no signal can
+    // leave it changed.
     let signals = Signals::send_to(sender.clone())?;
     let player = Player {
         signals,
@@ -62,19 +63,19 @@ pub fn play(
 /// An event of the terminal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Event {
-    /// A key went down, alone or with Shift.
+    /// A key was pressed, alone or with Shift.
     Press(Key),
-    /// A key went up.
+    /// A key was released.
     Release(Key),
     /// A letter was pressed together with Ctrl.
     Control(char),
-    /// Another window has the focus now.
+    /// Another window got the focus.
     FocusLost,
     /// The terminal can report releases of keys. On Windows it always can.
     #[cfg(unix)]
     CanRelease,
-    /// The new number of columns and rows. On Unix a signal reports this
-    /// instead.
+    /// The terminal has a new number of columns and rows. On Unix, a signal
+    /// reports this instead.
     #[cfg(not(unix))]
     Resized(u16, u16),
 }
@@ -85,11 +86,11 @@ enum Message {
     Event(Event),
     /// The terminal cannot be read any more.
     Gone(io::Error),
-    /// The size has changed.
+    /// The size of the terminal has changed.
     Resized,
     /// A signal to suspend the program.
     Stop,
-    /// The program was suspended and continues.
+    /// The program was suspended and now continues.
     Continue,
     /// A signal to end the program.
     End(i32),
@@ -107,7 +108,7 @@ struct Player {
     size: (u16, u16),
     /// Whether the terminal reports releases of keys. On Windows it always does.
     has_releases: bool,
-    /// Whether other programs use the terminal.
+    /// Whether the terminal is left to other programs.
     is_away: bool,
 }
 
@@ -129,8 +130,8 @@ impl Player {
                 shown = Some(cells);
                 drawn = sight;
             }
-            // All messages received so far are handled together. This avoids useless pictures on a
-            // slow connection, and entering the terminal again only to quit.
+            // All messages received so far are handled together. On a slow connection this saves
+            // pictures. It also avoids entering the terminal again only to quit.
             let mut continues = false;
             let mut message = wait(messages, due)?;
             while let Some(next) = message {
@@ -190,7 +191,8 @@ impl Player {
         Ok(false)
     }
 
-    /// Leaves the terminal to other programs, until [`Message::Continue`].
+    /// Leaves the terminal to other programs, until [`Message::Continue`]
+    /// arrives.
     fn leave(&mut self) {
         self.live.board.release_all();
         self.screen.leave();
@@ -203,15 +205,16 @@ impl Player {
             return Ok(());
         }
         self.leave();
-        // When the whole job is suspended, the shell may take the terminal before we leave it;
-        // leaving it then suspends us. If we were continued since, we must not stop again.
+        // When the whole job is suspended, the shell may take the terminal before the program
+        // has left it. Leaving it then suspends the program. If the program was continued
+        // since, it must not stop again.
         if self.signals.say_stop() {
             system::stop_job()?;
         }
         Ok(())
     }
 
-    /// Enters the terminal again; its state may be unknown.
+    /// Enters the terminal again. Other programs may have changed it.
     fn come_back(&mut self) -> io::Result<()> {
         self.live.board.release_all();
         self.has_releases = cfg!(windows);
@@ -222,7 +225,7 @@ impl Player {
     }
 }
 
-/// Waits for the next message; `None` if something else is due first.
+/// Waits for the next message; returns `None` if work is due earlier.
 fn wait(
     messages: &Receiver<Message>,
     due: Option<Instant>,

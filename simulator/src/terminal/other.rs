@@ -11,12 +11,13 @@ use super::{Event, Message};
 use crate::keys::Key;
 use crate::text::Unfit;
 
-/// Checks whether the terminal can show the game; here it always can.
+/// Checks whether the terminal can show the game. On these systems every
+/// terminal can.
 pub const fn check() -> Result<(), Unfit> {
     Ok(())
 }
 
-/// Reads keys until the terminal or the receiver is gone.
+/// Reads keys until the terminal or the receiver no longer exists.
 pub fn read_events(sender: &Sender<Message>) {
     loop {
         let message = match event::read() {
@@ -62,37 +63,38 @@ fn touched(event: KeyEvent) -> Option<Event> {
         (KeyEventKind::Press, _) if event.modifiers.difference(KeyModifiers::SHIFT).is_empty() => {
             Some(Event::Press(key))
         }
-        // A repetition, which the application creates itself, or a shortcut.
+        // Repetitions are ignored, because the application creates them itself.
+        // Shortcuts are ignored as well.
         _ => None,
     }
 }
 
-/// A substitute for signals, which do not exist here.
+/// A substitute for signals, which these systems do not have.
 pub struct Signals;
 
 impl Signals {
-    /// Sends nothing.
+    /// Sends no messages.
     pub fn send_to(_: Sender<Message>) -> io::Result<Self> {
         Ok(Self)
     }
 
-    /// Always `false`.
+    /// Always returns `false`.
     pub const fn say_stop(&self) -> bool {
         false
     }
 }
 
-/// Always `false`, since nothing could continue the program.
+/// Always returns `false`, because nothing could continue the program.
 pub const fn can_stop() -> bool {
     false
 }
 
-/// Does nothing, since there are no jobs.
+/// Does nothing, because these systems have no jobs.
 pub const fn stop_job() -> io::Result<()> {
     Ok(())
 }
 
-/// Does nothing, since there are no signals.
+/// Does nothing, because these systems have no signals.
 pub fn obey(_: i32) -> Result<(), Box<dyn Error>> {
     Ok(())
 }

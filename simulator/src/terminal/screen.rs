@@ -1,4 +1,4 @@
-//! Changing the terminal to show the game, and restoring it.
+//! Changes the terminal to show the game, and restores it.
 
 use std::io::{self, Write as _};
 use std::panic;
@@ -18,33 +18,35 @@ use crossterm::{execute, queue};
 
 use crate::cells::Cells;
 
-/// Asks the terminal whether it can report releases of keys. Terminals that cannot do not answer.
+/// The query whether the terminal can report releases of keys. Terminals that cannot do so do not
+/// answer.
 const CAN_RELEASE: &str = "\x1b[?u";
 
-/// Whether the terminal is changed. Static, because the panic hook needs it.
+/// Whether the terminal is changed. The flag is static, because the panic hook
+/// needs it.
 static CHANGED: AtomicBool = AtomicBool::new(false);
 static KEYBOARD_CHANGED: AtomicBool = AtomicBool::new(false);
 
-/// The terminal while it shows the game; dropping it restores the terminal.
+/// The terminal while it shows the game. Dropping it restores the terminal.
 pub struct Screen;
 
 impl Screen {
-    /// Takes the terminal.
+    /// Changes the terminal to show the game.
     pub fn open() -> io::Result<Self> {
         let before = panic::take_hook();
         panic::set_hook(Box::new(move |info| {
             restore();
             before(info);
         }));
-        // The picture consists of colours, so NO_COLOR is ignored.
+        // The picture consists of colours, so the variable NO_COLOR is ignored.
         force_color_output(true);
         let screen = Self;
         screen.enter()?;
         Ok(screen)
     }
 
-    /// Changes the terminal to show the game. Restores it first, because another program may have
-    /// changed it in between.
+    /// Changes the terminal to show the game. The terminal is restored first, because another
+    /// program may have changed it in the meantime.
     pub fn enter(&self) -> io::Result<()> {
         restore();
         CHANGED.store(true, Ordering::SeqCst);
@@ -94,7 +96,8 @@ impl Drop for Screen {
     }
 }
 
-/// Restores the terminal once. Errors are ignored, since there is no place left to show them.
+/// Restores the terminal if it is changed. Errors are ignored, because they cannot be shown
+/// anywhere.
 fn restore() {
     if !CHANGED.swap(false, Ordering::SeqCst) {
         return;

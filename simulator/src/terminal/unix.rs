@@ -19,17 +19,16 @@ use super::input::Input;
 use super::{Event, Message};
 use crate::text::Unfit;
 
-/// The time after which the rest of a key's bytes is not expected any more;
-/// they normally arrive together.
+/// The longest time between two bytes of a key. They normally arrive together.
 const PATIENCE: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 50_000_000,
 };
 
-/// Checks the environment for a terminal that can show the game.
+/// Checks by the environment whether the terminal can show the game.
 ///
-/// Without any variable for the locale, UTF-8 is assumed: bare containers set none, and their
-/// terminals are those of the host.
+/// If no variable sets a locale, UTF-8 is assumed: bare containers set none, and their
+/// terminals belong to the host.
 pub fn check() -> Result<(), Unfit> {
     let variable = |name| env::var(name).ok().filter(|value| !value.is_empty());
     match variable("TERM").as_deref() {
@@ -54,7 +53,7 @@ fn is_utf8(locale: &str) -> bool {
         || locale.contains("utf8@")
 }
 
-/// Reads keys until the terminal or the receiver is gone.
+/// Reads keys until the terminal or the receiver no longer exists.
 pub fn read_events(sender: &Sender<Message>) {
     leave_stops_to_main_thread();
     let mut input = Input::default();
@@ -81,7 +80,7 @@ fn send_all(sender: &Sender<Message>, events: impl IntoIterator<Item = Event>) -
     events.all(|event| sender.send(Message::Event(event)).is_ok())
 }
 
-/// Reads the available bytes; `None` if none arrive in time.
+/// Reads the available bytes; `None` if no byte arrives in time.
 ///
 /// Reads only when there are bytes, because a background process that waits in a read would be
 /// stopped.
@@ -105,14 +104,15 @@ fn read(is_impatient: bool, bytes: &mut [u8]) -> io::Result<Option<usize>> {
     }
 }
 
-/// The signals that concern a terminal.
+/// The signals that the terminal version of the game handles.
 pub struct Signals {
-    /// The last signal to stop or to continue.
+    /// The number of the last received signal, counting only signals that stop
+    /// or continue the program.
     last: Arc<AtomicUsize>,
 }
 
 impl Signals {
-    /// Starts to send signals as messages.
+    /// Starts sending signals as messages.
     pub fn send_to(sender: Sender<Message>) -> io::Result<Self> {
         let last = Arc::new(AtomicUsize::new(0));
         for signal in [SIGTSTP, SIGCONT] {
@@ -137,34 +137,36 @@ impl Signals {
         Ok(Self { last })
     }
 
-    /// Whether the last signal to stop or to continue was a stop.
+    /// Whether the last of these signals was a stop signal.
     pub fn say_stop(&self) -> bool {
         self.last.load(Ordering::SeqCst) == SIGTSTP as usize
     }
 }
 
-/// Blocks the signals to stop and to continue in this thread, so that the main thread, which leaves
-/// the terminal, gets them. If leaving the terminal stops the program, the main thread notices the
-/// continuation at once and does not stop the program again.
+/// Blocks the signals to stop and to continue in this thread, so that the main thread receives
+/// them. The main thread leaves the terminal. If this stops the program, the main thread notices
+/// the continuation at once, and does not stop the program again.
 fn leave_stops_to_main_thread() {
     let signals: SigSet = [Blocked::SIGTSTP, Blocked::SIGCONT].into_iter().collect();
-    // If this fails, the program may have to be continued twice.
+    // An error is ignored. The program may then have to be continued twice.
     let _ = signals.thread_block();
 }
 
 /// Whether a stopped program could be continued. This needs a shell with job control, which starts
-/// each job as a process group; the first group of a terminal has no such shell.
+/// each job in a process group of its own. A program in the terminal's first process group has no
+/// such shell.
 pub fn can_stop() -> bool {
     getsid(None).is_ok_and(|first| first != getpgrp())
 }
 
-/// Stops the whole job, as Ctrl-Z normally does, and returns when it is continued. If only this
-/// process stopped, a shell that started it through another one, such as `cargo`, would not notice.
+/// Stops the whole job, as Ctrl-Z normally does, and returns when it is continued. Stopping only
+/// this process would not be enough: a shell that started it through another process, such as
+/// `cargo`, would not notice.
 pub fn stop_job() -> io::Result<()> {
     Ok(kill_current_process_group(Signal::STOP)?)
 }
 
-/// Ends the program as the signal would have, so that the caller can see it.
+/// Ends the program by the signal, so that the caller sees the reason.
 pub fn obey(signal: i32) -> Result<(), Box<dyn Error>> {
     Ok(emulate_default_handler(signal)?)
 }

@@ -1,4 +1,4 @@
-//! `palmyra arena`
+//! `palmyra arena`: lets bots play many games and compares them.
 
 use std::io::{self, IsTerminal as _, Write as _};
 
@@ -57,7 +57,8 @@ fn table<G: Playable>(options: &ArenaOptions, mode: u8) -> Done {
     Ok(())
 }
 
-/// Describes how a contestant played: its actions in a turn, and the sources of its points.
+/// Describes the style of a contestant: its actions per turn, and the sources of its
+/// points.
 fn style<G: Playable>(tally: &Tally) -> String {
     let measured = || G::MEASURES.iter().zip(tally.measures);
     let sum = |is: fn(&Measure) -> bool| -> i64 {

@@ -1,4 +1,4 @@
-//! `palmyra bench`
+//! `palmyra bench`: measures the speed of the engine.
 
 use std::io::{self, Write as _};
 
@@ -9,7 +9,7 @@ use palmyra_trials::speed::{Games, Run};
 use super::Done;
 use crate::options::BenchOptions;
 
-/// Prints one figure per line.
+/// Runs all measurements and prints one result per line.
 pub fn run(options: &BenchOptions) -> Done {
     let chosen = |game| options.game.is_none_or(|chosen| chosen.0 == game);
     for &game in Kind::ALL.iter().filter(|&&game| chosen(game)) {
@@ -18,7 +18,8 @@ pub fn run(options: &BenchOptions) -> Done {
     Ok(())
 }
 
-/// Measures every mode with the fewest seats, and the first mode also with the most.
+/// Measures every mode with the smallest number of seats, and the first mode also
+/// with the largest number.
 fn measure_game<G: Playable>(game: Kind, options: &BenchOptions) -> Done {
     for (number, mode) in (0..).zip(G::MODES) {
         let most = (number == 0).then_some(mode.most);
@@ -45,7 +46,7 @@ fn measure_game<G: Playable>(game: Kind, options: &BenchOptions) -> Done {
     tell_sizes::<G>()
 }
 
-/// Prints the speed, and the number of moves per game.
+/// Prints the speed of random games, and the number of moves per game.
 fn random<G: Playable>(name: &str, options: &BenchOptions, games: Games) -> Done {
     let best = best_of(options.runs, || games.random());
     let rate = f64::from(options.games) / best.elapsed.as_secs_f64();
@@ -56,7 +57,8 @@ fn random<G: Playable>(name: &str, options: &BenchOptions, games: Games) -> Done
     Ok(())
 }
 
-/// Prints the speed; returns the number of turns per game.
+/// Prints the speed of games by greedy turns. Returns the number of turns per
+/// game.
 fn greedy<G: Playable>(name: &str, options: &BenchOptions, games: Games) -> io::Result<f64> {
     let best = best_of(options.runs, || games.greedy());
     let rate = f64::from(options.games) / best.elapsed.as_secs_f64();

@@ -22,25 +22,25 @@ use palmyra::text::too_long;
 use palmyra_engine::record::from_file;
 use palmyra_headless::saves::{Saves, on_file};
 
-/// Maximum length of a record or a script, in bytes: a hundred times that of the
-/// longest game.
+/// The maximum length of a record or a script in bytes. It is a hundred times
+/// that of the longest game.
 const LONGEST: u64 = 4 * 1024 * 1024;
 
-/// The number of erases that a sector of the flash is specified for.
+/// The number of erases for which a sector of the flash is specified.
 const ENDURANCE: u32 = 100_000;
 
-/// The result of a command; an error is a message for the user.
+/// The result of a command. An error is a message for the user.
 pub type Done = Result<(), Box<dyn Error>>;
 
-/// Whether an error only means that the reader of our output has stopped
-/// reading.
+/// Whether an error only means that the program at the other end of a pipe has
+/// stopped reading.
 pub fn is_closed_pipe(error: &(dyn Error + 'static)) -> bool {
     error
         .downcast_ref::<io::Error>()
         .is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
-/// Prints a message on standard error. If that fails, it is ignored.
+/// Prints a message on standard error. Errors are ignored.
 pub fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "palmyra: {message}");
 }
@@ -50,7 +50,8 @@ fn open_saves(file: &Path) -> Result<Saves, String> {
     on_file(file).map_err(|error| format!("{}: {error}", file.display()))
 }
 
-/// Reads the text of a record or a script; `-` is standard input.
+/// Reads the text of a record or a script. The name `-` stands for standard
+/// input.
 fn read(file: &Path) -> io::Result<String> {
     let mut bytes = Vec::new();
     let read = if file == Path::new("-") {

@@ -1,4 +1,4 @@
-//! `palmyra notices`
+//! `palmyra notices`: prints the licences of third-party code.
 
 use std::io::{self, Write as _};
 

@@ -1,4 +1,4 @@
-//! `palmyra perft`
+//! `palmyra perft`: counts the move sequences from a new game.
 
 use std::io::{self, Write as _};
 
@@ -8,7 +8,7 @@ use palmyra_play::with_game;
 use super::Done;
 use crate::options::PerftOptions;
 
-/// Prints the number of sequences of moves for each depth.
+/// Prints the number of move sequences for each length.
 pub fn run(options: &PerftOptions) -> Done {
     with_game!(options.game.game.0, Game => {
         let game: Game = options.game.deal()?;
@@ -23,7 +23,8 @@ fn count(game: &impl Game, depth: u32) -> Done {
     Ok(())
 }
 
-/// Counts the sequences of `depth` moves; shorter ones count if the game ends.
+/// Counts the sequences of `depth` moves. Shorter sequences count if they end
+/// the game.
 fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     let moves = game.moves();
     let moves = moves.as_ref();

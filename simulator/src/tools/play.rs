@@ -1,4 +1,4 @@
-//! `palmyra` and `palmyra play`
+//! `palmyra` and `palmyra play`: plays in a window or a terminal.
 
 use std::env;
 use std::error::Error;
@@ -10,7 +10,7 @@ use palmyra_headless::saves::Saves;
 use super::{Done, open_saves};
 use crate::options::PlayOptions;
 
-/// Plays until the player quits.
+/// Opens the saves and plays until the player quits.
 pub fn run(options: &PlayOptions) -> Done {
     let seed = match options.seed {
         Some(seed) => seed,
@@ -23,7 +23,7 @@ pub fn run(options: &PlayOptions) -> Done {
     }
 }
 
-/// Opens the saves in a file; if none is named, the user's own.
+/// Opens the saves in a file. Without a file, opens the user's own saves.
 fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
     let usual = || place::usual().ok_or(text::NO_HOME);
     let path = flash.map_or_else(usual, |path| Ok(path.to_owned()))?;
@@ -31,7 +31,8 @@ fn open(flash: Option<&Path>) -> Result<Saves, Box<dyn Error>> {
 }
 
 fn has_display() -> bool {
-    // On other systems, windows need no environment variable.
+    // Only on Unix, except for Apple's systems, a window needs an environment
+    // variable.
     !cfg!(all(unix, not(target_vendor = "apple")))
         || ["DISPLAY", "WAYLAND_DISPLAY"]
             .iter()

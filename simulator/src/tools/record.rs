@@ -1,4 +1,4 @@
-//! `palmyra record`
+//! `palmyra record`: plays a game with bots and prints its record.
 
 use std::io::{self, Write as _};
 
@@ -10,7 +10,7 @@ use palmyra_play::with_game;
 use super::Done;
 use crate::options::RecordOptions;
 
-/// Prints one whole game.
+/// Plays a whole game and prints its record.
 pub fn run(options: &RecordOptions) -> Done {
     with_game!(options.game.game.0, Game => play::<Game>(options))
 }

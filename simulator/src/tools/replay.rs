@@ -1,4 +1,4 @@
-//! `palmyra replay`
+//! `palmyra replay`: replays a record and prints the result.
 
 use std::io::{self, Write as _};
 
@@ -8,7 +8,7 @@ use palmyra_play::{Kind, with_game};
 use super::{Done, read};
 use crate::options::ReplayOptions;
 
-/// Plays a record to its end, and prints its result.
+/// Replays a record and prints the result.
 pub fn run(options: &ReplayOptions) -> Done {
     let name = options.file.display();
     let text = read(&options.file).map_err(|error| format!("{name}: {error}"))?;
@@ -18,7 +18,7 @@ pub fn run(options: &ReplayOptions) -> Done {
     Ok(())
 }
 
-/// Returns the result in one line, or what is wrong with the record.
+/// Returns the result in one line, or the first error in the record.
 fn replay<G: Playable>(text: &str) -> Result<String, String> {
     let game = G::read(text, |_, _| {}).map_err(|error| error.to_string())?;
     let outcome = game.outcome();

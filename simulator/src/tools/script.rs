@@ -1,4 +1,4 @@
-//! `palmyra script`
+//! `palmyra script`: runs a script without a display.
 
 use std::fs;
 use std::io::{self, Write as _};
@@ -13,7 +13,7 @@ use same_file::is_same_file;
 use super::{Done, open_saves, read};
 use crate::options::ScriptOptions;
 
-/// Runs a script, writes its pictures and prints their names.
+/// Runs a script, writes its pictures, and prints their names.
 pub fn run(options: &ScriptOptions) -> Done {
     let file = options.file.display();
     let text = read(&options.file).map_err(|error| format!("{file}: {error}"))?;
@@ -43,7 +43,8 @@ pub fn run(options: &ScriptOptions) -> Done {
     }
 }
 
-/// Refuses to write over the saves, whatever name or link a file has.
+/// Refuses to write over the saves. Recognizes their file by any name and
+/// through links.
 fn refuse_to_replace(flash: &Path, mut files: impl Iterator<Item = PathBuf>) -> Result<(), String> {
     let found = files.find(|file| is_same_file(file, flash).unwrap_or(false));
     found.map_or(Ok(()), |file| Err(text::over_flash(&file)))

@@ -1,4 +1,4 @@
-//! `palmyra soak`
+//! `palmyra soak`: plays whole games by pressing buttons.
 
 use std::io::{self, IsTerminal as _, Write as _};
 use std::sync::Mutex;

@@ -1,4 +1,4 @@
-//! `palmyra wear`
+//! `palmyra wear`: estimates the lifetime of a flash.
 
 use std::io::{self, Write as _};
 
@@ -11,15 +11,15 @@ use palmyra_play::{Listed, Running, Settings, Start, Who, with_game};
 use super::{Done, ENDURANCE};
 use crate::options::WearOptions;
 
-/// The number of saves and bytes written.
+/// The numbers of saves and of bytes written.
 #[derive(Default)]
 struct Count {
     saves: u64,
     bytes: u64,
 }
 
-/// Plays games for two and saves like a device, after every step of a person and every turn of a
-/// bot. Prints how long the flash will last.
+/// Plays games for two and saves them like a device: after every step of a person, and after
+/// every turn of a bot. Prints an estimate of the flash's lifetime.
 pub fn run(options: &WearOptions) -> Done {
     with_game!(options.game.0, Game => wear::<Game>(options))
 }
@@ -38,7 +38,7 @@ where
         who: [Who::Human, second, bot, bot, bot],
         ..Start::people(G::KIND, 0, 2)
     };
-    // All other slots are occupied the whole time.
+    // All other slots are occupied during the measurement.
     for slot in 1..SLOTS {
         play(
             &mut player,
@@ -90,7 +90,7 @@ where
     Ok(())
 }
 
-/// Plays a game of two strong players, or its beginning.
+/// Plays a game of two strong bots, or only its beginning.
 fn play<G>(
     player: &mut Player<G>,
     saves: &mut Saves,

@@ -1,6 +1,7 @@
-//! `palmyra` in a folder of its own.
+//! Helpers that run `palmyra` in a folder of its own.
 //!
-//! In arguments and texts `$first` and `$second` mean the names of the first two games.
+//! In arguments and texts, `$first` and `$second` stand for the names of the first two
+//! games.
 #![allow(dead_code, reason = "every test uses its part")]
 
 use std::fs;
@@ -10,12 +11,12 @@ use std::process::{Command, Output, Stdio};
 use palmyra_engine::record::Recorded as _;
 use palmyra_play::{Kind, with_game};
 
-/// The first game of the registry, which has solo games and an expert mode.
+/// The first game of the registry. It has solo games and an expert mode.
 pub const FIRST: Kind = Kind::ALL[0];
-/// The second game of the registry, which has one mode, for two to four.
+/// The second game of the registry. It has one mode, for two to four players.
 pub const SECOND: Kind = Kind::ALL[1];
 
-/// Replaces the placeholders in a text with the names of the games.
+/// Replaces the placeholders `$first` and `$second` in a text.
 pub fn named(text: &str) -> String {
     text.replace("$first", FIRST.name())
         .replace("$second", SECOND.name())
@@ -26,7 +27,7 @@ pub fn is_record(kind: Kind, text: &str) -> bool {
     with_game!(kind, Game => Game::read(text, |_, _| {}).is_ok())
 }
 
-/// A new folder for one test.
+/// Creates a new folder for one test.
 pub fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"))
         .join("saves")
@@ -36,8 +37,8 @@ pub fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The program in a folder. Placeholders for games in its arguments are
-/// replaced.
+/// Returns a command that runs the program in a folder. Placeholders in its
+/// arguments are replaced.
 pub fn command(folder: &Path, arguments: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_palmyra"));
     command
@@ -52,7 +53,7 @@ pub fn palmyra(folder: &Path, arguments: &str) -> Output {
     command(folder, arguments).output().expect("palmyra starts")
 }
 
-/// Runs the program in a folder and returns its standard output. The program has to succeed.
+/// Runs the program in a folder and returns its standard output. The program must succeed.
 pub fn said(folder: &Path, arguments: &str) -> String {
     let output = palmyra(folder, arguments);
     assert!(output.status.success(), "{arguments}: {}", stderr(&output));
@@ -64,7 +65,7 @@ pub fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Runs a script on a flash; its pictures are in the folder.
+/// Runs a script with these saves. Its pictures are written into the folder.
 pub fn script(folder: &Path, text: &str, options: &str) {
     fs::write(folder.join("script.txt"), text).expect("a script");
     said(folder, &format!("script script.txt --png . {options}"));

@@ -14,7 +14,7 @@ pub const VERSION: u8 = 3;
 /// The expected items.
 pub type Model = BTreeMap<u8, Vec<u8>>;
 
-/// A small deterministic generator.
+/// A small deterministic random generator.
 pub struct Dice(pub u64);
 
 impl Dice {
@@ -61,7 +61,8 @@ impl Op {
         }
     }
 
-    /// The item that it changes, and the value afterwards.
+    /// The key of the item that the operation changes, and its value
+    /// afterwards. `None` if it changes no item.
     pub fn effect(&self) -> Option<(u8, Option<&Vec<u8>>)> {
         match self {
             Self::Put(key, value) => Some((*key, Some(value))),
@@ -79,8 +80,8 @@ impl Op {
     }
 }
 
-/// A random operation like those of a device: nearly always a running game continues. Sometimes
-/// another item is saved, started again or removed, or the store is tidied.
+/// Returns a random operation like those of a device. Most operations continue a running game.
+/// Others save, restart or remove another item, or tidy the store.
 pub fn next_op(dice: &mut Dice, model: &Model) -> Op {
     let key = dice.below(6) as u8;
     match dice.below(16) {

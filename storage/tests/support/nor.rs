@@ -4,30 +4,30 @@ use embedded_storage::nor_flash::{
     ErrorType, NorFlash, NorFlashError, NorFlashErrorKind, ReadNorFlash,
 };
 
-/// The erase size of the model.
+/// The number of bytes that are erased together.
 pub const SECTOR: usize = 4096;
 const PAGE: usize = 256;
 
-/// The state in which a cut leaves the flash. Unless stated otherwise, bytes before the cut are
-/// done and bytes after it are unchanged.
+/// The effect of a power cut on the flash. Unless stated otherwise, bytes before the cut are
+/// written and bytes after it are unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tear {
-    /// The cut byte is untouched.
+    /// The byte at the cut is unchanged.
     Old,
-    /// The cut byte is done, but not acknowledged.
+    /// The byte at the cut is written, but the operation is not acknowledged.
     New,
-    /// The cut byte has a random mixture of old and new bits. If a sector is being erased, random
-    /// bits are set in the rest of it.
+    /// The byte at the cut has a random mixture of old and new bits. If a sector is being erased,
+    /// random bits are set in the rest of it.
     Random,
-    /// Cells work in parallel. Every byte of the programmed page has a random mixture of old and
-    /// new bits. If a sector is being erased, random bits are set everywhere in it.
+    /// Cells are written in parallel, so every byte of the programmed page has a random mixture
+    /// of old and new bits. If a sector is being erased, random bits are set everywhere in it.
     Parallel,
 }
 
 /// All kinds of cuts.
 pub const TEARS: [Tear; 4] = [Tear::Old, Tear::New, Tear::Random, Tear::Parallel];
 
-/// The error after the power was cut.
+/// The error of all operations after the power was cut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PowerCut;
 
@@ -37,18 +37,20 @@ impl NorFlashError for PowerCut {
     }
 }
 
-/// The flash and its statistics.
+/// A simulated flash, with statistics.
 #[derive(Clone)]
 pub struct Nor {
     /// The contents of the cells.
     pub bytes: Vec<u8>,
     /// The number of erases of each sector.
     pub erases: Vec<u32>,
-    /// Bytes programmed and erased since power-on. The power can be cut at each of them.
+    /// The number of bytes programmed and erased since power-on. The power can be cut at
+    /// each of them.
     pub points: u64,
-    /// Bytes read since power-on.
+    /// The number of bytes read since power-on.
     pub read: u64,
-    /// Bytes that were programmed without having been erased; must stay 0.
+    /// The number of bytes that were programmed twice without an erase. It must
+    /// stay 0.
     pub overwritten: u64,
     cut: Option<(u64, Tear)>,
     off: bool,
@@ -76,14 +78,14 @@ impl Nor {
         }
     }
 
-    /// Switches power on, and cuts it after `points` more bytes.
+    /// Switches the power on. It fails after `points` more bytes.
     pub fn power_until(&mut self, points: u64, tear: Tear, seed: u64) {
         self.power_on();
         self.cut = Some((points, tear));
         self.random ^= seed.wrapping_mul(0xd134_2543_de82_ef95) | 1;
     }
 
-    /// Switches power on without a cut.
+    /// Switches the power on, and does not cut it.
     pub fn power_on(&mut self) {
         self.points = 0;
         self.read = 0;
@@ -91,7 +93,7 @@ impl Nor {
         self.off = false;
     }
 
-    /// Whether the cut has happened.
+    /// Whether the power has been cut.
     pub fn is_off(&self) -> bool {
         self.off
     }
@@ -104,8 +106,8 @@ impl Nor {
         (self.random >> 32) as u8
     }
 
-    /// Returns how many of the next `len` bytes are done, and the kind of cut if the power fails
-    /// before all of them are.
+    /// Returns how many of the next `len` bytes are written, and the kind of cut if the power
+    /// fails before all of them are written.
     fn pass(&mut self, len: usize) -> (usize, Option<Tear>) {
         match self.cut {
             Some((at, tear)) if at < self.points + len as u64 => {

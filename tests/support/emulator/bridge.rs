@@ -1,4 +1,4 @@
-//! The port of an emulated handheld, as a port of this machine.
+//! Connects the port of an emulated handheld to a port of this machine.
 
 use std::fs::{File, OpenOptions};
 use std::io::{BufRead as _, BufReader, Read, Write};
@@ -14,12 +14,13 @@ pub struct Bridge {
     port: String,
     node: Child,
     input: Arc<Mutex<Option<ChildStdin>>>,
-    /// Keeps the port open while no other program uses it.
+    /// The port, kept open while no other program uses it.
     _port: File,
 }
 
 impl Bridge {
-    /// Starts the emulator, whose port is its standard input and output, and waits for it.
+    /// Starts the emulator and waits until it is ready. Standard input and output of the
+    /// emulator are the port of the handheld.
     pub(super) fn open(mut node: Command) -> Result<Self, String> {
         let told = |error: std::io::Error| error.to_string();
         let wire = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).map_err(|it| told(it.into()))?;
@@ -56,7 +57,7 @@ impl Bridge {
         })
     }
 
-    /// The name of the port.
+    /// The path of the port.
     #[must_use]
     pub fn port(&self) -> &str {
         &self.port
@@ -65,7 +66,8 @@ impl Bridge {
     /// Switches the handheld off.
     ///
     /// # Errors
-    /// If something happened that must not.
+    ///
+    /// If an event occurred that must not occur on a device.
     pub fn close(mut self) -> Result<(), String> {
         if let Ok(mut input) = self.input.lock() {
             input.take();
@@ -88,7 +90,7 @@ fn send(input: &Mutex<Option<ChildStdin>>, bytes: &[u8]) -> bool {
         .is_some_and(|input| input.write_all(bytes).and_then(|()| input.flush()).is_ok())
 }
 
-/// Copies until either end is gone.
+/// Copies bytes until one of the ends is closed.
 fn copy(mut from: impl Read, mut to: impl FnMut(&[u8]) -> bool) {
     let mut buffer = [0; 4096];
     while let Ok(count @ 1..) = from.read(&mut buffer) {

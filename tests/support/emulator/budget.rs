@@ -1,4 +1,4 @@
-//! The budgets of the device, and comparisons of figures with them.
+//! The budgets of the device.
 
 use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
@@ -8,16 +8,16 @@ use super::{Board, Run};
 /// A limit for a measured figure.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Budget {
-    /// The figure's name in the results of the emulator.
+    /// The name of the figure in the results of the emulator.
     pub name: &'static str,
-    /// A description for people.
+    /// A description of the figure for people.
     pub what: &'static str,
-    /// The divisor of figures for display.
+    /// The divisor for displaying the figure.
     scale: f64,
     unit: &'static str,
     limit: Limit,
-    /// Whether the budget applies only to boards whose panel signals its refresh, or
-    /// only to others.
+    /// `Some(true)` if the budget applies only to boards whose panel signals its
+    /// refresh, `Some(false)` if it applies only to other boards.
     vsync: Option<bool>,
 }
 
@@ -29,14 +29,14 @@ enum Limit {
 
 use Limit::{AtLeast, AtMost};
 
-/// A figure beside its budget.
+/// A figure next to its budget.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The figure with its unit.
     pub figure: String,
     /// The limit with its unit.
     pub limit: String,
-    /// Whether the figure is within it.
+    /// Whether the figure is within the limit.
     pub is_kept: bool,
 }
 
@@ -67,19 +67,19 @@ impl Budget {
         }
     }
 
-    /// The budgets of a board.
+    /// Returns the budgets of a board.
     pub fn of(board: Board) -> impl Iterator<Item = &'static Self> {
         BUDGETS
             .iter()
             .filter(move |budget| budget.vsync.is_none_or(|vsync| vsync == board.has_vsync))
     }
 
-    /// The budgets of the cable to a computer.
+    /// Returns the budgets of the link to a computer.
     pub fn of_cable() -> impl Iterator<Item = &'static Self> {
         CABLE.iter()
     }
 
-    /// The budgets of a bot's turn.
+    /// Returns the budgets of a bot's turn.
     pub fn of_thinking(game: Kind, level: Level) -> impl Iterator<Item = &'static Self> {
         THINKING
             .iter()
@@ -87,7 +87,7 @@ impl Budget {
             .map(|(_, _, budget)| budget)
     }
 
-    /// The budgets of saves in the game of a walk.
+    /// Returns the budgets of saves in the game of a walk.
     pub fn of_saves(walk: &str) -> impl Iterator<Item = &'static Self> {
         SAVES
             .iter()
@@ -134,7 +134,7 @@ const PLACE_SCREEN: &str = "button edge to the last pixel of a new screen of `me
 const FIRST: &str = "of which until its first pixel";
 
 /// All budgets of the device. A whole picture may have to wait for half a refresh of the panel,
-/// because the wire is slower than the panel's reader.
+/// because it is sent more slowly than the panel reads it.
 const BUDGETS: [Budget; 25] = [
     Budget::new(
         "boot_ms",
@@ -185,7 +185,8 @@ const BUDGETS: [Budget; 25] = [
     Budget::new(STACK, "deepest stack", "KB", AtMost(24.0)),
 ];
 
-/// The budgets of the cable, while *Connect* is open or not.
+/// The budgets of the link to a computer, while *Connect* is open and while it
+/// is not.
 const CABLE: [Budget; 7] = [
     Budget::new(
         "image_ms",
@@ -221,16 +222,16 @@ const CABLE: [Budget; 7] = [
     Budget::new(STACK, "deepest stack at the cable", "KB", AtMost(24.0)),
 ];
 
-/// A measurement of the engine alone, and its budget.
+/// A measurement of the engine without the application, and its budget.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Gauge {
-    /// The gauge's command line, without the count.
+    /// The command line of the gauge, without the number of measurements.
     pub work: &'static [&'static str],
-    /// The number of measurements in the bench.
+    /// The number of measurements in the benchmark.
     pub often: u32,
-    /// The number of measurements in tests.
+    /// The number of measurements in the tests.
     pub seldom: u32,
-    /// The budget of the result.
+    /// The budget for the result.
     pub budget: Budget,
 }
 
@@ -256,10 +257,10 @@ impl Gauge {
         }
     }
 
-    /// All measurements of the engine. They run without screens, while the firmware thinks for only
-    /// 22 of 32 ms; so each limit is 29/50 of the time that a person may wait: 3 s, 1 s or 0.3 s.
-    /// In `merchants` a decision is a placement or a window, which may take 1.5 s, 0.5 s or 0.3 s;
-    /// a seat may have several windows in a phase, which may take 3 s in total.
+    /// All measurements of the engine. They run without screens. In the firmware, bots think for
+    /// only 22 of every 32 ms. So each limit is 29/50 of the time that a person may wait, which is
+    /// 3 s, 1 s or 0.3 s. In `merchants` a decision is a placement or a window, which may take 1.5
+    /// s, 0.5 s or 0.3 s. A seat may have several windows in a phase, which together may take 3 s.
     pub const ALL: [Self; 17] = [
         Self::game(
             &["random", "legions", "2"],
@@ -349,9 +350,9 @@ impl Gauge {
     ];
 }
 
-/// A whole turn of a bot, including its pictures.
+/// The time of a whole turn of a bot, including its pictures.
 const TURN: &str = "think_p95_ms";
-/// The rate of pictures while it thinks.
+/// The number of pictures per second while a bot thinks.
 const ALIVE: &str = "think_hz";
 
 const THINKING: [(Kind, Level, Budget); 18] = [

@@ -1,4 +1,5 @@
-//! The same scripts in the simulator, with pictures taken at rest.
+//! Plays scripts in the simulator like on the device, with pictures that are
+//! complete.
 
 use std::fs;
 use std::path::Path;
@@ -7,19 +8,21 @@ use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::save::SaveStore;
 use palmyra_ui::PANEL;
 
-/// Milliseconds without a change after which a picture is at rest.
+/// The number of milliseconds without a change after which a picture is
+/// complete.
 const STILL: u64 = 150;
 const STEP: u64 = 10;
-/// Milliseconds within which every picture comes to rest.
+/// The number of milliseconds within which every picture is complete.
 const LIMIT: u64 = 20_000;
 
-/// The pictures of a script with their names.
+/// The pictures of a script, each with its name.
 pub type Shots = Vec<(String, Panel)>;
 
-/// Plays a script and takes its pictures at rest: the device needs more time than the simulator, so
-/// moving pictures differ.
+/// Creates a simulator's pictures of a script. Each picture is taken when it no longer changes: the
+/// device needs more time than the simulator, so changing pictures would differ.
 ///
 /// # Panics
+///
 /// If the script is invalid or one of its expectations fails.
 #[must_use]
 pub fn play<S: SaveStore>(text: &str, mut device: Simulator<S>) -> Shots {
@@ -47,10 +50,12 @@ pub fn play_on<S: SaveStore>(text: &str, device: &mut Simulator<S>) -> Shots {
     shots
 }
 
-/// Lets time pass until the picture has been still for this many milliseconds.
+/// Advances the time until the picture has not changed for `still`
+/// milliseconds.
 ///
 /// # Panics
-/// If it never is.
+///
+/// If the picture keeps changing.
 pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     let end = device.now() + LIMIT;
     let mut quiet = 0;
@@ -66,10 +71,12 @@ pub fn rest<S: SaveStore>(device: &mut Simulator<S>, still: u64) {
     }
 }
 
-/// Compares a picture of the device with that of the simulator, and writes the former to a file.
+/// Compares a picture of the device with that of the simulator, and writes the device's picture
+/// to a PNG file.
 ///
 /// # Errors
-/// The number of different pixels, or why the picture cannot be read.
+///
+/// The number of different pixels, or the reason why the picture cannot be read.
 pub fn compare(folder: &Path, name: &str, panel: &Panel) -> Result<(), String> {
     let file = folder.join(name).with_extension("rgb565");
     let bytes = fs::read(&file).map_err(|error| format!("{}: {error}", file.display()))?;

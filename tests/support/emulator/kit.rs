@@ -1,5 +1,4 @@
-//! The requirements of an emulated run: Node, the locked packages and the
-//! firmware.
+//! The tools for an emulated run: Node, the locked packages and the firmware.
 
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
@@ -16,22 +15,23 @@ use crate::needs::{self, BROWSER, DEVICE};
 use crate::node::{install_packages, output};
 use crate::walks::Walk;
 
-/// A board that the firmware is built for.
+/// A board for which the firmware is built.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// Its name, for the emulator and in the feature that selects it.
+    /// The board's name, for the emulator and for the cargo feature.
     pub name: &'static str,
-    /// Its number in saved settings.
+    /// The board's number in saved settings.
     pub number: u8,
-    /// Whether its panel signals its refresh.
+    /// Whether the board's panel signals its refresh.
     pub has_vsync: bool,
-    /// Whether it has a piezo.
+    /// Whether the board has a piezo.
     pub has_piezo: bool,
-    /// The battery charge in the emulator in percent, if it has a battery.
+    /// The battery charge in the emulator, in percent; `None` without a
+    /// battery.
     pub battery: Option<u8>,
 }
 
-/// All boards, the default first.
+/// All boards. The first one is the default.
 pub const BOARDS: [Board; 2] = [
     Board {
         name: "pico-lcd-1-3",
@@ -51,14 +51,14 @@ pub const BOARDS: [Board; 2] = [
 ];
 
 impl Board {
-    /// The firmware that would be flashed.
+    /// Returns the path of the firmware that would be installed on the board.
     #[must_use]
     pub fn elf(&self) -> PathBuf {
         target().join("emulator").join(self.name)
     }
 
-    /// Builds in the folder that all boards share, and copies the result before the
-    /// next board replaces it.
+    /// Builds the firmware in a folder that all boards share. Copies the result
+    /// before the build for the next board replaces it.
     fn build(&self) -> Result<(), String> {
         let feature = format!("board-{}", self.name);
         let built = build_for_device(
@@ -76,18 +76,18 @@ impl Board {
 /// The cargo profile of programs for the device.
 const PROFILE: &str = "device";
 
-/// Builds a package for the device and returns the path of its binary.
+/// Builds a package for the device. Returns the path of the binary.
 fn build_for_device(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
     build(PROFILE, DEVICE, package, arguments).map(|folder| folder.join(package))
 }
 
-/// Builds the emulator's fast core and returns the path of its module.
+/// Builds the emulator's fast core. Returns the path of the module.
 fn build_core() -> Result<PathBuf, String> {
     let folder = build("release", BROWSER, "palmyra-emulator-core", &[])?;
     Ok(folder.join("palmyra_emulator_core.wasm"))
 }
 
-/// Builds a package and returns the folder of the result.
+/// Builds a package. Returns the folder of the result.
 fn build(
     profile: &str,
     architecture: &str,
@@ -104,13 +104,13 @@ fn build(
     Ok(target().join(architecture).join(profile))
 }
 
-/// Cargo's target folder.
+/// Returns cargo's target folder.
 fn target() -> PathBuf {
     let chosen = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
     workspace().join(chosen.unwrap_or("target".into()))
 }
 
-/// The folder of the tests package.
+/// Returns the folder of the tests package.
 #[must_use]
 pub fn tests_folder() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -123,14 +123,16 @@ fn workspace() -> &'static Path {
 /// The way to measure time on the emulated processor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Misses {
-    /// Includes the waits for flash cache misses, as on the device.
+    /// The waits for flash cache misses are included, as on the device.
     #[default]
     Counted,
-    /// Excludes them, as if the flash were as fast as RAM, for comparison.
+    /// The waits are excluded, as if the flash were as fast as RAM. This is for
+    /// comparison.
     Free,
 }
 
-/// Node with the locked packages, the firmware of all boards, and the gauge.
+/// The tools for emulated runs: Node with the locked packages, the firmware of
+/// all boards, and the gauge.
 #[derive(Clone, Debug)]
 pub struct Kit {
     gauge: PathBuf,
@@ -143,11 +145,13 @@ impl Kit {
     /// Installs the packages and builds the firmware.
     ///
     /// # Errors
-    /// What is missing and how to get it, or what failed.
+    ///
+    /// The missing tool and the way to install it, or the step that failed.
     pub fn prepare() -> Result<Self, String> {
         needs::of_emulator().map_or(Ok(()), Err)?;
         install_packages("emulator")?;
-        // The default board is built last, so that its firmware stays in the usual place.
+        // The default board is built last, so that its firmware stays in the usual
+        // folder.
         BOARDS.iter().rev().try_for_each(Board::build)?;
         Ok(Self {
             gauge: build_for_device("palmyra-gauge", &[])?,
@@ -157,7 +161,7 @@ impl Kit {
         })
     }
 
-    /// The same kit with another way to measure time.
+    /// Returns the same kit with another way to measure time.
     #[must_use]
     pub fn measuring(&self, misses: Misses) -> Self {
         Self {
@@ -166,7 +170,8 @@ impl Kit {
         }
     }
 
-    /// The same kit, also listing the functions that take the time.
+    /// Returns the same kit. Its runs also list the functions that take most
+    /// time.
     #[must_use]
     pub fn profiling(&self) -> Self {
         Self {
@@ -175,10 +180,11 @@ impl Kit {
         }
     }
 
-    /// Runs the tests of the emulator's own parts.
+    /// Runs the tests of the parts that were added to the emulator.
     ///
     /// # Errors
-    /// The failed tests.
+    ///
+    /// The tests that failed.
     pub fn test_itself(&self) -> Result<(), String> {
         let mut node = self.program();
         node.current_dir(tests_folder().join("emulator"))
@@ -189,6 +195,7 @@ impl Kit {
     /// Lists the functions of all programs that are in RAM.
     ///
     /// # Errors
+    ///
     /// The errors in the list in `hot.x`.
     pub fn functions_in_ram(&self) -> Result<String, String> {
         let mut node = Command::new("node");
@@ -206,7 +213,8 @@ impl Kit {
     /// Runs a command of `run.mjs` on a board.
     ///
     /// # Errors
-    /// Every event of the run that must not happen on a device.
+    ///
+    /// All events of the run that must not occur on a device.
     pub fn run<I>(
         &self,
         board: Board,
@@ -225,11 +233,12 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
 
-    /// Starts an emulated handheld with these saves behind a port of this machine; its saves at the
-    /// end are written to `after`.
+    /// Starts an emulated handheld with these saves, connected to a port of this machine. At the
+    /// end its saves are written to `after`.
     ///
     /// # Errors
-    /// When it does not start.
+    ///
+    /// If the handheld does not start.
     #[cfg(unix)]
     pub fn bridge(
         &self,
@@ -243,10 +252,11 @@ impl Kit {
         super::Bridge::open(node)
     }
 
-    /// Builds the desktop program, runs it in a folder and returns what it prints.
+    /// Builds the desktop program, runs it in a folder, and returns its output.
     ///
     /// # Errors
-    /// Its messages on standard error.
+    ///
+    /// The messages of the program on standard error.
     pub fn desk(&self, folder: &Path, arguments: &str) -> Result<String, String> {
         let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
         cargo.current_dir(workspace());
@@ -255,7 +265,8 @@ impl Kit {
         output(desk.current_dir(folder).args(arguments.split_whitespace()))
     }
 
-    /// The variables with which a check of the page finds an emulated board.
+    /// Returns the environment variables through which a check of the page
+    /// finds an emulated board.
     #[must_use]
     pub fn variables(&self, board: Board) -> [(&'static str, PathBuf); 2] {
         [
@@ -264,14 +275,14 @@ impl Kit {
         ]
     }
 
-    /// Node, with the fast core in the variable in which the emulator looks for it.
+    /// Returns a command for Node. A variable contains the path of the fast core.
     fn program(&self) -> Command {
         let mut node = Command::new("node");
         node.env("PALMYRA_CORE", &self.core);
         node
     }
 
-    /// A command that runs a script of the emulator on a program.
+    /// Returns a command that runs a script of the emulator with a program.
     fn node(&self, script: &str, elf: &Path) -> Command {
         let mut node = self.program();
         node.arg(tests_folder().join("emulator").join(script))
@@ -286,9 +297,10 @@ impl Kit {
         node
     }
 
-    /// Measures the engine on the processor of all boards.
+    /// Measures the engine on the processor that all boards have.
     ///
     /// # Errors
+    ///
     /// If the gauge does not accept its arguments, or fails.
     pub fn gauge(&self, gauge: &Gauge, times: u32) -> Result<Run, String> {
         let mut node = self.node("gauge.mjs", &self.gauge);
@@ -296,17 +308,19 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", gauge.work.join(" ")))
     }
 
-    /// The folder for images of saves, one for each way to measure, since both run at
-    /// the same time.
+    /// Returns the folder for images of saves. Each way to measure has its own
+    /// folder, because both run at the same time.
     fn folder(&self) -> PathBuf {
         let name = format!("{:?}", self.misses).to_lowercase();
         target().join("emulator/images").join(name)
     }
 
-    /// Measures the turns that a bot begins in a number of games of a kind, on a board.
+    /// Measures the turns of a bot on a board. Each turn is the first of a bot in one
+    /// of `count` half-played games.
     ///
     /// # Errors
-    /// Everything that must not happen on the device.
+    ///
+    /// All events of the run that must not occur on a device.
     pub fn think(
         &self,
         board: Board,
@@ -319,11 +333,12 @@ impl Kit {
         self.run(board, "think", 1, ["--images".as_ref(), folder.as_os_str()])
     }
 
-    /// Runs one of the commands for the cable on a board with three running games, with this number
-    /// of frames or of pulled cables. Its files go to a folder.
+    /// Runs a command for the cable on a board with three running games. `count` is the number of
+    /// frames or of pulled cables. The files of the run are written to a folder.
     ///
     /// # Errors
-    /// Everything that must not happen on the device.
+    ///
+    /// All events of the run that must not occur on a device.
     pub fn cable(
         &self,
         board: Board,
@@ -347,10 +362,11 @@ impl Kit {
         self.run(board, command, 1, arguments)
     }
 
-    /// Measures what a computer waits for at a board's cable.
+    /// Measures how long a computer waits for answers at the cable of a board.
     ///
     /// # Errors
-    /// Everything that must not happen on the device.
+    ///
+    /// All events of the run that must not occur on a device.
     pub fn connection(&self, board: Board) -> Result<Run, String> {
         let folder = self.folder().join("cable").join(board.name);
         self.cable(board, "cable", 1, &folder)
@@ -359,7 +375,8 @@ impl Kit {
     /// Measures the screens of all games on a board.
     ///
     /// # Errors
-    /// Everything that must not happen on the device.
+    ///
+    /// All events of the run that must not occur on a device.
     pub fn figures(&self, board: Board) -> Result<Run, String> {
         let measure = |command, script, seed| {
             let script = tests_folder().join(script);
@@ -379,7 +396,8 @@ impl Kit {
     /// Measures how long presses wait for saves in the game of a walk, on a well-used flash.
     ///
     /// # Errors
-    /// Everything that must not happen on the device.
+    ///
+    /// All events of the run that must not occur on a device.
     pub fn saves(&self, board: Board, walk: &str) -> Result<Run, String> {
         let walk = Walk::ALL.into_iter().find(|each| each.name == walk);
         let walk = walk.ok_or("there is no such walk")?;
@@ -401,22 +419,24 @@ impl Kit {
 /// The results of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
-    /// The figures by name.
+    /// The figures, by name.
     figures: BTreeMap<String, f64>,
     profile: Vec<String>,
 }
 
 impl Run {
-    /// Returns a result by name.
+    /// Returns a figure by name.
     ///
     /// # Errors
-    /// If it was not measured.
+    ///
+    /// If the figure was not measured.
     pub fn get(&self, name: &str) -> Result<f64, String> {
         let value = self.figures.get(name).copied();
         value.ok_or_else(|| format!("the emulator did not measure {name}"))
     }
 
-    /// Adds the results of another run; if both have one, the larger counts.
+    /// Adds the figures of another run. Of two figures with the same name, the
+    /// larger one is kept.
     pub fn merge(&mut self, other: Self) {
         for (name, value) in other.figures {
             let slot = self.figures.entry(name).or_insert(value);
@@ -424,14 +444,14 @@ impl Run {
         }
     }
 
-    /// The lines of its profile, if there is one.
+    /// The lines of the run's profile; empty if there is none.
     #[must_use]
     pub fn profile(&self) -> &[String] {
         &self.profile
     }
 }
 
-/// Runs a command and reads its results.
+/// Runs a command and reads the figures from its output.
 fn results(command: &mut Command) -> Result<Run, String> {
     let mut run = Run::default();
     for line in output(command)?.lines() {

@@ -1,4 +1,4 @@
-//! The real firmware inside an RP2040 emulator, for tests and measurements.
+//! Runs the real firmware in an RP2040 emulator, for tests and measurements.
 
 #[cfg(unix)]
 mod bridge;
@@ -16,29 +16,31 @@ pub use kit::{BOARDS, Board, Kit, Misses, Run, tests_folder};
 pub use think::{position, write_positions};
 pub use worn::worn_image;
 
-/// The number of random button edges in tests.
+/// The number of random button edges in a test.
 pub const TEST_EDGES: u32 = 5_000;
-/// The number of random button edges in the bench.
+/// The number of random button edges in the benchmark.
 pub const BENCH_EDGES: u32 = 20_000;
 
-/// The number of positions of each level in the bench.
+/// The number of positions for each level in the benchmark.
 pub const BENCH_POSITIONS: u32 = 50;
-/// The number of positions of each level with `--quick`.
+/// The number of positions for each level in the benchmark with `--quick`.
 pub const QUICK_POSITIONS: u32 = 5;
 
-/// The script that leads to the measurements of the table.
+/// The script that is played before the measurements of the table.
 pub const TABLE_SCRIPT: &str = "emulator/scripts/table.txt";
-/// The script that leads to the measurements of a trade.
+/// The script that is played before the measurements of a trade.
 pub const TRADE_SCRIPT: &str = "emulator/scripts/trade.txt";
-/// The seed that [`TRADE_SCRIPT`] is written for.
+/// The seed for which [`TRADE_SCRIPT`] is written.
 pub const TRADE_SEED: u64 = 73;
 
-/// The script that leads to the measurements of a placement and of actions.
+/// The script that is played before the measurements of a placement and of
+/// actions.
 pub const PLACE_SCRIPT: &str = "emulator/scripts/place.txt";
-/// The seed that [`PLACE_SCRIPT`] is written for.
+/// The seed for which [`PLACE_SCRIPT`] is written.
 pub const PLACE_SEED: u64 = 3;
 
-/// The walks in which the waits for saves are measured: a whole game of each kind.
+/// The walks in which the waits for saves are measured. Each is a whole game of
+/// one kind.
 pub const SAVED_WALKS: [&str; 3] = ["solo", "caravans-two", "merchants-two"];
 /// The seed of the measurements with [`TABLE_SCRIPT`].
 pub const TABLE_SEED: u64 = 0;

@@ -1,4 +1,4 @@
-//! Games in which a bot is about to begin its turn.
+//! Creates games in which a bot is about to begin its turn.
 
 use std::fs;
 use std::path::Path;
@@ -11,13 +11,15 @@ use palmyra_play::{
     Asker, Bots, Kind, Listed, Person, Progress, Running, Settings, Speed, Start, Who, with_game,
 };
 
-/// Replaces the content of the folder with images of saves, each with a half-played game of a
-/// person and a bot of this level.
+/// Replaces the contents of a folder with images of saves. Each image has a half-played game
+/// of a person and a bot of this level.
 ///
 /// # Errors
+///
 /// If the folder cannot be written.
 ///
 /// # Panics
+///
 /// If bots break the rules.
 pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> Result<(), String> {
     let told = |error: std::io::Error| format!("{}: {error}", folder.display());
@@ -32,9 +34,11 @@ pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> R
     Ok(())
 }
 
-/// An image of saves with such a game, played by bots from the beginning.
+/// Creates an image of saves with such a game, which bots have played from the
+/// beginning.
 ///
 /// # Panics
+///
 /// If bots break the rules.
 #[must_use]
 pub fn position(game: Kind, level: Level, number: u32) -> Vec<u8> {
@@ -58,7 +62,7 @@ fn position_of<G: Listed>(level: Level, number: u32) -> Vec<u8> {
     let mut turns = 0;
     loop {
         if game.game().begins_turn() {
-            // The bot has the second seat.
+            // The bot plays at the second place.
             if turns >= middle && game.active() == Some(Person(1)) {
                 break;
             }

@@ -1,4 +1,4 @@
-//! A well-used flash.
+//! Creates a well-used flash.
 
 use palmyra_headless::flash::Flash;
 use palmyra_play::save::VERSION;
@@ -7,13 +7,14 @@ use palmyra_storage::Store;
 /// The key of the saves that wear the flash.
 const KEY: u8 = 63;
 const BYTES: usize = 200;
-/// The number of such saves that fit before a sector has to be erased.
+/// The number of these saves that fit before a sector has to be erased.
 const ROOM: u32 = 5;
 
-/// An image without any items, like that of a new device, but with hardly any free space, so that
-/// playing on it erases sectors.
+/// Creates an image without items, like that of a new device, but with hardly any free space.
+/// Playing on it erases sectors.
 ///
 /// # Panics
+///
 /// If the store fails.
 #[must_use]
 pub fn worn_image() -> Vec<u8> {
@@ -28,14 +29,14 @@ pub fn worn_image() -> Vec<u8> {
     store.release().bytes().to_vec()
 }
 
-/// A store after a number of saves.
+/// Creates a store and saves an item a number of times.
 fn used(puts: u32) -> Store<Flash> {
     let mut store = Store::open(Flash::in_memory()).expect("a store");
     (1..=puts).for_each(|number| put(&mut store, number));
     store
 }
 
-/// Saves an item that differs completely from the previous one, and makes space again.
+/// Saves an item that differs completely from the previous one, and tidies the store.
 fn put(store: &mut Store<Flash>, number: u32) {
     let bytes = [number as u8; BYTES];
     store.put(KEY, VERSION, &bytes).expect("room");

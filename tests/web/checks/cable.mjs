@@ -1,6 +1,7 @@
 /**
- * The page with a handheld at its cable: the firmware in the emulator, behind a stand-in for the
- * browser's serial port, whose dialogue only a person can answer.
+ * Checks of the page with a handheld at its cable. The firmware runs in the emulator. Its port
+ * replaces the browser's serial port, because only a person can answer the browser's question for a
+ * port.
  */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -9,10 +10,10 @@ import { setImmediate } from 'node:timers/promises';
 
 import { begin, open, openMenu, press } from './page.mjs';
 
-/** Milliseconds of the device between two looks at the page. */
+/** The milliseconds of device time between two checks for data from the page. */
 const STEP = 2;
 
-/** Stands in for the browser's own; runs in the page. */
+/** Replaces the browser's serial port. This function runs in the page. */
 function standIn() {
   class Port {
     async open() {
@@ -34,12 +35,13 @@ function standIn() {
   Object.defineProperty(navigator, 'serial', { value: { requestPort } });
 }
 
-/** The emulated handheld with *Connect* open, and a loop that lets its time pass. */
+/** An emulated handheld on which *Connect* is open, and a loop that advances its time. */
 class Plugged {
   isRunning = true;
 
   static async open(folder) {
-    // Other checks need no emulator.
+    // The emulator is loaded only here, because the other checks do not need
+    // it.
     const parts = ['boards', 'cable', 'elf', 'handheld', 'usb'].map((name) => import(`../../emulator/${name}.mjs`));
     const [{ board }, { Computer }, { parseElf }, { Handheld }, { SerialPort }] = await Promise.all(parts);
     const plugged = new Plugged();
@@ -83,7 +85,7 @@ export async function cable({ profile, address, folder }) {
     await openMenu(page);
     assert.equal(await page.locator('#no-serial').isHidden(), true);
     await page.locator('#connect').click();
-    // The game of the page, and the two of the handheld.
+    // The list has the game of the page and the two games of the handheld.
     await row('only here').waitFor();
     assert.equal(await games.count(), 3);
     assert.equal(await row('only on the handheld').count(), 2);
@@ -95,8 +97,8 @@ export async function cable({ profile, address, folder }) {
     await page.waitForFunction(() => document.querySelectorAll('#cable-games li').length === 3);
     await page.waitForFunction(() => [...document.querySelectorAll('#cable-games li')].filter((item) => /same on both/.test(item.textContent)).length === 2);
 
-    // A step on the page makes its game newer; the handheld's is replaced without a question,
-    // and the other way round only after one.
+    // After a step, the game on the page is newer. It replaces the handheld's game without a
+    // question. Copying in the other direction asks a question first.
     await page.locator('#close-menu').click();
     await press(page, 'a', 'a');
     await openMenu(page);
@@ -109,7 +111,7 @@ export async function cable({ profile, address, folder }) {
   assert.deepEqual(plugged.handheld.faults, []);
 }
 
-/** A browser without serial ports says so. */
+/** Checks that a browser without serial ports shows a message. */
 export async function noSerial({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => delete Navigator.prototype.serial);

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 import { open, openMenu, press } from './page.mjs';
 
-/** The files of each board can be downloaded; the steps are explained by pictures and in every language. */
+/**
+ * Checks that the files of each board can be downloaded, and that pictures and texts in every
+ * language explain the steps.
+ */
 export async function firmware({ profile, address, folder }) {
   const languages = [['en', /Download the file/, 1366], ['de', /Lade die Datei/, 390], ['fr', /Téléchargez/, 320], ['nl', /Download het bestand/, 768]];
   for (const [row, [locale, note, width]] of languages.entries()) {
@@ -44,7 +47,7 @@ export async function firmware({ profile, address, folder }) {
   }
 }
 
-/** A copy of the page without firmware says nothing about it. */
+/** Checks that a copy of the page without firmware does not mention it. */
 export async function noFirmware({ profile, address }) {
   const context = await profile();
   const listed = context.waitForEvent('response', (response) => response.url().endsWith('firmware.json'));

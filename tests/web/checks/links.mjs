@@ -17,7 +17,8 @@ export async function links({ profile, address }) {
   await still(other);
   assert.equal(await pixels(other), first, 'the same deal for others');
 
-  // The deal of the day has a link, and the started game gives the same link.
+  // The game of the day has a link, and the game that it starts gives the same
+  // link.
   const day = page.locator('#days a').nth(1);
   const href = await day.getAttribute('href');
   assert.match(href, /^#game=caravans&day=\d+$/);
@@ -33,7 +34,7 @@ export async function links({ profile, address }) {
     ['game=caravans&seats=human,god', /god/],
     ['game=caravans&seats=human,hard&seed=-1', /seed/],
     ['%E0%A4%A', /not name=value/],
-    // A link starts only games that *New game* would start.
+    // A link must not start a game that *New game* would refuse.
     ['game=caravans&seats=malku,zenobia', /at least one seat to human/],
     ['game=legions&mode=solo:1&seats=zenobia', /at least one seat to human/],
     ['game=legions&mode=solo:5&seats=human', /still locked/],
@@ -46,7 +47,7 @@ export async function links({ profile, address }) {
   }
 }
 
-/** A link that is opened again continues its game. */
+/** Checks that a link continues its game when it is opened again. */
 export async function sameLink({ profile, address }) {
   const page = await open(await profile(), address);
   await press(page, 'a', 'b');
@@ -59,7 +60,7 @@ export async function sameLink({ profile, address }) {
     };
     await go();
     await press(page, 'a');
-    // A message about that press disappears by itself.
+    // The message about the last press disappears by itself.
     await page.waitForTimeout(3000);
     await go();
     const before = await pixels(page);
@@ -72,7 +73,7 @@ export async function sameLink({ profile, address }) {
       assert.equal(await pixels(page), before, 'after a reload, too');
     }
   }
-  // Two slots are taken and the third is free, so nothing has to be replaced.
+  // Two slots are taken and the third is free, so no game has to be replaced.
   await page.goto(`${address}#game=merchants&seats=human,malku&first=1&seed=9`);
   await page.waitForFunction(() => location.hash === '');
   await still(page);
@@ -80,7 +81,7 @@ export async function sameLink({ profile, address }) {
   assert.match(await page.locator('#link').getAttribute('href'), /merchants/);
 }
 
-/** Records are chosen or dropped, and viewed page by page. */
+/** Checks that records can be chosen or dropped, and viewed page by page. */
 export async function records({ profile, address, folder }) {
   const page = await open(await profile(), address);
   await begin(page, address);
@@ -114,7 +115,8 @@ export async function records({ profile, address, folder }) {
   const merchants = (await readFile(join(folder, 'merchants.txt'))).toString();
   await drop('merchants.txt', merchants);
   await page.locator('#record').waitFor();
-  // The bar shows what the buttons do here; those of the device turn the pages too.
+  // The bar shows the effects of the buttons in the record. The buttons of the
+  // device turn the pages too.
   for (const word of ['page', 'close']) assert.ok((await linesOf(page)).includes(word), word);
   for (const word of ['log', 'board', 'back']) assert.ok(!(await linesOf(page)).includes(word), word);
   await page.locator('#panel').click();

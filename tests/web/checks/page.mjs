@@ -1,12 +1,12 @@
-/** Helpers of the checks for a page. */
+/** Helpers for checks of a page. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 
-/** The deal that most checks play. */
+/** The link of the game that most checks play. */
 export const DEAL = 'game=legions&mode=solo:1&seats=human&seed=7';
 
 export const words = (page) => page.locator('#words').textContent();
-/** A checksum of the picture. */
+/** Returns a checksum of the picture. */
 export const pixels = (page) =>
   page.evaluate(() => {
     const panel = document.getElementById('panel');
@@ -14,10 +14,10 @@ export const pixels = (page) =>
     return new Uint32Array(data.buffer).reduce((sum, pixel) => (Math.imul(sum, 31) + pixel) | 0, 0);
   });
 
-/** The texts on the panel, line by line. */
+/** Returns the texts on the panel, line by line. */
 export const linesOf = (page) => page.locator('#words div').allTextContents();
 
-/** Opens the page and waits until something is on the panel. */
+/** Opens the page and waits until the panel shows a text. */
 export async function open(context, address) {
   const page = await context.newPage();
   await page.goto(address);
@@ -25,19 +25,22 @@ export async function open(context, address) {
   return page;
 }
 
-/** Waits until something is on the panel. It polls by time, because a check may block animation frames. */
+/**
+ * Waits until the panel shows a text. Checks at intervals of time, because a check may block
+ * animation frames.
+ */
 export const written = (page) =>
   page.waitForFunction(() => document.getElementById('words').textContent !== '', undefined, {
     polling: 50,
   });
 
-/** The text for screen readers. */
+/** Returns the text for screen readers. */
 export const told = (page) => page.locator('#told').textContent();
 
 /** Opens the menu. */
 export const openMenu = (page) => page.locator('#open-menu').click();
 
-/** Presses keys as a person does, and waits until the picture is still. */
+/** Presses keys like a person, and waits until the picture no longer changes. */
 export async function press(page, ...keys) {
   for (const key of keys) {
     await page.keyboard.press(key, { delay: 20 });
@@ -55,7 +58,7 @@ export async function still(page) {
   }
 }
 
-/** Answers a new device's questions, starts a deal by its link and makes a few steps. */
+/** Answers the questions of a new device, begins a game by its link, and makes a few steps. */
 export async function begin(page, address) {
   await press(page, 'a', 'b');
   await page.goto(`${address}#${DEAL}`);
@@ -64,7 +67,7 @@ export async function begin(page, address) {
   await press(page, 'a');
 }
 
-/** Waits for a picture, since a bot may have to think first. */
+/** Waits for a picture. A bot may have to think before it appears. */
 export async function settled(page, picture, when) {
   for (let tries = 0; tries < 50; tries++) {
     if ((await pixels(page)) === picture) return;
@@ -73,7 +76,7 @@ export async function settled(page, picture, when) {
   assert.fail(`${when} the picture is another one: ${await words(page)}`);
 }
 
-/** A short record of a newly started game. */
+/** Returns a short record of a new game. */
 export async function record(page) {
   await page.evaluate(() => (location.hash = 'game=caravans&seats=human,malku&first=1&seed=7'));
   await page.waitForFunction(() => location.hash === '');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { open, openMenu, pixels, press, still, told, words } from './page.mjs';
 
-/** Plays every script with virtual time, through the page's own program and script. */
+/** Plays every script in simulated time with the program and the script of the page. */
 export async function walks({ profile, address, folder }) {
   const page = await open(await profile(), address);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
@@ -26,13 +26,13 @@ export async function walks({ profile, address, folder }) {
   }
 }
 
-/** Runs in the page: plays a script on a device with virtual time. */
+/** Plays a script on a device in simulated time. This function runs in the page. */
 async function goWalk({ seed, script, image }) {
   const { Handheld } = await import('./handheld.js');
   const bytes = image && Uint8Array.from(atob(image), (sign) => sign.charCodeAt(0));
   let clock = 0;
   let due = -1;
-  // No date, as in the walks of the simulator.
+  // The page gets no date, like the walks in the simulator.
   Date.now = () => 0;
   const device = await Handheld.load('palmyra.wasm', { now: () => clock, keep: () => true });
   const problem = device.open(seed, bytes || undefined);
@@ -102,7 +102,7 @@ async function goWalk({ seed, script, image }) {
   return shots;
 }
 
-/** Not a check: takes the picture of the page for the README. */
+/** Takes the picture of the page for the README. This is not a check. */
 export async function picture({ profile, address, folder }) {
   const page = await open(await profile({ viewport: { width: 720, height: 340 } }), address);
   await press(page, 'a', 'b');
@@ -119,13 +119,13 @@ export async function spoken({ profile, address }) {
   await press(page, 'a');
   assert.notEqual(await words(page), before);
   await press(page, 'b');
-  // On the title, every press announces what is selected.
+  // On the title, every press announces the selected entry.
   for (let tap = 0; tap < 8; tap++) {
     await press(page, 'ArrowDown');
     const next = [/Caravans.*selected/s, /Merchants.*selected/s, /results|Results/s, /Legions.*selected/s][tap % 4];
     assert.match(await told(page), next);
   }
-  // A selected picture without words is announced by its place.
+  // If the selected picture has no words, its place is announced.
   await page.goto(`${address}#game=caravans&seats=human,malku&first=1&seed=3`);
   await page.waitForFunction(() => location.hash === '');
   await still(page);
@@ -140,14 +140,14 @@ export async function spoken({ profile, address }) {
   for (const name of ['Up', 'Down', 'Left', 'Right', 'A', 'B', 'X', 'Y']) {
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1, name);
   }
-  // A click, as from a screen reader.
+  // A screen reader sends clicks like this one.
   const now = await words(page);
   await page.getByRole('button', { name: 'B', exact: true }).evaluate((button) => button.click());
   await still(page);
   assert.notEqual(await words(page), now);
 }
 
-/** In a game of several people, neither the record nor the link reveals a secret. */
+/** Checks that neither the record nor the link reveals a secret in a game of several people. */
 export async function secrets({ profile, address }) {
   const page = await open(await profile(), address);
   await press(page, 'a', 'b');
@@ -170,13 +170,13 @@ export async function secrets({ profile, address }) {
     await notice.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForTimeout(200);
     assert.equal(downloads.length, 0);
-    // After a warning the saves can be downloaded, since that is the only way to move games to
-    // another browser.
+    // The saves can be downloaded after a warning, because this is the only way to move games
+    // to another browser.
     await page.locator('#download-saves').click();
     await Promise.all([page.waitForEvent('download'), notice.getByRole('button').first().click()]);
     await page.locator('#close-menu').click();
   }
-  // A single person has no secrets from others.
+  // A game of a single person has no secrets, so there is no warning.
   const alone = await open(await profile(), `${address}#game=caravans&seats=human,malku&first=1&seed=7`);
   await still(alone);
   await openMenu(alone);
@@ -187,13 +187,13 @@ export async function secrets({ profile, address }) {
   ]);
   const record = await readFile(await download.path());
   assert.match(record.toString(), /\nrunning\n$/);
-  // The downloaded record can be viewed.
+  // The downloaded record can be opened in the view of records.
   await alone.locator('#load-record').setInputFiles({ name: 'running.txt', mimeType: 'text/plain', buffer: record });
   await alone.locator('#record').waitFor();
   assert.equal(await alone.locator('#notice').isVisible(), false);
 }
 
-/** The page and screen readers use the player's language, which can change. */
+/** Checks that the page and screen readers use the player's language, even after it is changed. */
 export async function languages({ profile, address }) {
   const page = await open(await profile({ locale: 'fr-CH' }), address);
   const rows = await page.evaluate(async () => (await import('./texts.js')).rows());
@@ -216,7 +216,7 @@ export async function languages({ profile, address }) {
     const games = ['Caravans', 'Karawanen', 'Caravanes', 'Karavanen'];
     assert.equal(await other.locator('#days a').nth(1).textContent(), games[place]);
     await other.locator('#close-menu').click();
-    // The language is also used before anything is loaded, and for errors in a link.
+    // The language also applies before any game is loaded, and to errors in a link.
     await other.goto(`${address}#game=chess`);
     await other.locator('#notice').waitFor();
     const sentences = [/names no game/, /kein Spiel/, /aucun jeu/, /geen spel/];

@@ -44,7 +44,7 @@ export async function idle({ profile, address }) {
   const delays = await page.evaluate(() => [...waiting.values()]);
   console.log(`timers and frames that wait on an idle page: ${delays.length}`);
   assert.deepEqual(delays, []);
-  // The style sheet dims the panel at the times at which the program would.
+  // The style sheet must dim the panel at the same times as the program.
   const dims = await page.evaluate(() => {
     const { transitionDelay, transitionProperty } = getComputedStyle(document.getElementById('panel'));
     return [transitionProperty, transitionDelay];
@@ -52,7 +52,7 @@ export async function idle({ profile, address }) {
   assert.deepEqual(dims, ['filter, opacity', '60s, 300s']);
 }
 
-/** Measures without limits, since the machine may be busy. */
+/** Measures times without checking limits, because the machine may be busy. */
 export async function times({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -92,7 +92,10 @@ export async function times({ profile, address }) {
   assert.ok(waits.length > 50, 'presses change the picture');
 }
 
-/** A program that traps is reported in the player's language and started again. */
+/**
+ * Checks that a trap of the program is reported in the player's language, and that the program is
+ * restarted.
+ */
 export async function trap({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -104,7 +107,7 @@ export async function trap({ profile, address }) {
     };
   });
   const page = await open(context, address);
-  // Chooses German.
+  // Selects German as the language.
   await press(page, 'ArrowDown', 'a', 'b');
   await page.goto(`${address}#${DEAL}`);
   await page.waitForFunction(() => location.hash === '');
@@ -126,7 +129,8 @@ export async function trap({ profile, address }) {
     const notice = page.locator('#notice');
     await notice.waitFor();
     assert.match(await notice.textContent(), /Alles Gespeicherte ist noch da/);
-    // The saves can be downloaded, and Escape does not leave a dead page.
+    // The saves can be downloaded. Escape must not close the question, because
+    // the program no longer runs.
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       notice.getByRole('button', { name: 'Herunterladen' }).click(),
@@ -144,7 +148,10 @@ export async function trap({ profile, address }) {
   await settled(page, before, 'after a reload');
 }
 
-/** If the service worker is refused, the game continues, and one sentence says what is missing. */
+/**
+ * Checks that the game continues without a service worker, and that a message names the missing
+ * feature.
+ */
 export async function noWorker({ profile, address }) {
   const context = await profile();
   await context.addInitScript(() => {
@@ -159,7 +166,7 @@ export async function noWorker({ profile, address }) {
   await begin(page, address);
 }
 
-/** A new version is offered in words; accepting it keeps the saves. */
+/** Checks that a new version is offered by a message, and that accepting it keeps the saves. */
 export async function newVersion({ profile, copy }) {
   const { address, files } = await copy();
   const context = await profile();
@@ -179,7 +186,7 @@ export async function newVersion({ profile, copy }) {
   await card.waitFor();
   assert.match(await card.textContent(), /A new version is ready/);
   assert.equal(await page.locator('#open-menu span').textContent(), 'Menu');
-  // After *Later*, the menu still offers it.
+  // After the choice *Later*, the menu still offers the new version.
   await card.getByRole('button', { name: 'Later' }).click();
   assert.equal(await card.count(), 0);
   await openMenu(page);

@@ -1,4 +1,4 @@
-/** Checks of saved games, and of stores that fail. */
+/** Checks of saved games, and of storage that fails. */
 import assert from 'node:assert/strict';
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,7 +14,8 @@ export async function goingOn({ profile, address }) {
   await written(page);
   await press(page, 'a');
   await settled(page, before, 'after a reload');
-  // As if the tab had been killed: no code of the page runs any more.
+  // Closes the tab without running any code of the page, as if it had been
+  // killed.
   await page.close({ runBeforeUnload: false });
   page = await open(context, address);
   await press(page, 'a');
@@ -35,7 +36,7 @@ export async function twoTabs({ profile, address }) {
   await notice.waitFor();
   assert.match(await notice.textContent(), /another tab/);
   assert.equal(await words(second), '');
-  // The first tab still plays.
+  // The game in the first tab still runs.
   await press(first, 'ArrowDown');
   await press(first, 'ArrowUp');
   assert.equal(await pixels(first), picture);
@@ -46,7 +47,7 @@ export async function twoTabs({ profile, address }) {
   assert.match(await first.locator('#notice').textContent(), /goes on in another tab/);
   await press(second, 'a');
   await settled(second, picture, 'in the other tab');
-  // Presses in the first tab change nothing now.
+  // Presses in the first tab no longer change the saves.
   await first.keyboard.press('a');
   await first.waitForTimeout(300);
   assert.equal(await kept(), before);
@@ -108,7 +109,7 @@ export async function files({ profile, address, folder }) {
   await settled(other, before, 'with saves of another browser');
 }
 
-/** Large files are refused before they are read. */
+/** Checks that large files are refused before they are read. */
 export async function bigFiles({ profile, address, folder }) {
   const page = await open(await profile(), address);
   await begin(page, address);
@@ -127,7 +128,7 @@ export async function bigFiles({ profile, address, folder }) {
     assert.match(await page.locator('#notice-text').textContent(), new RegExp(`it has ${size} bytes, not 65536`));
     await page.locator('#notice button').click();
     await page.locator('#close-menu').click();
-    // Dropping the large file onto the page has the same result.
+    // Dropping the large file onto the page must have the same result.
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { type: 'file', id: 'hand' })));
     await page.locator('#hand').setInputFiles(path);
     await page.evaluate(() => {
@@ -147,7 +148,7 @@ export async function bigFiles({ profile, address, folder }) {
   assert.notEqual(await pixels(page), before, 'and goes on');
 }
 
-/** In a browser that stores nothing the game can be played, and one sentence says so. */
+/** Checks a browser that stores nothing. The game can be played, and a message warns the player. */
 export async function blockedStorage({ blocked, address }) {
   const page = await open(await blocked(), address);
   assert.equal(await page.evaluate(() => {
@@ -169,7 +170,7 @@ export async function blockedStorage({ blocked, address }) {
     await press(page, 'ArrowRight', 'a');
     assert.notEqual(await pixels(page), before, 'the game is played');
     assert.equal(await page.locator('#notice').isVisible(), false);
-    // Nothing is marked as unsaved, and other games can be begun.
+    // No game is marked as unsaved, and other games can be begun.
     await page.goto(`${address}#game=caravans&seats=human,malku&seed=7`);
     await page.waitForFunction(() => location.hash === '');
     await still(page);
@@ -181,7 +182,7 @@ export async function blockedStorage({ blocked, address }) {
   }
 }
 
-/** Full storage is reported in words until there is space again. */
+/** Checks that full storage is reported by a message until there is space again. */
 export async function fullStorage({ profile, address }) {
   const page = await open(await profile(), address);
   await begin(page, address);
@@ -196,7 +197,8 @@ export async function fullStorage({ profile, address }) {
         text = text.slice(0, Math.floor(text.length / 2));
       }
     }
-    // Pads the saves: with their old size they would still fit in place of the old ones.
+    // Makes the saves longer than before. Saves of the old size could be stored in
+    // place of the old ones.
     const key = `palmyra:${new URL('.', location).pathname}`;
     const set = Storage.prototype.setItem;
     Storage.prototype.setItem = function (name, value) {
@@ -207,7 +209,7 @@ export async function fullStorage({ profile, address }) {
       for (const name of Object.keys(localStorage)) if (name.startsWith('filler')) localStorage.removeItem(name);
     };
   });
-  // Settings are saved at once, and so is another game.
+  // Changed settings are saved at once, and so is a new game.
   await page.goto(`${address}#game=caravans&seats=human,malku&seed=7`);
   await page.waitForFunction(() => location.hash === '');
   const card = page.locator('#cards .card');
@@ -216,7 +218,7 @@ export async function fullStorage({ profile, address }) {
   assert.equal(await kept(), before, 'what was kept is still there');
   assert.equal(await page.locator('#notice').isVisible(), false);
   await page.evaluate(() => empty());
-  // The device retries by itself.
+  // The device tries to save again by itself.
   await page.waitForFunction(() => document.querySelectorAll('.card').length === 0, undefined, { timeout: 25_000 });
   assert.notEqual(await kept(), before);
 }

@@ -13,7 +13,7 @@ export async function fingers({ profile, address }) {
       assert.ok(box.x >= 0 && box.x + box.width <= viewport.width, 'a button is beside the phone');
       assert.ok(box.y >= 0 && box.y + box.height <= viewport.height, 'a button is below the phone');
     }
-    // Every pixel of the panel covers a whole number of the phone's pixels.
+    // Every pixel of the panel must cover a whole number of the phone's pixels.
     const panel = await page.locator('#panel').boundingBox();
     assert.equal((panel.width * 3) % 240, 0);
 
@@ -29,7 +29,7 @@ export async function fingers({ profile, address }) {
     await touch('touchStart', [left]);
     await touch('touchStart', [left, a]);
     assert.equal(await held(), 'a,left');
-    // A thumb slides to another direction.
+    // The thumb slides from one direction to another.
     const up = { ...(await middle('up')), id: 1 };
     await touch('touchMove', [up, a]);
     assert.equal(await held(), 'a,up');
@@ -41,13 +41,13 @@ export async function fingers({ profile, address }) {
   }
 }
 
-/** The panel is as large as possible, and nothing is cut off. */
+/** Checks that the panel is as large as possible, and that nothing is cut off. */
 export async function sizes({ profile, address }) {
   for (const [width, height, ratio, side] of [
     [320, 480, 1, 240], [320, 480, 2, 240], [390, 844, 3, 320], [360, 640, 3, 320],
     [568, 320, 1, 240], [568, 320, 2, 240], [667, 375, 2, 360], [640, 360, 3, 320],
     [683, 384, 2, 360], [768, 1024, 2, 720], [1366, 768, 1, 720], [1920, 1080, 1, 960],
-    // No whole number of pixels is large enough.
+    // In these cases no whole number of pixels is large enough.
     [360, 480, 1.5, undefined], [412, 915, 2.625, undefined],
   ]) {
     const name = `${width}x${height}@${ratio}`;
@@ -77,14 +77,15 @@ export async function sizes({ profile, address }) {
     for (const button of device.slice(1)) assert.ok((await found(button)).width >= 48, `${name}: thumbs need 48 pixels`);
     const room = await page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]);
     assert.deepEqual(room, [width, height], `${name}: nothing to scroll`);
-    // The bar of a record has its own place, tested in the language with the longest words.
+    // The bar of a record has a place of its own. This is tested in the language with the
+    // longest words.
     await page.locator('#load-record').setInputFiles({ name: 'running.txt', mimeType: 'text/plain', buffer: Buffer.from(await record(page)) });
     await page.locator('#record').waitFor();
     await check([...device, '#record']);
     await check(['#earlier', '#turn', '#later', '#close-record']);
     await context.close();
   }
-  // The page can be zoomed, also at the panel.
+  // The page can be zoomed, even with fingers on the panel.
   const context = await profile({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 3 });
   const page = await open(context, address);
   const { x, y, width } = await page.locator('#panel').boundingBox();
@@ -93,7 +94,7 @@ export async function sizes({ profile, address }) {
   assert.ok((await page.evaluate(() => visualViewport.scale)) > 1.2);
 }
 
-/** However often Escape is pressed, the page asks until it has an answer. */
+/** Checks that a question stays open until it is answered, however often Escape is pressed. */
 export async function escape({ profile, address }) {
   const context = await profile();
   const first = await open(context, address);
@@ -111,7 +112,7 @@ export async function escape({ profile, address }) {
   const lost = first.locator('#notice');
   await lost.waitFor();
   for (let press = 0; press < 8; press++) await first.keyboard.press('Escape');
-  // Closes the notice like a phone's back gesture.
+  // Closes the notice in the same way as a phone's back gesture.
   await first.evaluate(() => document.getElementById('notice').close());
   await first.waitForTimeout(200);
   assert.equal(await lost.isVisible(), true);
@@ -120,7 +121,7 @@ export async function escape({ profile, address }) {
   await second.locator('#notice').waitFor();
   await still(first);
   assert.equal(await lost.isVisible(), false);
-  // If there is nothing to decide, Escape closes the notice, and the next Escape goes to the
+  // If the notice needs no decision, Escape closes it. The next Escape is passed to the
   // device.
   await first.goto(`${address}#game=chess`);
   await first.locator('#notice').waitFor();
@@ -134,7 +135,10 @@ export async function escape({ profile, address }) {
   assert.notEqual(await words(first), before);
 }
 
-/** The parts of the menu do not overlap, and all its words come from the page's texts. */
+/**
+ * Checks that the parts of the menu do not overlap, and that all words in it come from the page's
+ * texts.
+ */
 export async function menu({ profile, address }) {
   for (const viewport of [{ width: 320, height: 480 }, { width: 568, height: 320 }, { width: 1366, height: 768 }]) {
     const page = await open(await profile({ viewport }), address);
@@ -161,17 +165,17 @@ export async function menu({ profile, address }) {
         assert.ok(apart, `${one.text} touches ${other.text}`);
       }
     }
-    // The browser's own text beside a file button is invisible.
+    // The text that the browser shows beside a file button must be invisible.
     const seen = await page.locator('#load-saves').evaluate((input) => getComputedStyle(input).opacity);
     assert.equal(seen, '0');
-    // The end of the menu can be reached.
+    // The end of the menu can be reached by scrolling.
     await page.locator('#menu a[href="notices.txt"]').scrollIntoViewIfNeeded();
     const end = await page.locator('#menu a[href="notices.txt"]').boundingBox();
     assert.ok(end.y >= 0 && end.y + end.height <= viewport.height);
   }
 }
 
-/** Notices that follow one another are all shown, even if the next one is already waiting. */
+/** Opens several notices at once. All of them must be shown, one after another. */
 export async function notices({ profile, address }) {
   const page = await open(await profile(), address);
   const sizes = [4 * 2 ** 20 + 1, 4 * 2 ** 20 + 2, 4 * 2 ** 20 + 3];
@@ -184,7 +188,7 @@ export async function notices({ profile, address }) {
   }, sizes);
   for (const _ of sizes) {
     await page.locator('#notice').waitFor();
-    // The browser now reports that the previous notice was closed.
+    // Only now does the browser report that the previous notice was closed.
     await page.waitForTimeout(200);
     assert.equal(await page.locator('#notice').isVisible(), true, 'the notice waits for its answer');
     await page.locator('#notice button').click();

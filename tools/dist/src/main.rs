@@ -1,7 +1,7 @@
 //! `cargo dist-files`: writes the files of a release to target/dist.
 //!
-//! The same commit always gives the same files: the zip has no times, and of the build only the
-//! version and the commit are recorded.
+//! The same commit always gives the same files: the zip file contains no times, and the build
+//! records only the version and the commit.
 
 use std::io::{self, Cursor, Write as _};
 use std::path::{Path, PathBuf};
@@ -24,21 +24,23 @@ struct Options {
     commit: Option<String>,
 }
 
-/// The files that are copied unchanged from `target`.
+/// The files that are copied unchanged from the folder `target`.
 const FIRMWARE: [&str; 3] = [
     "palmyra-pico-lcd-1-3.uf2",
     "palmyra-picosystem.uf2",
     "palmyra-notices.txt",
 ];
-/// Files that the page needs.
+/// The files that the page needs at least.
 const PAGE: [&str; 3] = ["index.html", "palmyra.js", "palmyra.wasm"];
-/// The size of a block of a UF2 file.
+/// The size of a UF2 block in bytes.
 const BLOCK: usize = 512;
-/// The first two words of a block and its last one, with their offsets.
+/// The first two words and the last word of a block, with their offsets.
 const MAGIC: [(usize, u32); 3] = [(0, 0x0a32_4655), (4, 0x9e5d_5157), (508, 0x0ab1_6f30)];
-/// The offset of a block's family, and the number of the RP2040's family.
+/// The offset of the chip family in a block, and the number of the RP2040's
+/// family.
 const FAMILY: (usize, u32) = (28, 0xe48b_ff56);
-/// The addresses of the flash up to the saves, which new firmware must not change.
+/// The addresses of the program in the flash. The saves follow, and new firmware
+/// must not change them.
 const PROGRAM: std::ops::Range<u32> = 0x1000_0000..0x101f_0000;
 /// The number of characters to which a commit is shortened.
 const SHORT: usize = 9;
@@ -117,8 +119,8 @@ fn run(options: &Options) -> Result<(), DistError> {
     Ok(())
 }
 
-/// Checks that a UF2 file can be copied onto a board: all blocks are for the RP2040, and for the
-/// program's part of the flash.
+/// Checks that a UF2 file can be copied onto a board. All blocks must be for the RP2040 and for
+/// the program's part of the flash.
 fn check_firmware(bytes: &[u8]) -> Result<(), &'static str> {
     if bytes.is_empty() || !bytes.len().is_multiple_of(BLOCK) {
         return Err("it does not consist of whole blocks");
@@ -231,7 +233,8 @@ mod tests {
         );
     }
 
-    /// Creates a folder with the files of the page, except for one.
+    /// Creates a folder with the files of the page. The file `missing` is left
+    /// out.
     fn page(name: &str, missing: Option<&str>) -> PathBuf {
         let folder = env::temp_dir().join(format!("palmyra-{name}-{}", std::process::id()));
         fs::create_dir_all(&folder).expect("a folder");
@@ -259,7 +262,7 @@ mod tests {
         }
     }
 
-    /// A block for this family and address.
+    /// Creates a block for this family and address.
     fn block(family: u32, address: u32) -> Vec<u8> {
         let mut block = vec![0; BLOCK];
         let words = [(FAMILY.0, family), (12, address), (16, 256)];

@@ -1,4 +1,4 @@
-//! The crates that are linked, and their licences.
+//! Finds the crates that are linked into a product, and their licences.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use cargo_metadata::{MetadataCommand, Package};
 
 use crate::{Error, Product};
 
-/// A crate with the texts of its licences.
+/// A linked crate with the texts of its licences.
 pub struct Linked {
     pub name: String,
     pub version: String,
@@ -18,7 +18,8 @@ pub struct Linked {
     pub texts: Vec<String>,
 }
 
-/// Returns all crates that `cargo tree` finds in a product, by name and version.
+/// Returns all crates that `cargo tree` finds in a product, in the order of name
+/// and version.
 pub fn linked(root: &Path, product: &Product) -> Result<Vec<Linked>, Error> {
     let mut wanted = BTreeSet::new();
     for target in product.targets {
@@ -43,13 +44,14 @@ pub fn linked(root: &Path, product: &Product) -> Result<Vec<Linked>, Error> {
     let holders = read(&root.join("licenses/holders.txt"))?;
     wanted
         .into_iter()
-        // Crates of this repository are not listed.
+        // Crates of this repository need no notice.
         .filter_map(|key| known.get(&key).copied())
         .map(|package| describe(root, package, &holders))
         .collect()
 }
 
-/// Returns the names and versions of the linked crates, without those that only the build uses.
+/// Returns the names and versions of the linked crates. Crates that only the build uses are
+/// left out.
 fn tree(
     root: &Path,
     package: &str,
@@ -104,8 +106,8 @@ fn describe(root: &Path, package: &Package, holders: &str) -> Result<Linked, Err
     })
 }
 
-/// Returns the files with the licence of a crate. If the licence is a choice and includes MIT, only
-/// the MIT text and the notices are used, since MIT requires the least.
+/// Returns the files with the licence of a crate. If MIT is one of several licences to choose from,
+/// returns only the MIT text and the notices, because MIT requires the least.
 fn files(folder: &Path, license: &str) -> Result<Vec<PathBuf>, Error> {
     let entries = fs::read_dir(folder).map_err(|error| Error::File {
         path: folder.to_owned(),
@@ -143,19 +145,19 @@ fn tells(path: &Path) -> bool {
         "COPYRIGHT",
         "UNLICENSE",
     ];
-    // Some crates have source files whose names begin like this.
+    // A Rust source file is not a licence, even if its name begins like one.
     begins.iter().any(|it| name.starts_with(it)) && !name.ends_with(".RS")
 }
 
-/// Whether the licence is a choice of several.
+/// Whether the licence is a choice between several licences.
 fn is_choice(license: &str) -> bool {
     (license.contains(" OR ") || license.contains('/')) && !license.contains(" AND ")
 }
 
-/// Returns the standard licence text for a crate without a file of its own.
+/// Returns the standard text of a licence, for a crate that contains no text.
 fn standard(root: &Path, package: &Package, license: &str, holders: &str) -> Result<String, Error> {
     let file = if license.contains("Apache-2.0") {
-        // This licence text has no line for the copyright holders.
+        // The Apache licence has no line for the copyright holders.
         return read(&root.join("LICENSE-APACHE"));
     } else if license.contains("MIT") {
         "MIT"
@@ -193,7 +195,8 @@ pub fn read(path: &Path) -> Result<String, Error> {
     Ok(tidy(&String::from_utf8_lossy(&bytes)))
 }
 
-/// Removes spaces at the ends of lines, and empty lines at the beginning and the end.
+/// Removes spaces at the ends of lines, and empty lines at the beginning and the end
+/// of the text.
 pub fn tidy(text: &str) -> String {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n").trim_matches('\n').to_owned()

@@ -1,8 +1,8 @@
-//! The third-party crates in `Cargo.lock`.
+//! Reads the third-party crates from `Cargo.lock`.
 
 use crc::{CRC_64_XZ, Crc};
 
-/// Returns a digest that changes with every crate that is added, removed or updated.
+/// Returns a digest that changes when a crate is added, removed or updated.
 pub fn digest(lock: &str) -> String {
     let crc = Crc::<u64>::new(&CRC_64_XZ);
     let mut digest = crc.digest();

@@ -1,5 +1,5 @@
-//! Collects the licences of everything that is linked into the firmware, the desk's program
-//! and the page, from the crates' own files.
+//! Collects the licences of everything that is linked into the firmware, the desktop
+//! program and the page. The texts come from the crates.
 
 mod crates;
 mod lock;
@@ -25,13 +25,13 @@ struct Options {
 
 /// A program that is distributed.
 struct Product {
-    /// Its name.
+    /// The product's name.
     title: &'static str,
-    /// Its file below `licenses`.
+    /// The product's file in the folder `licenses`.
     file: &'static str,
     package: &'static str,
     targets: &'static [&'static str],
-    /// Additional arguments of cargo, for each way to build it.
+    /// The additional arguments of cargo, for each way to build the product.
     features: &'static [&'static [&'static str]],
 }
 
@@ -66,13 +66,13 @@ const PRODUCTS: [Product; 3] = [
     },
 ];
 
-/// Linked parts that are not crates.
+/// The linked parts that are not crates, each with the file of its licence.
 const OTHERS: [(&str, &str); 2] = [
     ("Helvetica, New Century Schoolbook", "fonts.txt"),
     ("Rust", "rust.txt"),
 ];
 
-/// Why the notices cannot be collected.
+/// The reason why the notices cannot be collected.
 #[derive(Debug, thiserror::Error)]
 enum Error {
     #[error("{path}: {error}")]
@@ -122,8 +122,8 @@ fn run(options: &Options) -> Result<(), Error> {
     Ok(())
 }
 
-/// Returns the whole file: a list of the crates, then every text once, with the names of its
-/// crates.
+/// Returns the contents of a product's file: a list of the crates, then every licence text
+/// once with the names of its crates.
 fn notices(
     product: &Product,
     digest: &str,
@@ -145,7 +145,7 @@ fn notices(
             let _ = writeln!(text, "    {}", it.repository);
         }
         for license in &it.texts {
-            // Texts that differ only in white space are the same.
+            // Texts that differ only in white space count as the same.
             let words = license.split_whitespace().collect::<Vec<_>>().join(" ");
             let (_, names) = texts
                 .entry(words)
@@ -181,7 +181,8 @@ mod tests {
         read(&root().join("Cargo.lock")).expect("the lock file")
     }
 
-    /// If this fails, run `cargo notices`: `Cargo.lock` has changed.
+    /// Checks that the notices match `Cargo.lock`. If this test fails, run
+    /// `cargo notices`.
     #[test]
     fn the_notices_are_of_the_present_lock_file() {
         let digest = lock::digest(&cargo_lock());
@@ -236,7 +237,8 @@ mod tests {
         }
     }
 
-    /// The fonts' licence requires its text in all copies and in their documentation.
+    /// Checks that the notices of the fonts are included. Their licence requires its
+    /// text in all copies and in the documentation.
     #[test]
     fn the_notices_of_the_fonts_are_there() {
         let fonts = read(&root().join("licenses/fonts.txt")).expect("the fonts");

@@ -1,6 +1,7 @@
-//! Compares our store with others on the saves of real games: how long a flash of 64 KB lasts, how
-//! often a player waits for an erase, and what is left after a power cut. `cargo run --release`
-//! prints the tables of docs/saves.md.
+//! Compares the store of this project with other stores, using the saves of real games. The
+//! measures are the lifetime of a flash of 64 KB, the number of erases that a player has to wait
+//! for, and the losses after a power cut. `cargo run --release` prints the tables of
+//! docs/saves.md.
 
 #[allow(dead_code, reason = "the tests of the store use all of it")]
 #[path = "../../../storage/tests/support/nor.rs"]
@@ -16,19 +17,20 @@ use palmyra_play::Kind;
 use stores::{Ekv, Failed, Ours, Rival, Sequential};
 use trace::Op;
 
-/// The number of sectors of the region, as on the device.
+/// The number of sectors of the region. It is the same as on the device.
 const SECTORS: usize = 16;
-/// The number of erases that a sector is specified for.
+/// The number of erases for which a sector is specified.
 const ENDURANCE: f64 = 100_000.0;
-/// The number of games per day, which is more than anyone plays.
+/// The number of games per day. It is more than anyone plays.
 const GAMES: u32 = 50;
-/// The number of saves during which the power is cut.
+/// The number of saves that are interrupted by power cuts.
 const CUT_SAVES: usize = 400;
-/// The distance in bytes between the cuts that are tried in an erase.
+/// The distance between the tested power cuts within an erase, in bytes.
 const ERASE_STRIDE: u64 = 32;
 
 fn main() {
-    // A panic of a store is counted as a result, so its message is not printed.
+    // A panic of a store is counted as a result, so the panic message is
+    // suppressed.
     panic::set_hook(Box::new(|_| {}));
     println!(
         "| game | store | saves | bytes of a save | saves that erase | erases of the worst sector | years |"
@@ -61,7 +63,8 @@ fn run<R: Rival>(nor: &mut Nor, op: &Op) -> Result<(), Failed> {
     }
 }
 
-/// Plays the games of a day several times, so that all sectors are used.
+/// Measures the wear. Plays the games of a day several times, so that all
+/// sectors are used.
 fn wear<R: Rival>(kind: Kind, ops: &[Op]) {
     let mut nor = Nor::new(SECTORS);
     let made = R::format(&mut nor).is_ok();
@@ -97,7 +100,7 @@ fn wear<R: Rival>(kind: Kind, ops: &[Op]) {
     );
 }
 
-/// The state of an item after a cold start.
+/// The state of an item after a power cut and a restart.
 enum Outcome {
     Good,
     Nothing,
@@ -105,15 +108,16 @@ enum Outcome {
     Panic,
 }
 
-/// Cuts the power at every byte of a program and at many bytes of an erase, restarts, and compares
-/// every item with what was acknowledged. Items that the interrupted save changes may be old or
-/// new.
+/// Cuts the power at every byte of a program and at many bytes of an erase. After a restart,
+/// compares every item with its last acknowledged value. The item of the interrupted save may have
+/// its old or its new value.
 fn cuts<R: Rival>(kind: Kind, ops: &[Op]) {
     let mut nor = Nor::new(SECTORS);
     let made = R::format(&mut nor).is_ok();
     assert!(made, "an erased flash can be used");
     let mut items: BTreeMap<u8, Vec<u8>> = BTreeMap::new();
-    // The flash is full of older saves before the cuts begin, so that erases happen.
+    // Before the first cut the flash is filled with older saves, so that the
+    // interrupted saves have to erase.
     let warm_up = ops.len().saturating_sub(CUT_SAVES);
     let (mut tried, mut nothing, mut wrong, mut panics) = (0_u32, 0_u32, 0_u32, 0_u32);
     for (index, op) in ops.iter().enumerate() {

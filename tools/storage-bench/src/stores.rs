@@ -1,4 +1,4 @@
-//! The stores behind a common trait. Every call opens the store again.
+//! The compared stores, with a common trait. Every call opens the store again.
 
 use ekv::flash::PageID;
 use embassy_futures::block_on;
@@ -12,13 +12,13 @@ use crate::nor::{Nor, PowerCut, SECTOR};
 
 /// The version of all items.
 const VERSION: u8 = 1;
-/// Bytes for the longest item and its key.
+/// The size of a buffer for the longest item and its key.
 const BUFFER: usize = 4096;
 
-/// The error of a failed call.
+/// The error of a call, without details.
 pub struct Failed;
 
-/// A store on a flash.
+/// A store that takes part in the comparison.
 pub trait Rival {
     const NAME: &'static str;
 
@@ -34,7 +34,7 @@ pub trait Rival {
 
     fn get(nor: &mut Nor, key: u8) -> Result<Option<Vec<u8>>, Failed>;
 
-    /// Does slow work while nobody waits.
+    /// Does slow work in advance, as a device does while the player reads.
     fn rest(nor: &mut Nor) -> Result<(), Failed> {
         let _ = nor;
         Ok(())
@@ -69,7 +69,7 @@ impl Rival for Ours {
     }
 }
 
-/// The flash, as asynchronous stores need it.
+/// The flash with the interface that asynchronous stores need.
 struct Waiting<'a>(&'a mut Nor);
 
 impl embedded_storage::nor_flash::ErrorType for Waiting<'_> {
@@ -134,7 +134,7 @@ impl Rival for Sequential {
     }
 }
 
-/// The flash in pages, as `ekv` needs it.
+/// The flash divided into pages, as `ekv` needs it.
 struct Pages<'a>(&'a mut Nor);
 
 impl Pages<'_> {
@@ -173,7 +173,8 @@ pub struct Ekv;
 type Database<'a> = ekv::Database<Pages<'a>, NoopRawMutex>;
 
 fn database(nor: &mut Nor) -> Database<'_> {
-    // The seed changes with every erase; `ekv` uses it to choose the first page.
+    // The seed must differ from call to call, because `ekv` chooses its first
+    // page by it. So it is derived from the number of erases.
     let mut config = ekv::Config::default();
     config.random_seed = nor.erases.iter().sum::<u32>().wrapping_mul(0x9e37_79b9);
     ekv::Database::new(Pages(nor), config)

@@ -5,16 +5,17 @@ use palmyra_play::results::{Counter, Results};
 use palmyra_play::save::{self, Header, Key, SaveStore, Stored};
 use palmyra_play::{Kind, Listed, Running, Settings, Start, Who, with_game};
 
-/// An operation on a store.
+/// An operation that a handheld performs on its store.
 #[derive(Clone)]
 pub enum Op {
     Put(Key, Vec<u8>),
     Remove(Key),
-    /// A moment in which no player waits.
+    /// A moment in which the player does not wait, so that slow work can be
+    /// done.
     Rest,
 }
 
-/// A store that only records the writes.
+/// A store that only records the operations.
 #[derive(Default)]
 struct Notes(Vec<Op>);
 
@@ -42,8 +43,8 @@ impl SaveStore for Notes {
     }
 }
 
-/// Returns the saves of some games of one person against a bot. Two other games are saved
-/// meanwhile.
+/// Returns the saves of some games of one person against a bot. Two other unfinished
+/// games are in the store.
 pub fn games(kind: Kind, games: u32) -> Vec<Op> {
     with_game!(kind, Game => games_of::<Game>(games))
 }

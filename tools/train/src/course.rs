@@ -1,4 +1,4 @@
-//! The rounds of training, and the tables that they produce.
+//! The stages of the training, and the tables that they produce.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -14,25 +14,26 @@ use crate::games::Series;
 use crate::sums::Sums;
 use crate::trial;
 
-/// The way in which a game's values are learned.
+/// The parameters with which a game's values are learned.
 #[derive(Clone, Copy, Debug)]
 pub struct Course {
-    /// The name of the game's folder.
+    /// The name of the game's folder in the engine.
     pub name: &'static str,
     /// The seed of the first game.
     pub seed: u64,
     /// The number of fast games for each group of tables.
     pub fast: u32,
-    /// The weight of a fast game in comparison with other games: in the fits between the rounds,
-    /// and in the last one.
+    /// The weight of a fast game relative to a game with play-outs: first in the fits between
+    /// the rounds, then in the last fit.
     pub importance: [f64; 2],
-    /// The number of games in each round with play-outs, for each group of tables.
+    /// The number of games with play-outs in each round, for each group of tables.
     pub rounds: &'static [u32],
-    /// Whether bots in the rounds also use the values learned so far, or only those set by hand.
+    /// Whether bots in the rounds also use the values learned so far. Otherwise they use only
+    /// the values set by hand.
     pub mixes: bool,
     /// The number by which the device's work for a decision is divided.
     pub part: u32,
-    /// How strongly weights are pulled towards 0.
+    /// The ridge parameter. The larger it is, the closer to 0 the weights stay.
     pub ridge: f64,
 }
 
@@ -72,10 +73,11 @@ pub const MERCHANTS: Course = Course {
     ridge: 1500.0,
 };
 
-/// Learns all tables of a game, or the chosen one, and writes them.
+/// Learns all tables of a game, or those of the chosen group, and writes them.
 ///
 /// # Errors
-/// When a file cannot be read or written.
+///
+/// If a file cannot be read or written.
 pub fn learn<G: Learn>(course: &Course, options: &Options) -> io::Result<()> {
     let tables = learn_tables::<G>(course, options)?;
     let text = write::<G>(course, &tables);
@@ -180,7 +182,8 @@ fn fit_all<G: Learn>(
     Box::leak(Box::new(values))
 }
 
-/// Returns the sums that are stored under this name, or computes and stores them.
+/// Returns the sums that are stored under a name. If there are none, computes and
+/// stores them.
 fn kept(
     options: &Options,
     name: &str,
@@ -217,12 +220,12 @@ fn bar(games: u32, name: &str) -> ProgressBar {
     bar
 }
 
-/// Returns the tables as the text of an engine file.
+/// Returns the tables as the source code of an engine file.
 fn write<G: Learn>(course: &Course, tables: &[Vec<i16>]) -> String {
     let mut text = format!(
         "//! Weights that `cargo train {}` computed.\n\n\
          use super::values::{{FEATURES, POWERS}};\nuse crate::bot::Table;\n\n\
-         /// The weights of each table, by the power of the remaining time.\n\
+         /// The weights of each table: a row for each power of the remaining time.\n\
          #[rustfmt::skip]\n\
          pub(super) const TABLES: [Table<FEATURES, POWERS>; {}] = [\n",
         course.name,
@@ -257,7 +260,7 @@ mod tests {
     use super::*;
     use crate::GameName;
 
-    /// The text of the engine's tables, and their weights.
+    /// Returns the source code of the engine's tables, and their weights.
     fn committed<G: Learn>(course: &Course) -> (String, Vec<Vec<i16>>) {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../engine/src");
         let path = root.join(course.name).join("bot/learned.rs");
@@ -287,8 +290,8 @@ mod tests {
         assert_written::<Merchants>(&MERCHANTS);
     }
 
-    /// The first coefficients of all tables that a small part of a course ends with: those of
-    /// every seventh feature.
+    /// Learns from a small part of a course, and returns the first coefficients of every
+    /// seventh feature.
     fn sample<G: Learn>(course: &Course, game: GameName) -> Vec<i16> {
         let options = Options {
             game,
@@ -305,9 +308,9 @@ mod tests {
         tables.into_iter().flat_map(firsts).collect()
     }
 
-    /// A part of each course, from its seed to the fitted weights. If this changes, the trainer
-    /// learns something else from the engine's games, and `cargo train` has to learn its tables
-    /// again.
+    /// Checks a small part of each course, from its seed to the fitted weights. If this fails,
+    /// the trainer would learn other values from the engine's games, so the tables must be
+    /// learned again with `cargo train`.
     #[test]
     fn a_sample_of_each_course_leads_to_the_same_weights() {
         let samples = [
@@ -318,7 +321,7 @@ mod tests {
         assert_eq!(samples, SAMPLES);
     }
 
-    /// The weights of each game's sample.
+    /// The expected coefficients for each game.
     const SAMPLES: [&[i16]; 3] = [
         &[0, 3, 8, -25, 2],
         &[-13, 126, -39, -1, 97, 36, 30, -11, 85, 46, 11, -67, 27, 21],

@@ -1,13 +1,13 @@
-//! Ridge regression.
+//! Fits weights by ridge regression.
 
 use crate::sums::Sums;
 
-/// Sums over several series of games, each with its importance.
+/// The sums of several series of games, each with its importance.
 type All<'a> = [(f64, &'a Sums)];
 
-/// Fits the weights of a table to sums. The weights are polynomials of the time left, with `powers`
-/// coefficients for each of `size` features. `ridge` pulls them towards 0, most for features that
-/// were rarely seen. Positions count less at times at which results vary more.
+/// Fits the weights of a table to sums. Each weight is a polynomial of the remaining time. There
+/// are `size` features, each with `powers` coefficients. `ridge` pulls the weights towards 0, most
+/// strongly for rare features. Positions count less at times at which results vary more.
 #[must_use]
 pub fn fit(all: &All<'_>, table: u8, (size, powers): (usize, usize), ridge: f64) -> Vec<i16> {
     let order = size * powers;
@@ -62,7 +62,7 @@ fn scales(all: &All<'_>, table: u8, size: usize) -> Vec<f64> {
     (0..size).map(usual).collect()
 }
 
-/// The variance of the results with this time left.
+/// The variance of the results at this remaining time.
 fn variance_at(all: &All<'_>, table: u8, time: u8) -> f64 {
     let grams = all
         .iter()
@@ -73,7 +73,7 @@ fn variance_at(all: &All<'_>, table: u8, time: u8) -> f64 {
     squares / count.max(1) as f64
 }
 
-/// The mean variance over all times.
+/// The mean of the variances at all times.
 fn spread(all: &All<'_>, table: u8) -> f64 {
     let mut times: Vec<u8> = all
         .iter()

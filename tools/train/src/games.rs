@@ -1,4 +1,4 @@
-//! Games to learn from.
+//! Plays the games to learn from.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
@@ -13,28 +13,28 @@ use crate::sums::Sums;
 /// The number of games played at once.
 pub const THREADS: usize = 2;
 
-/// A series of games for one group of tables.
+/// A series of games that trains one group of tables.
 #[derive(Clone, Debug)]
 pub struct Series<'a, V: 'static> {
     /// The number of the group.
     pub group: usize,
     /// The number of games.
     pub games: u32,
-    /// The seed of the first game; each further game has the next seed.
+    /// The seed of the first game. Each further game has the next seed.
     pub seed: u64,
-    /// The values from which each seat gets some at random. If there are none, the games are fast
-    /// ones without play-outs.
+    /// The values from which each seat gets some at random. If the list is empty, the games are
+    /// fast games without play-outs.
     pub values: &'a [&'static V],
     /// The number by which the device's work for a decision is divided.
     pub part: u32,
 }
 
-/// A position of a game: its moment and, for each seat, the features and the certain part of the
+/// A recorded position: its moment and, for each seat, the features and the certain part of the
 /// value.
 type Noted = (Moment, Vec<(Vec<i32>, i32)>);
 
 impl<V> Series<'_, V> {
-    /// Plays the games and sums up their positions.
+    /// Plays the games and returns the sums over their positions.
     pub fn play<G: Learn<Values = V>>(&self, bar: &ProgressBar) -> Sums
     where
         V: Send + Sync,
@@ -122,8 +122,8 @@ impl<V> Series<'_, V> {
     }
 }
 
-/// Plays a fast game, in which each seat makes the turn with the best rating after random numbers
-/// are added to the ratings. The upper bound of these numbers differs from seat to seat.
+/// Plays a fast game, in which each seat makes the turn with the best rating plus a random
+/// number. The upper bound of these numbers differs between seats.
 fn play_fast<G: Learn>(game: &G, rng: &mut Rng, noted: &mut Vec<Noted>) -> Vec<i32> {
     let seats = game.seats();
     let blurs: Vec<u32> = Seat::all(seats)
@@ -145,7 +145,7 @@ fn points<G: Learn>(state: &G::State, seats: u8) -> Vec<i32> {
     Seat::all(seats).map(points).collect()
 }
 
-/// Adds a position to the list if its moment has a new mark.
+/// Adds a position to the list, unless the previous position has the same mark.
 fn note<G: Learn>(state: &G::State, seats: u8, noted: &mut Vec<Noted>) {
     let last = noted.last().map(|(moment, _)| moment.mark);
     let Some(moment) = G::moment(state).filter(|moment| last != Some(moment.mark)) else {
@@ -159,8 +159,9 @@ fn note<G: Learn>(state: &G::State, seats: u8, noted: &mut Vec<Noted>) {
     noted.push((moment, rows.collect()));
 }
 
-/// Adds a position from the view of each seat, in comparison with the mean of the others. Two seats
-/// have the same view, which is added once.
+/// Adds a position to the sums once for each seat, as the difference between the seat and the mean
+/// of the others. With two seats both differences are the same except for the sign, so only one is
+/// added.
 fn add_position(sums: &mut Sums, moment: Moment, rows: &[(Vec<i32>, i32)], points: &[i32]) {
     let others = rows.len() as i32 - 1;
     let views = if others == 1 { 1 } else { rows.len() };

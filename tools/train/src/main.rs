@@ -1,12 +1,12 @@
 //! Learns the values of the bots from games: `cargo train merchants`.
 //!
-//! First, many fast games are played without play-outs and with much randomness, and ridge
-//! regression fits the weights of the features to their results. Then bots play a few rounds with a
-//! part of the device's work; each seat has the values set by hand or some that were learned
-//! before. After each round, the weights are fitted to all games. The same seed always gives the
-//! same table.
+//! In the first stage, many fast games are played without play-outs and with much randomness. Ridge
+//! regression fits the weights of the features to their results. In the second stage, bots play a
+//! few rounds with a part of the device's work. Each seat uses either the values set by hand or
+//! some that were learned before. After each round, the weights are fitted to all games. The same
+//! seed always gives the same tables.
 //!
-//! `docs/bots.md` has the strength that was measured with these values.
+//! The strength measured with these values is in `docs/bots.md`.
 #![forbid(unsafe_code)]
 
 mod course;

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-/// Sums over the positions with the same time left. All of them are integers, so the order of the
-/// positions does not matter.
+/// The sums over all positions with the same remaining time. The sums are integers, so the order
+/// of the positions does not matter.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Gram {
     /// The number of positions.
@@ -13,17 +13,17 @@ pub struct Gram {
     pub features: Vec<i64>,
     /// The sums of products of a feature and the result.
     pub results: Vec<i64>,
-    /// The sum of squares of the result.
+    /// The sum of the squares of the results.
     pub squares: i64,
 }
 
-/// Sums, by the number of the table and the time left.
+/// The sums, by the number of the table and the remaining time.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sums(pub BTreeMap<(u8, u8), Gram>);
 
 impl Sums {
-    /// Adds a position with its table and time, its features, and the result that they should
-    /// explain.
+    /// Adds a position. `place` is its table and remaining time, `row` has its features, and
+    /// `result` is the result to be predicted from them.
     pub fn note(&mut self, place: (u8, u8), row: &[i32], result: i64) {
         let size = row.len();
         let gram = self.0.entry(place).or_default();
@@ -51,7 +51,7 @@ impl Sums {
         }
     }
 
-    /// The sums of one table by the time left.
+    /// The sums of one table, by the remaining time.
     pub fn of(&self, table: u8) -> impl Iterator<Item = (u8, &Gram)> {
         let range = self.0.range((table, 0)..=(table, u8::MAX));
         range.map(|(&(_, time), gram)| (time, gram))
@@ -71,7 +71,7 @@ impl Sums {
         text
     }
 
-    /// Reads what [`Sums::write`] wrote; `None` if it is something else.
+    /// Parses a text written by [`Sums::write`]; `None` if it has another form.
     #[must_use]
     pub fn read(text: &str, size: usize) -> Option<Self> {
         let mut sums = Self::default();

@@ -1,4 +1,5 @@
-//! Games that compare the learned values with those set by hand, with the device's work.
+//! Plays games that compare the learned values with those set by hand. The bots do the
+//! same work as on the device.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
@@ -10,7 +11,8 @@ use palmyra_trials::contest::Tally;
 
 use crate::games::THREADS;
 
-/// The seed of the first game, which training does not use.
+/// The seed of the first game. Training uses neither this seed nor the
+/// following seeds.
 const SEED: u64 = 40_000_000;
 
 /// Plays games in which one seat has the learned values, and returns the results of that seat. The
@@ -92,8 +94,9 @@ mod tests {
     use palmyra_play::Kind;
     use palmyra_trials::contest::{Contest, Contestant};
 
-    /// The expected values are the scores of the first bots, before any values were learned, in the
-    /// games of `palmyra arena --seats longinus,yarhai --games 6 --seed 5`.
+    /// Checks that the first bots still play as they did before any values were learned. The
+    /// expected scores are those of `palmyra arena --seats longinus,yarhai --games 6 --seed 5` at
+    /// that time.
     #[test]
     fn the_first_bots_still_play_as_they_did() {
         let expected = [[404, 259], [762, 612], [1182, 997]];

@@ -11,11 +11,11 @@ use palmyra_play::{Kind, with_game};
 /// A bot that takes part in a contest.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// Its level.
+    /// The bot's level.
     pub level: Level,
-    /// Its work, as a multiple of the work on the device.
+    /// The bot's work, as a multiple of the work on the device.
     pub budget: u32,
-    /// Whether it plays with the values of the first bots, which were set by hand.
+    /// Whether the bot uses the values of the first bots, which were set by hand.
     pub is_first: bool,
 }
 
@@ -29,18 +29,18 @@ impl Contestant {
     }
 }
 
-/// The games of a contest.
+/// The description of a contest: a series of games.
 #[derive(Clone, Debug)]
 pub struct Contest {
-    /// The game.
+    /// The kind of game.
     pub game: Kind,
-    /// Its mode.
+    /// The mode, as an index into the game's list.
     pub mode: u8,
     /// The contestants.
     pub bots: Vec<Contestant>,
     /// The number of games.
     pub games: u32,
-    /// The seed of the first game; each further game has the next seed.
+    /// The seed of the first game. Each further game has the next seed.
     pub seed: u64,
 }
 
@@ -68,7 +68,7 @@ impl Contest {
         sums
     }
 
-    /// Plays games until none is left.
+    /// Plays games until all games are taken.
     fn play_some<G: Playable>(
         &self,
         next: &AtomicU32,
@@ -94,22 +94,22 @@ impl Contest {
     }
 }
 
-/// The counts of one contestant in one or several games.
+/// The counts of one contestant over several games.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
-    /// Games played.
+    /// The number of games played.
     pub games: u32,
-    /// Games won; a shared win counts as a fraction.
+    /// The number of games won. A shared win counts as a fraction.
     pub wins: f64,
     /// The sum of the scores.
     pub points: i64,
     /// The highest score.
     pub best: i16,
-    /// The number of decisions that took thinking.
+    /// The number of decisions for which the bot had to think.
     pub decisions: u64,
-    /// The work of all decisions.
+    /// The units of work of all decisions.
     pub units: u64,
-    /// The counts of the game's measures.
+    /// The sums of the game's measures.
     pub measures: [i64; MEASURES],
 }
 
@@ -129,19 +129,19 @@ impl Tally {
         }
     }
 
-    /// The mean score.
+    /// The average score.
     #[must_use]
     pub fn mean(&self) -> f64 {
         self.points as f64 / f64::from(self.games)
     }
 
-    /// The mean work of a decision.
+    /// The average work of a decision.
     #[must_use]
     pub fn work(&self) -> f64 {
         self.units as f64 / self.decisions.max(1) as f64
     }
 
-    /// The share of wins and the bounds of its interval, in percent.
+    /// The percentage of wins, and the bounds of its confidence interval.
     #[must_use]
     pub fn share(&self) -> [f64; 3] {
         let games = f64::from(self.games);
@@ -150,7 +150,7 @@ impl Tally {
     }
 }
 
-/// Wilson's interval for a share, with 95 % confidence.
+/// Wilson's interval for a proportion, with 95 % confidence.
 fn wilson(wins: f64, games: f64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
     let share = wins / games;
@@ -160,7 +160,7 @@ fn wilson(wins: f64, games: f64) -> (f64, f64) {
     ((middle - half) / scale, (middle + half) / scale)
 }
 
-/// Plays one game, in which each contestant sits `rotation` seats further on.
+/// Plays one game. Contestants are moved by `rotation` seats.
 fn play<G: Playable>(
     bots: &mut [(Level, &mut Player<G>)],
     game: G,

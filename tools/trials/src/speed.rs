@@ -6,25 +6,25 @@ use std::time::{Duration, Instant};
 use palmyra_engine::{Playable, bot};
 use palmyra_play::{Kind, with_game};
 
-/// The games to measure.
+/// The games of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Games {
-    /// The game.
+    /// The kind of game.
     pub game: Kind,
-    /// Its mode.
+    /// The mode, as an index into the game's list.
     pub mode: u8,
     /// The number of players.
     pub seats: u8,
-    /// The number of games; their seeds count from 0.
+    /// The number of games. Their seeds are counted from 0.
     pub count: u32,
 }
 
-/// A measurement.
+/// The result of a measurement.
 #[derive(Clone, Copy, Debug)]
 pub struct Run {
-    /// How long it took.
+    /// The duration of all games.
     pub elapsed: Duration,
-    /// The number of moves or turns.
+    /// The number of moves or turns played.
     pub moves: u64,
 }
 
@@ -35,13 +35,14 @@ impl Games {
         with_game!(self.game, Game => self.random_games::<Game>())
     }
 
-    /// Plays the games as play-outs do, and counts their turns.
+    /// Plays the games with greedy turns, as play-outs do, and counts the
+    /// turns.
     #[must_use]
     pub fn greedy(self) -> Run {
         with_game!(self.game, Game => self.greedy_games::<Game>())
     }
 
-    /// New games with their seeds.
+    /// Creates the games, each with its seed.
     fn deals<G: Playable>(self) -> impl Iterator<Item = (u64, G)> {
         let deal = move |seed| Some((seed, G::deal(self.mode, self.seats, seed)?));
         (0..self.count.into()).filter_map(deal)

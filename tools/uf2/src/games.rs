@@ -7,24 +7,26 @@ use palmyra_play::Kind;
 /// The size of one game's code and constants in bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Share {
-    /// Rules and bots.
+    /// The size of rules and bots.
     pub engine: usize,
-    /// Screens.
+    /// The size of the screens.
     pub screens: usize,
 }
 
-/// Returns the share of a game in the firmware, as the sum over all symbols whose names contain
-/// that of the game: functions and constants of its modules, and those generated for its types.
+/// Returns the share of a game in the firmware. This is the sum of all symbols whose names
+/// contain the game's name: functions and constants of its modules, and code generated for its
+/// types.
 ///
 /// # Errors
-/// If this is not an ELF file.
+///
+/// If `elf` is not an ELF file.
 pub fn share(elf: &[u8], game: Kind) -> Result<Share, object::Error> {
     let file = ElfFile32::<Endianness>::parse(elf)?;
     let mut share = Share::default();
     for symbol in file.symbols() {
         let size = symbol.size() as usize;
         let Ok(name) = symbol.name() else { continue };
-        // A symbol of unknown kind is an array in RAM, which takes no flash.
+        // A symbol of unknown kind is an array in RAM. It takes no flash.
         if size == 0 || symbol.kind() == object::SymbolKind::Unknown || !names(name, game) {
             continue;
         }
@@ -37,7 +39,7 @@ pub fn share(elf: &[u8], game: Kind) -> Result<Share, object::Error> {
     Ok(share)
 }
 
-/// Whether the name of a symbol contains that of a game.
+/// Whether the name of a symbol contains the name of the game.
 fn names(symbol: &str, game: Kind) -> bool {
     let name = game.name();
     let module = format!("{}{name}", name.len());

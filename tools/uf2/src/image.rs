@@ -1,39 +1,40 @@
-//! The memory image of a firmware, from its ELF file.
+//! Reads the memory image of a firmware from its ELF file.
 
 use object::read::elf::{ElfFile32, ProgramHeader};
 use object::{Endianness, elf};
 
-/// The start of the flash.
+/// The address of the flash.
 pub const FLASH: u32 = 0x1000_0000;
 const FLASH_END: u32 = 0x1100_0000;
 const RAM: u32 = 0x2000_0000;
 const RAM_END: u32 = 0x2004_2000;
 
-/// The firmware in the chip's memory.
+/// The memory contents of a firmware.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Image {
-    /// The flash from its start to the last byte used.
+    /// The bytes of the flash, up to the last one that is used.
     pub flash: Vec<u8>,
     /// The size of static variables in bytes.
     pub ram: usize,
 }
 
-/// The reason why a file is no firmware.
+/// The reason why a file is not a firmware.
 #[derive(Debug, thiserror::Error)]
 pub enum ImageError {
-    /// It cannot be read.
+    /// The file is not a readable ELF file.
     #[error("not a firmware: {0}")]
     Elf(#[from] object::Error),
-    /// A part lies outside the chip's memory.
+    /// A segment lies outside of the chip's memory. The value is its address.
     #[error("{0:#010x} is neither in flash nor in RAM")]
     Place(u32),
 }
 
 impl Image {
-    /// Reads the segments.
+    /// Reads the segments of an ELF file.
     ///
     /// # Errors
-    /// If this is not an ELF file for the chip.
+    ///
+    /// If the file is not an ELF file for the chip.
     pub fn from_elf(file: &[u8]) -> Result<Self, ImageError> {
         let file = ElfFile32::<Endianness>::parse(file)?;
         let endian = file.endian();
@@ -79,8 +80,8 @@ impl Image {
 mod tests {
     use super::*;
 
-    /// An ELF file for ARM with these segments: virtual address, physical
-    /// address, data, size in memory.
+    /// Creates an ELF file for ARM. A segment is given as its virtual address,
+    /// its physical address, its data, and its size in memory.
     fn elf(segments: &[(u32, u32, &[u8], u32)]) -> Vec<u8> {
         let mut file = vec![0x7f, b'E', b'L', b'F', 1, 1, 1, 0];
         file.resize(16, 0);

@@ -1,4 +1,4 @@
-//! Firmware as an image of the flash, and as a UF2 file.
+//! Converts firmware to an image of the flash and to a UF2 file.
 
 mod image;
 mod uf2;
@@ -6,5 +6,6 @@ mod uf2;
 pub use image::{Image, ImageError};
 pub use uf2::pack;
 
-/// The budget of the flash, enough for three games; the program's part is larger.
+/// The budget of the flash. It is enough for three games. The flash has more
+/// space for the program.
 pub const FLASH_BUDGET: usize = 820 * 1024;

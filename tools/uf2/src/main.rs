@@ -28,8 +28,8 @@ struct Options {
 struct Board {
     name: &'static str,
     arguments: &'static [&'static str],
-    /// Its folder in the target folder. Each board has its own, so that builds do not replace each
-    /// other.
+    /// The board's folder in the target folder. Each board has its own, so that builds do not
+    /// overwrite each other.
     directory: &'static str,
 }
 
@@ -48,7 +48,8 @@ const BOARDS: [Board; 2] = [
 
 const RAM_BUDGET: usize = 224 * 1024;
 
-/// The file with the notices of crates in the firmware, next to the UF2 files.
+/// The name of the file with the notices of the linked crates. It is next to
+/// the UF2 files.
 const NOTICES: &str = "palmyra-notices.txt";
 
 #[derive(Debug, thiserror::Error)]
@@ -134,7 +135,7 @@ fn run(options: &Options) -> Result<(), Error> {
         }
     }
     if !options.sizes {
-        // The notices have to be distributed with the firmware.
+        // The notices have to be distributed together with the firmware.
         let path = root.join("target").join(NOTICES);
         fs::copy(root.join("licenses/firmware.txt"), &path)
             .map_err(|error| Error::File { path, error })?;
@@ -163,7 +164,7 @@ fn build(board: &Board, root: &Path, target: &Path) -> Result<(), Error> {
     }
 }
 
-/// Prints a size next to its budget.
+/// Prints a size next to its budget. Fails if the size is larger.
 fn check(
     board: &'static str,
     memory: &'static str,

@@ -1,8 +1,8 @@
-//! The size of each language's texts in the firmware.
+//! Measures the texts of each language in the firmware.
 
 use palmyra_ui::text::{Language, TextTable, tables};
 
-/// The heading of a language's figure.
+/// The heading for the size of a language's texts.
 pub fn name(language: Language) -> &'static str {
     match language {
         Language::English => "texts, English",
@@ -12,13 +12,14 @@ pub fn name(language: Language) -> &'static str {
     }
 }
 
-/// Returns the size in bytes of a language's texts in the flash, together with the bytes of their
-/// lengths; `None` if the texts or the lengths are not found.
+/// Returns the size of a language's texts in the flash, in bytes. The stored lengths of the texts
+/// are included. Returns `None` if the texts or the lengths are not found.
 pub fn bytes(flash: &[u8], language: Language) -> Option<usize> {
     tables().map(|table| bytes_of(flash, table, language)).sum()
 }
 
-/// Returns the same for one table of texts, or for all of its topics.
+/// Returns the size of a language's texts in one table, or in all topics of
+/// that table.
 pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<usize> {
     if !table.topics.is_empty() {
         let topics = table.topics.iter();
@@ -26,7 +27,8 @@ pub fn bytes_of(flash: &[u8], table: TextTable, language: Language) -> Option<us
     }
     let texts = || (0..table.names.len()).map(|index| (table.text)(index, language));
     let letters = texts().collect::<String>().into_bytes();
-    // The last text extends to the end of the table, so its length is not stored.
+    // The length of the last text is not stored, because that text extends to the
+    // end of the table.
     let mut lens: Vec<u8> = texts().map(|text| text.len() as u8).collect();
     if let Some(last) = lens.last_mut() {
         *last = 0;
@@ -41,7 +43,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns a language's texts and their lengths as they are in the firmware.
+    /// Returns a language's texts and their lengths, in the form in which the
+    /// firmware stores them.
     fn pieces(table: TextTable, language: Language) -> (Vec<u8>, Vec<u8>) {
         let (mut letters, mut lens) = (Vec::new(), Vec::new());
         for index in 0..table.names.len() {

@@ -1,23 +1,24 @@
-//! UF2, the file format of the chip's boot loader.
+//! Writes UF2, the file format of the chip's boot loader.
 //!
-//! It is described at <https://github.com/microsoft/uf2>.
+//! The format is described at <https://github.com/microsoft/uf2>.
 
 use crate::image::FLASH;
 
 const MAGIC: [u32; 2] = [0x0a32_4655, 0x9e5d_5157];
 const MAGIC_END: u32 = 0x0ab1_6f30;
-/// The flag which means that the last word of the head is a family.
+/// The flag for blocks whose head ends with the chip family.
 const HAS_FAMILY: u32 = 0x2000;
 const RP2040: u32 = 0xe48b_ff56;
 const BLOCK: usize = 512;
-/// The number of bytes for data in a block, of which a page of the flash uses a part.
+/// The number of bytes for data in a block. A page of the flash fills only a part of
+/// them.
 const ROOM: usize = 476;
 const PAGE: usize = 256;
-/// The size of a sector, which is erased as a whole. The boot loader needs whole sectors (erratum
+/// The number of bytes that are erased together. The boot loader needs whole sectors (erratum
 /// RP2040-E14).
 const SECTOR: usize = 4096;
 
-/// Packs an image of the flash from its start.
+/// Packs an image of the flash. The image begins at the start of the flash.
 #[must_use]
 pub fn pack(flash: &[u8]) -> Vec<u8> {
     let mut flash = flash.to_vec();
@@ -45,7 +46,8 @@ pub fn pack(flash: &[u8]) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// A reader that is written from the format's description alone.
+    /// Reads a UF2 file. This reader was written from the format's description
+    /// and shares no code with `pack`.
     fn unpack(file: &[u8]) -> Vec<(u32, Vec<u8>)> {
         assert_eq!(file.len() % 512, 0);
         let blocks = file.chunks(512);
@@ -84,7 +86,8 @@ mod tests {
         assert!(found[flash.len()..].iter().all(|byte| *byte == 0));
     }
 
-    /// The saves are in the last 64 KB of the first 2 MB; see `memory.x`.
+    /// Checks that firmware does not reach the saves. These are in the last 64
+    /// KB of the first 2 MB; see `memory.x`.
     #[test]
     fn new_firmware_leaves_the_saves_alone() {
         const SAVES: u32 = 0x101f_0000;

@@ -1,4 +1,4 @@
-//! The page for browsers: building, measuring and serving it.
+//! Builds, measures and serves the page for browsers.
 
 mod serve;
 
@@ -16,23 +16,25 @@ use thiserror::Error;
 pub use serve::Server;
 
 const TARGET: &str = "wasm32-unknown-unknown";
-/// The cargo profile of the program, which is also the name of its folder.
+/// The cargo profile of the program. It is also the name of the folder with the
+/// built program.
 const PROFILE: &str = "web";
-/// The folder of the page in cargo's target folder. It is not named like a profile, because cargo
-/// uses those names for its own folders.
+/// The folder of the page in cargo's target folder. It must not have the name of a profile,
+/// because cargo uses such folders itself.
 pub const FOLDER: &str = "page";
-/// The service worker, which stores the other files so that the page works without a network. It
+/// The service worker. It stores the other files, so that the page works without a network. It
 /// contains their names, so it is written last.
 const WORKER: &str = "worker.js";
-/// The list of the firmware that the page offers.
+/// The file with the names of the firmware files that the page offers.
 const OFFERED: &str = "firmware.json";
-/// The firmware of all boards and the notices that belong to it, as `cargo uf2` writes them.
+/// The firmware of all boards and their notices, as written by `cargo uf2`.
 const FIRMWARE: [&str; 3] = [
     "palmyra-pico-lcd-1-3.uf2",
     "palmyra-picosystem.uf2",
     "palmyra-notices.txt",
 ];
-/// The largest size of the program in bytes after gzip, which most servers use.
+/// The largest allowed size of the program, in bytes after gzip. Most servers
+/// use gzip.
 const BUDGET: usize = 440 * 1024;
 
 /// The reason why the page cannot be built or served.
@@ -41,7 +43,7 @@ pub enum WebError {
     /// A file cannot be read or written.
     #[error("{}: {error}", path.display())]
     File {
-        /// The file.
+        /// The path of the file.
         path: PathBuf,
         /// The cause.
         error: io::Error,
@@ -49,7 +51,7 @@ pub enum WebError {
     /// Cargo cannot be run.
     #[error("cannot run cargo: {0}")]
     Cargo(io::Error),
-    /// It does not compile.
+    /// The program does not compile.
     #[error(
         "the program was not built: see above; `rustup target add {TARGET}` adds its target if that is missing"
     )]
@@ -60,27 +62,28 @@ pub enum WebError {
     /// The program is too large.
     #[error("the program has {0} bytes after gzip: at most {BUDGET} are allowed")]
     Size(usize),
-    /// The port is taken, or there is no loopback address.
+    /// The port cannot be opened, because it is taken or there is no loopback
+    /// address.
     #[error("cannot serve on port {port} of the loopback address: {error}; choose another --port")]
     Serve {
-        /// The requested port, or 0.
+        /// The requested port. The number 0 stands for any free port.
         port: u16,
         /// The system's error.
         error: io::Error,
     },
 }
 
-/// A page that was built.
+/// A page after it was built.
 #[derive(Clone, Debug)]
 pub struct Site {
-    /// Its folder.
+    /// The folder of the page.
     pub folder: PathBuf,
     files: usize,
     bytes: usize,
     program: Sizes,
 }
 
-/// The size of the program in bytes, as built and as servers send it.
+/// The size of the program in bytes, unpacked and after gzip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sizes {
     raw: usize,
@@ -119,7 +122,8 @@ impl Site {
     /// Checks that the program is within its budget.
     ///
     /// # Errors
-    /// If it is larger.
+    ///
+    /// If the program is too large.
     pub const fn check_size(&self) -> Result<(), WebError> {
         if self.program.gzip > BUDGET {
             return Err(WebError::Size(self.program.gzip));
@@ -128,12 +132,13 @@ impl Site {
     }
 }
 
-/// Firmware that the page offers to install: the names and bytes of its files.
+/// The firmware that the page offers to install, as names and bytes of files.
 pub type Firmware = Vec<(String, Vec<u8>)>;
 
-/// Reads the firmware that `cargo uf2` has written.
+/// Reads the firmware files that `cargo uf2` has written.
 ///
 /// # Errors
+///
 /// If a file is missing.
 pub fn firmware() -> Result<Firmware, WebError> {
     let folder = root().join("target");
@@ -148,16 +153,18 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// Builds the page with this firmware in a folder of cargo's target folder.
+/// Builds the page with this firmware, in a folder of cargo's target folder.
 ///
 /// # Errors
-/// If a step of the build failed.
+///
+/// If a step of the build fails.
 pub fn build(folder: &str, firmware: Firmware) -> Result<Site, WebError> {
     let root = root();
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let built = Command::new(cargo)
         .args(["rustc", "--quiet", "--profile", PROFILE, "--target", TARGET])
-        // Builds without the library for tests, because crates are optimised together only then.
+        // The library for tests is not built, because otherwise the crates are not optimised
+        // together.
         .args([
             "--package",
             "palmyra-web",
@@ -165,7 +172,8 @@ pub fn build(folder: &str, firmware: Firmware) -> Result<Site, WebError> {
             "--crate-type",
             "cdylib",
         ])
-        // Otherwise the linker writes indices and addresses in five bytes each.
+        // Without this argument, the linker writes every index and address in
+        // five bytes.
         .args(["--", "-C", "link-arg=--compress-relocations"])
         .current_dir(&root)
         .status()
@@ -193,11 +201,13 @@ pub fn build(folder: &str, firmware: Firmware) -> Result<Site, WebError> {
         .map(|place| files.remove(place).1)
         .unwrap_or_default();
     files.push((WORKER.into(), list_files(&worker, &files)));
-    // The worker does not store the firmware: it would triple the page.
+    // The worker does not store the firmware, because the stored page would be
+    // three times as large.
     files.extend(firmware);
 
     let folder = target.join(folder);
-    // Removes files of an older version.
+    // Files of an older version must not remain, so the folder is removed
+    // first.
     match fs::remove_dir_all(&folder) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => {
             return Err(file(&folder, error));
@@ -219,14 +229,14 @@ pub fn build(folder: &str, firmware: Firmware) -> Result<Site, WebError> {
     })
 }
 
-/// Lists the names of the firmware in JSON.
+/// Returns the names of the firmware files as JSON.
 fn offered(firmware: &Firmware) -> Vec<u8> {
     let names = firmware.iter().map(|(name, _)| format!("\"{name}\""));
     let names: Vec<String> = names.collect();
     format!("[{}]\n", names.join(", ")).into_bytes()
 }
 
-/// Inserts the list of files and a checksum of all of them into the service worker.
+/// Inserts the list of files and a checksum of them into the service worker.
 fn list_files(worker: &[u8], files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let crc = Crc::<u64>::new(&CRC_64_XZ);
     let mut sum = crc.digest();

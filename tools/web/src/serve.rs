@@ -1,7 +1,7 @@
 //! A server for one folder, on the loopback address only.
 //!
-//! Idle connections do not block others: each has a deadline, their number is limited, and a
-//! new one replaces the oldest.
+//! Idle connections do not block other connections: each has a time limit, their number is
+//! limited, and a new connection replaces the oldest one.
 
 use std::collections::VecDeque;
 use std::fs;
@@ -12,17 +12,19 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Maximum number of open connections: few enough for a limit of 64 open files.
+/// The maximum number of open connections. It is small enough for a limit of 64
+/// open files.
 const MOST_OPEN: usize = 24;
-/// Maximum length of a request's head.
+/// The maximum length of a request's head in bytes.
 const LONGEST_HEAD: usize = 16 * 1024;
-/// The time in which a request has to arrive.
+/// The longest time in which a request must arrive.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The time without progress after which an answer is abandoned.
 const STALLED: Duration = Duration::from_secs(10);
-/// The pause after an error when a connection is accepted.
+/// The pause after a connection could not be accepted.
 const PAUSE: Duration = Duration::from_millis(100);
-/// The time between two reports of such errors.
+/// The shortest time between two reports about connections that could not be
+/// accepted.
 const QUIET: Duration = Duration::from_secs(60);
 
 /// A server for the files of a folder.
@@ -35,9 +37,10 @@ pub struct Server {
 }
 
 impl Server {
-    /// Opens a port, or any free one if it is 0.
+    /// Opens a port. The number 0 stands for any free port.
     ///
     /// # Errors
+    ///
     /// If the port is taken.
     pub fn open(folder: &Path, port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
@@ -57,8 +60,9 @@ impl Server {
         &self.address
     }
 
-    /// Serves until the process ends. If a connection cannot be accepted, for example because too
-    /// many files are open, that is reported on standard error, and the server continues.
+    /// Serves files until the process ends. If a connection cannot be accepted, for example
+    /// because too many files are open, the error is reported on standard error and the server
+    /// continues.
     pub fn run(&self) -> ! {
         let mut reported: Option<Instant> = None;
         loop {
@@ -67,8 +71,8 @@ impl Server {
                 let stream = open.enter(stream);
                 let entered = Arc::clone(&stream);
                 let started = thread::Builder::new().spawn(move || {
-                    // An error means that the client has hung up, and nobody is left to report it
-                    // to.
+                    // An error means that the client has closed the connection, so there is
+                    // nobody to report it to.
                     let _ = answer(&stream, &folder);
                     open.leave(&stream);
                 });
@@ -86,7 +90,7 @@ impl Server {
     }
 }
 
-/// The open connections, oldest first.
+/// The open connections, the oldest first.
 #[derive(Debug, Default)]
 struct Open {
     streams: Mutex<VecDeque<Arc<TcpStream>>>,
@@ -94,7 +98,7 @@ struct Open {
 }
 
 impl Open {
-    /// Adds a connection. If there are too many, first closes the oldest one.
+    /// Adds a connection. If there are too many, closes the oldest one first.
     fn enter(&self, stream: TcpStream) -> Arc<TcpStream> {
         let mut streams = self.lock();
         while streams.len() >= MOST_OPEN {
@@ -122,15 +126,16 @@ impl Open {
     }
 }
 
-/// Ends a connection; its thread then stops.
+/// Closes a connection, so that its thread ends.
 fn close(stream: Option<&Arc<TcpStream>>) {
     if let Some(stream) = stream {
-        // The client may already have closed the connection.
+        // An error is ignored, because the client may already have closed the
+        // connection.
         let _ = stream.shutdown(Shutdown::Both);
     }
 }
 
-/// Reads the head of a request; `None` if it is too long.
+/// Reads the head of a request; `None` if the head is too long.
 fn head(mut stream: &TcpStream) -> io::Result<Option<String>> {
     let deadline = Instant::now() + PATIENCE;
     let mut head = Vec::new();
@@ -167,7 +172,8 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
     };
     let (status, body) = match method {
         _ if head.is_none() => ("431 Request Header Fields Too Large", Vec::new()),
-        // Only files that lie directly in the folder are served.
+        // Only files directly in the folder are served, not those in
+        // subfolders.
         Some("GET" | "HEAD") if !name.contains(['/', '\\']) && name != ".." => {
             match read(&folder.join(name)) {
                 Ok(body) => ("200 OK", body),
@@ -189,8 +195,8 @@ fn answer(mut stream: &TcpStream, folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Reads a file, or returns a status. If too many files are open, waits until idle connections are
-/// closed.
+/// Reads a file, or returns an HTTP status. If too many files are open, waits until idle
+/// connections are closed.
 fn read(path: &Path) -> Result<Vec<u8>, &'static str> {
     let deadline = Instant::now() + 2 * PATIENCE;
     loop {

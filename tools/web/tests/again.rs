@@ -1,12 +1,12 @@
-//! Tests `cargo web` when nothing has changed.
+//! Tests that `cargo web` can be run again when nothing has changed.
 
 use std::fs;
 use std::path::Path;
 
 use palmyra_web_tool::FOLDER;
 
-/// The tool deletes its folder before it writes the page, so the folder must not be one that cargo
-/// uses for a profile.
+/// Checks that cargo does not use the page's folder for a profile. The tool deletes its folder
+/// before it writes the page.
 #[test]
 fn the_page_is_not_in_the_folder_of_a_profile() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");

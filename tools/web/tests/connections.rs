@@ -8,7 +8,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
-/// The server of a folder, with a limit of open files.
+/// A running server of a folder, with a limit of open files.
 struct Server {
     child: Child,
     address: String,
@@ -47,7 +47,8 @@ impl Server {
     fn ask(&self, request: &str) -> String {
         let mut stream = self.connect();
         let mut answer = String::new();
-        // The server may answer and close the connection before everything is sent.
+        // An error is ignored, because the server may answer and close the
+        // connection before the whole request is sent.
         let _ = stream.write_all(request.as_bytes());
         let _ = stream.read_to_string(&mut answer);
         answer
@@ -74,7 +75,7 @@ fn idle_connections_do_not_end_it_and_do_not_keep_others_waiting() {
     for files in [64, 16] {
         let mut server = Server::start("idle", files);
         let idle: Vec<TcpStream> = (0..100).map(|_| server.connect()).collect();
-        // Gives the server time to accept all of them.
+        // The server needs time to accept all connections.
         thread::sleep(Duration::from_millis(500));
         let begun = Instant::now();
         server.assert_serves();

@@ -1,4 +1,4 @@
-//! The games: one folder with the screens of each, and the registry, which provides them to the
+//! The games, one folder with screens for each, and the registry that lists them for the
 //! application.
 
 pub mod caravans;
@@ -11,7 +11,7 @@ mod secrets;
 pub(crate) use registry::with_shown;
 pub use registry::{AnyPlay, GameContext, SCREEN_NAMES, TEXTS};
 
-/// Packs booleans into bits, the first one into the lowest bit.
+/// Packs booleans into bits. The first one is the lowest bit.
 pub(crate) fn bits(truths: &[bool]) -> u16 {
     let truths = truths.iter().rev();
     truths.fold(0, |bits, &truth| bits << 1 | u16::from(truth))

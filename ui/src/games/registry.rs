@@ -1,5 +1,5 @@
-//! Code that is generated from the registry of games: the storage for the running game,
-//! [`AnyPlay`], the entries for the shell, and the macro that dispatches on a kind of game.
+//! Code that is generated from the registry of games: [`AnyPlay`] for the running game, the entries
+//! for the shell's lists, and a macro that runs code for a kind of game.
 
 #[cfg(test)]
 extern crate std;
@@ -15,13 +15,13 @@ use crate::shell::{
 };
 
 macro_rules! generate {
-    // `$d` is a dollar sign, for the macro that this macro defines.
+    // `$d` is a dollar sign, because this macro defines another macro.
     (
         ($d:tt)
         shown { $($module:ident: $Game:ident,)* }
         hidden { $($hidden:ident: $Hidden:ident,)* }
     ) => {
-        /// A running game of the registry.
+        /// A running game of any kind in the registry.
         #[derive(Clone, Debug)]
         #[allow(clippy::large_enum_variant, reason = "there is one, where it stays")]
         pub enum AnyPlay {
@@ -32,7 +32,7 @@ macro_rules! generate {
         }
 
         impl AnyPlay {
-            /// The running game, whatever its kind.
+            /// Returns the running game of any kind.
             #[must_use]
             pub fn table(&self) -> &dyn Table {
                 match self {
@@ -40,15 +40,14 @@ macro_rules! generate {
                 }
             }
 
-            /// The running game, whatever its kind.
+            /// Returns a mutable reference to the running game of any kind.
             pub fn table_mut(&mut self) -> &mut dyn Table {
                 match self {
                     $(Self::$Game(play) => play,)*
                 }
             }
 
-            /// The next move of the guided game, as its index in the list of legal
-            /// moves.
+            /// Returns the next move of the guided game, as its index in the list of legal moves.
             #[must_use]
             pub fn lesson(&self) -> Option<u8> {
                 match self {
@@ -56,8 +55,8 @@ macro_rules! generate {
                 }
             }
 
-            /// Writes the screens with their state, who holds the device, and the progress of a
-            /// guided game.
+            /// Writes the screens with their state, the person who holds the device, and the
+            /// progress of a guided game.
             ///
             /// # Errors
             /// If `out` fails.
@@ -67,7 +66,7 @@ macro_rules! generate {
                 }
             }
 
-            /// The screens with their state, from the bottom up.
+            /// Returns the screens with their state, from the bottom up.
             #[cfg(test)]
             pub fn path(&self) -> std::string::String {
                 match self {
@@ -75,10 +74,10 @@ macro_rules! generate {
                 }
             }
 
-            /// Writes the record so far.
+            /// Writes the record of the game so far.
             ///
             /// # Errors
-            /// If `out` fails, or the game did not start from a deal.
+            /// If `out` fails, or if the game did not begin with a deal.
             pub fn record(&self, out: &mut dyn fmt::Write) -> fmt::Result {
                 match self {
                     $(Self::$Game(play) => play.running().record(out),)*
@@ -86,8 +85,8 @@ macro_rules! generate {
             }
         }
 
-        /// Evaluates an expression with `$Name` as the type of a kind of game, or
-        /// another expression if that kind has no screens.
+        /// Evaluates an expression with `$Name` as the type of a kind of game. If that kind has no
+        /// screens, evaluates another expression.
         macro_rules! with_shown {
             ($d kind:expr, $d Name:ident => $d body:expr, else $d other:expr) => {
                 match $d kind {
@@ -126,14 +125,14 @@ macro_rules! generate {
             }
         )*
 
-        /// The entries of the games for the shell's lists.
+        /// The entries of the games in the shell's lists.
         static INFOS: [&dyn GameInfo; Kind::SHOWN.len()] = [$(&super::$module::About,)*];
 
-        /// The names of the screens of each game.
+        /// The names of each game's screens.
         pub const SCREEN_NAMES: &[(Kind, &[&str])] =
             &[$((Kind::$Game, super::$module::Screen::NAMES),)*];
 
-        /// The texts of all games.
+        /// The text tables of all games.
         pub const TEXTS: &[TextTable] =
             &[$(<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS,)*];
     };
@@ -154,7 +153,7 @@ fn lesson<G: Shown>(play: &Play<G>) -> Option<u8> {
 pub type GameContext = Context<Option<AnyPlay>>;
 
 impl GameContext {
-    /// Creates the context of a new device, without a game.
+    /// Creates the context of a new device, without a running game.
     #[inline(always)]
     pub fn new(seed: u64) -> Self {
         Self {
@@ -178,15 +177,14 @@ impl Place for Option<AnyPlay> {
     }
 
     fn begin_guided(&mut self, game: Kind) {
-        // Not inlined, so that the stack is used only here and for one game at
-        // a time.
+        // Not inlined, so that the stack is used for only one kind of game at a time.
         #[inline(never)]
         fn begin<G: Shown>(place: &mut Option<AnyPlay>)
         where
             AnyPlay: From<Play<G>>,
         {
             *place = None;
-            // No `map` over the option is used, since it would leave copies on the stack.
+            // Uses no `map` over the option, because that would leave copies on the stack.
             if let Some((start, game)) = G::guided() {
                 let seed = G::OPENING.unwrap_or(0);
                 *place = Some(AnyPlay::from(Play::<G>::guided_from(start, game, seed)));
@@ -224,15 +222,14 @@ impl SavedGame for AnyPlay {
 
 impl Resume for AnyPlay {
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self> {
-        // Not inlined, so that the stack is used only here and for one game at
-        // a time.
+        // Not inlined, so that the stack is used for only one kind of game at a time.
         #[inline(never)]
         fn begin<G: Shown>(place: &mut Option<AnyPlay>, start: Start, seed: u32)
         where
             AnyPlay: From<Play<G>>,
         {
             *place = None;
-            // No `map` over the option is used, since it would leave copies on the stack.
+            // Uses no `map` over the option, because that would leave copies on the stack.
             if let Some(running) = Running::new(start, seed) {
                 *place = Some(AnyPlay::from(Play::<G>::of(running)));
             }

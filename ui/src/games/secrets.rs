@@ -1,7 +1,7 @@
 //! Tests that no screen of any game shows people what they must not know.
 //!
-//! Two games are played side by side that look the same to everybody at the
-//! table, or to one person. Every picture then has to be the same as well.
+//! Each test plays two games side by side. The games look the same to all people at the table, or
+//! to one person, but have different secrets. Every picture then has to be the same in both.
 
 extern crate std;
 
@@ -30,7 +30,7 @@ fn picture(app: &App) -> Box<Picture> {
 }
 
 fn press(app: &mut App, button: Button, now: Millis) {
-    // A person waits until the button is no longer ignored.
+    // If buttons are ignored, the press comes later.
     let now = if app.is_deaf() {
         app.context().now + 400
     } else {
@@ -44,7 +44,7 @@ fn press(app: &mut App, button: Button, now: Millis) {
 #[derive(Clone)]
 struct Twins<G: Shown> {
     plays: [Play<G>; 2],
-    /// The seats of the viewers.
+    /// The seats of the people who see the screens.
     seats: Vec<Seat>,
     rng: Rng,
 }
@@ -64,8 +64,8 @@ where
         twins
     }
 
-    /// Makes the second game a copy of the first with other secrets. Afterwards no step can be
-    /// taken back in either game.
+    /// Replaces the second game with a copy of the first that has other secrets. After that, no
+    /// step can be taken back in either game.
     fn part(&mut self) {
         let one = &self.plays[0];
         let game = one.game();
@@ -76,7 +76,7 @@ where
         self.plays = [game.clone(), other].map(|game| one.with_game(game));
     }
 
-    /// The events of a move that the viewers may see, and who decides next.
+    /// Returns the events of a move that the viewers may see, and the seat that decides next.
     fn told(&self, game: &G, mv: G::Move) -> (Vec<String>, Option<Seat>) {
         let (mut after, mut told) = (game.clone(), Vec::new());
         let sees = |event| self.seats.iter().all(|&seat| game.may_see(seat, event));
@@ -89,9 +89,9 @@ where
         (told, after.to_move())
     }
 
-    /// Plays a move in both games; in the second, preferably another move that
-    /// looks the same. If there is none, the second game gets new secrets after
-    /// the move. Sometimes takes a step back instead.
+    /// Plays a move in both games. If possible, the second game makes a different move that looks
+    /// the same. Otherwise, the second game gets new secrets after the move. Sometimes takes back a
+    /// step instead.
     fn step(&mut self) {
         let can_undo = self.plays.iter().all(|play| play.running().can_undo());
         if can_undo && self.rng.below(4) == 0 {
@@ -121,11 +121,11 @@ where
         }
     }
 
-    /// An application for each of the games, at its next decision.
+    /// Returns an application for each game, at its next decision.
     fn apps(&self) -> [App; 2] {
         self.plays.clone().map(|play| {
             let mut cx = Context::new(1);
-            // A second saved game, so that there is a list of games.
+            // A second saved game, so that the list of games has two entries.
             for slot in [1, 0] {
                 cx.profile.begin(slot, play.running().start(), 1);
             }
@@ -135,18 +135,17 @@ where
     }
 }
 
-/// The screen of an application, with all state that buttons have changed.
+/// Returns the screen of an application with all state that buttons have changed.
 fn place(app: &App) -> String {
     let (cx, path) = (app.context(), app.path());
     let game = cx.play.as_ref().map(AnyPlay::path);
     format!("{path:?} {game:?} {:?}", cx.profile.settings)
 }
 
-/// Visits every screen that is reached without a move and compares both games.
-/// Returns the names of the screens.
+/// Visits every screen that can be reached without a move, and compares it in both games. Returns
+/// the names of the screens.
 fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
-    /// The largest number of places to visit; many differ only in the
-    /// selection.
+    /// The maximum number of places to visit. Many places differ only in the selected entry.
     const MOST: usize = 1500;
     let steps = twins.each_ref().map(App::steps);
     let (mut names, mut seen) = (BTreeSet::new(), BTreeSet::new());
@@ -181,8 +180,8 @@ fn compare(twins: [App; 2]) -> BTreeSet<&'static str> {
 
 const NOW: Millis = 10_000;
 
-/// Whether a press is tried. Presses that pass a curtain or start another game
-/// are not, and settings change in one direction only.
+/// Whether the test presses a button on a screen. It does not pass a curtain or start another game,
+/// and it changes settings in one direction only.
 fn may_press(screen: &str, button: Button) -> bool {
     match screen {
         "curtain" => button != Button::A,
@@ -192,7 +191,7 @@ fn may_press(screen: &str, button: Button) -> bool {
     }
 }
 
-/// All modes of a game for several players, with the largest number of people.
+/// Returns a setup for each mode with several players, with as many people as possible.
 fn starts(game: Kind) -> Vec<Start> {
     let modes = game.modes().iter().zip(0..);
     let modes = modes.filter(|(mode, _)| mode.most > 1);
@@ -211,10 +210,10 @@ where
         let mut twins = Twins::<G>::new(start, &seats, 3);
         for steps in [0, 60, 120] {
             (0..steps).for_each(|_| twins.step());
-            // Plays on until the device changes hands.
+            // Makes moves until the device changes hands.
             let curtain = (0..60).find_map(|_| {
                 let mut apps = twins.apps();
-                // News for everybody may be shown before the curtain.
+                // Reports for everybody may be shown before the curtain.
                 let told = apps.clone().map(|mut app| {
                     press(&mut app, Button::A, NOW);
                     app
@@ -231,8 +230,7 @@ where
             let Some(apps) = curtain else { continue };
             let names = compare(apps.clone());
             let passed = apps.map(|mut app| {
-                // The press comes later, since the curtain ignores an early
-                // one.
+                // The press comes later, because the curtain ignores early presses.
                 press(&mut app, Button::A, NOW + 450);
                 app
             });
@@ -244,12 +242,12 @@ where
             for name in pages.chain(["curtain", "pause", "log", "settings", "title", "games"]) {
                 assert!(names.contains(name), "no {name} in {names:?}");
             }
-            // Behind the curtain a person decides with their own hand, which is
-            // visible by the start of their next turn at the latest.
+            // Behind the curtain, the person decides with their own hand. That hand has to be
+            // visible at some later time, at the latest when their next turn begins.
             let mut ahead = passed;
             for later in 1..16 {
                 differ |= picture(&ahead[0]) != picture(&ahead[1]);
-                // Their hand may also be on the page that Y opens.
+                // The hand may also be on the page that Y opens.
                 let [left, right] = ahead.clone().map(|mut app| {
                     press(&mut app, Button::Y, NOW + 1000 * later - 500);
                     picture(&app)
@@ -282,8 +280,7 @@ where
         let mut twins = Twins::<G>::new(start, &[Seat::FIRST], 4);
         for steps in [0, 70] {
             (0..steps).for_each(|_| twins.step());
-            // Continues to a decision of the person, where the pause can be
-            // opened.
+            // Makes moves until a person decides, so that the pause can be opened.
             let running = |twins: &Twins<G>| twins.plays[0].running().clone();
             while running(&twins).bot_to_move() || running(&twins).can_undo() {
                 twins.step();

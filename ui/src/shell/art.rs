@@ -1,4 +1,4 @@
-//! Small pictures and the players' signs, which many screens share.
+//! Small pictures and the players' signs, for many screens.
 
 use embedded_graphics::prelude::*;
 
@@ -6,21 +6,22 @@ use crate::canvas::{Canvas, area};
 use crate::picture::{draw_bits, leftmost};
 use crate::theme::{self, Ink};
 
-/// A small picture in up to four inks, made by `sprite!` and packed, since there are many.
+/// A small picture in up to four inks, made by `sprite!`. The pixels are packed to save flash.
 #[derive(Clone, Copy, Debug)]
 pub struct Sprite {
     width: u8,
     height: u8,
-    /// Length of the longest row, to which all rows are filled up.
+    /// The length of the longest row in pixels. Shorter rows are extended to this length.
     stride: u8,
-    /// Bits per pixel.
+    /// The number of bits per pixel.
     bits: u8,
-    /// The pixels, row by row, the highest bits first: 0 is transparent, 1 is the first ink.
+    /// The pixels, row by row, in the highest bits first. The value 0 is transparent, 1 the first
+    /// ink.
     pixels: &'static [u8],
 }
 
 impl Sprite {
-    /// A sprite without pixels.
+    /// A sprite of size 0.
     pub const EMPTY: Self = Self {
         width: 0,
         height: 0,
@@ -39,26 +40,26 @@ impl Sprite {
         }
     }
 
-    /// Width in pixels: that of the first row, by which the sprite is centred.
+    /// Returns the width in pixels for centring: that of the first row.
     #[must_use]
     pub const fn width(&self) -> i32 {
         self.width as i32
     }
 
-    /// Height in pixels.
+    /// Returns the height in pixels.
     #[must_use]
     pub const fn height(&self) -> i32 {
         self.height as i32
     }
 
-    /// Length of the longest row in pixels.
+    /// Returns the length of the longest row in pixels.
     #[must_use]
     pub const fn stride(&self) -> i32 {
         self.stride as i32
     }
 
-    /// Returns the number of the ink of a pixel, from 1, or 0 if it is transparent. Always
-    /// inlined, since drawing runs from RAM.
+    /// Returns the number of a pixel's ink, from 1, or 0 if the pixel is transparent. Always
+    /// inlined, because the drawing code runs from RAM.
     #[inline(always)]
     #[must_use]
     pub fn ink(&self, column: usize, row: usize) -> usize {
@@ -68,12 +69,12 @@ impl Sprite {
         usize::from(byte) >> (8 - bits - bit % 8) & ((1 << bits) - 1)
     }
 
-    /// Draws pixels of a row, from a column on.
+    /// Draws the pixels of a row, from a column of the sprite on.
     #[inline(always)]
     pub(crate) fn draw_row(&self, pixels: &mut [u8], column: usize, row: usize, inks: &Inks) {
         let bits = usize::from(self.bits);
         let mut bit = (row * usize::from(self.stride) + column) * bits;
-        // `bits` is 1, 2 or 4, so this shift divides by it.
+        // `bits` is 1, 2 or 4, so this is [`WINDOW`] divided by `bits`.
         let at_once = WINDOW >> (bits / 2);
         let mut rest = pixels;
         while !rest.is_empty() {
@@ -88,7 +89,7 @@ impl Sprite {
         }
     }
 
-    /// Returns at least [`WINDOW`] bits, from a bit on; the first is the highest.
+    /// Returns at least [`WINDOW`] bits from position `bit` on, the first one in the highest place.
     #[inline(always)]
     fn window(&self, bit: usize) -> u32 {
         let bytes = self.pixels.get(bit / 8..).unwrap_or_default();
@@ -96,15 +97,15 @@ impl Sprite {
     }
 }
 
-/// Bits of a sprite that are drawn at once: those of whole bytes that are left after a word of
-/// four was shifted by less than one.
+/// The number of bits that are drawn at once. A word of four bytes still has this many bits after
+/// it was shifted to the first bit, by up to seven places.
 const WINDOW: usize = 24;
 
-/// The colours of a sprite's pixels, by their numbers.
+/// The colours of a sprite's pixels, indexed by the numbers of the pixels.
 pub(crate) struct Inks([u8; 16]);
 
 impl Inks {
-    /// The entry of numbers without an ink, whose pixels stay as they are.
+    /// The entry for a number without an ink. Such pixels are not drawn.
     const NONE: u8 = u8::MAX;
 
     #[inline(always)]
@@ -116,7 +117,7 @@ impl Inks {
         Self(numbers)
     }
 
-    /// Draws the pixels of a sprite that has one bit per pixel.
+    /// Draws pixels of a sprite with one bit per pixel.
     #[inline(always)]
     fn draw_first(&self, pixels: &mut [u8], window: u32) {
         let [_, ink, ..] = self.0;
@@ -125,8 +126,8 @@ impl Inks {
         }
     }
 
-    /// Draws the pixels of a sprite with this number of bits per pixel. Not inlined, so that its
-    /// loop needs no memory for its values.
+    /// Draws pixels of a sprite with `bits` bits per pixel. Not inlined, so that the loop can keep
+    /// its values in registers.
     #[inline(never)]
     fn draw(&self, pixels: &mut [u8], mut window: u32, bits: usize) {
         let mut pixels = pixels.iter_mut();
@@ -144,8 +145,8 @@ impl Inks {
     }
 }
 
-/// Makes a [`Sprite`] of rows of text with one character per pixel: `.` is transparent, `#` is the
-/// first ink, then `o`, `+` and `-`.
+/// Makes a [`Sprite`] from rows of text with one character per pixel. A `.` is transparent; `#`,
+/// `o`, `+` and `-` are the first to fourth ink.
 macro_rules! sprite {
     ([$($row:literal),+ $(,)?]) => {{
         const ROWS: &[&str] = &[$($row),+];
@@ -155,7 +156,7 @@ macro_rules! sprite {
 }
 pub(crate) use sprite;
 
-/// Returns how many bits a pixel of these rows takes: a divisor of 8.
+/// Returns the number of bits per pixel that these rows need: 1, 2 or 4.
 const fn bits(rows: &[&str]) -> usize {
     let (mut most, mut row) = (0, 0);
     while row < rows.len() {
@@ -186,7 +187,7 @@ const fn stride(rows: &[&str]) -> usize {
     longest
 }
 
-/// Returns the number of a pixel.
+/// Returns the value of the pixel that a character stands for: 0, or the number of an ink.
 const fn number(letter: u8) -> u8 {
     match letter {
         b'.' => 0,
@@ -200,12 +201,12 @@ const fn number(letter: u8) -> u8 {
     }
 }
 
-/// Returns how many bytes the packed pixels of these rows take.
+/// Returns the number of bytes that these rows take when packed.
 pub(crate) const fn packed_len(rows: &[&str]) -> usize {
     (rows.len() * stride(rows) * bits(rows)).div_ceil(8)
 }
 
-/// Packs rows of pixels.
+/// Packs rows of characters into bytes.
 pub(crate) const fn pack<const N: usize>(rows: &[&str]) -> [u8; N] {
     let (stride, bits) = (stride(rows), bits(rows));
     let mut packed = [0; N];
@@ -220,7 +221,7 @@ pub(crate) const fn pack<const N: usize>(rows: &[&str]) -> [u8; N] {
     packed
 }
 
-/// The players' own signs, in one ink: sun, moon, star, column, palm.
+/// The players' signs in one ink: sun, moon, star, column and palm.
 pub const GLYPHS: [Sprite; 5] = [
     sprite!([
         "...#...", ".#.#.#.", "..###..", "#######", "..###..", ".#.#.#.", "...#...",
@@ -239,15 +240,15 @@ pub const GLYPHS: [Sprite; 5] = [
     ]),
 ];
 
-/// A lightning bolt with its edge, for a battery that is being charged.
+/// A lightning bolt with an edge, for a battery that is being charged.
 pub const BOLT: Sprite = sprite!([
     "ooo##o", "oo##oo", "o##ooo", "#####o", "oo##oo", "o##ooo", "##oooo",
 ]);
 
-/// An exclamation mark with its edge, for a low battery.
+/// An exclamation mark with an edge, for a low battery.
 pub const WARNING: Sprite = sprite!(["o##o", "o##o", "o##o", "o##o", "oooo", "o##o", "o##o"]);
 
-/// A coin: rim, face, mark.
+/// A coin in three inks: its rim, face and mark.
 pub const COIN: Sprite = sprite!([
     "...#####...",
     ".##ooooo##.",
@@ -283,7 +284,7 @@ pub const LOCK: Sprite = sprite!([
     "########", "########",
 ]);
 
-/// The plug of a cable.
+/// The plug of the cable.
 pub const PLUG: Sprite = sprite!([
     "...#..#...",
     "...#..#...",
@@ -438,8 +439,7 @@ pub const PLAY: Sprite = sprite!([
     "##......",
 ]);
 
-/// Draws a player's colour and sign as a small disc. `at` is the top left
-/// corner.
+/// Draws a player's colour and sign as a small disc with its top left corner at `at`.
 pub fn draw_badge(canvas: &mut Canvas, player: usize, at: Point) {
     let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
     canvas.slab(area(at.x, at.y, 15, 15), theme::CREAM);
@@ -448,7 +448,7 @@ pub fn draw_badge(canvas: &mut Canvas, player: usize, at: Point) {
     canvas.sprite(glyph, at + Point::new(4, 4), &[ink]);
 }
 
-/// A struck circle, for refusals.
+/// A circle with a diagonal bar, for refusals.
 pub const STRUCK: Sprite = sprite!([
     "..#####..",
     ".##...##.",
@@ -488,7 +488,7 @@ pub const CROWN: Sprite = sprite!([
     ".###########.",
 ]);
 
-/// A star that was earned.
+/// A star that the player has earned.
 pub const STAR: Sprite = sprite!([
     "....#....",
     "....#....",
@@ -501,7 +501,7 @@ pub const STAR: Sprite = sprite!([
     ".#.....#.",
 ]);
 
-/// A star that was not earned.
+/// The outline of a star that the player has not earned.
 pub const STAR_OUTLINE: Sprite = sprite!([
     "....#....",
     "...#.#...",
@@ -514,7 +514,7 @@ pub const STAR_OUTLINE: Sprite = sprite!([
     ".##...##.",
 ]);
 
-/// A lamp, for results that were reached with hints.
+/// A lamp, for results that a player has reached with hints.
 pub const LAMP: Sprite = sprite!([
     ".###.", "#...#", "#...#", "#.#.#", ".###.", ".###.", ".###.", "..#..",
 ]);

@@ -1,4 +1,4 @@
-//! Pages with results of finished games: statistics, and the best results.
+//! The page with the best results of a game.
 
 use core::fmt::Write as _;
 use core::ops::Range;
@@ -13,20 +13,20 @@ use super::text::{Line, Msg, fill};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
 
-/// The height of a row.
+/// The height of a row in pixels.
 const ROW: i32 = 23;
 
-/// The columns of a table: start and width of each.
+/// The left edge and the width of each column of a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Columns {
-    /// The name.
+    /// The column of names.
     pub left: (i32, i32),
-    /// The value.
+    /// The column of values.
     pub right: (i32, i32),
 }
 
 impl Columns {
-    /// Draws a row: one text in each column.
+    /// Draws a row with one text in each column.
     fn draw(self, canvas: &mut Canvas, y: i32, texts: [&str; 2], inks: [Ink; 2]) {
         let aligns = [Align::Left, Align::Right];
         let columns = [self.left, self.right].into_iter().zip(aligns);
@@ -36,16 +36,16 @@ impl Columns {
     }
 }
 
-/// The page with the best results of a game that has no result pages of its own.
+/// The page with the best results, for games that have no result pages of their own.
 #[derive(Clone, Debug)]
 pub struct Pages {
-    /// The game.
+    /// The game whose results are shown.
     pub game: Kind,
-    /// Its modes.
+    /// The modes of the game.
     pub modes: Range<u8>,
-    /// The numbers of seats in each mode.
+    /// The numbers of seats that each mode allows.
     pub seats: Range<u8>,
-    /// The columns.
+    /// The columns of the table.
     pub columns: Columns,
 }
 
@@ -53,12 +53,12 @@ impl Pages {
     /// The number of pages.
     pub const COUNT: u8 = 1;
 
-    /// The heading of a page.
+    /// Returns the heading of the page.
     pub fn heading(cx: &Services, _: u8) -> Line {
         cx.tell(Msg::HighTitle, &[])
     }
 
-    /// Draws a page.
+    /// Draws the page below the row `top`.
     pub fn draw(&self, cx: &Services, _: u8, canvas: &mut Canvas, top: i32) {
         for (y, (mode, seats)) in (top..).step_by(ROW as usize).zip(self.tables()) {
             let results = cx.profile.results(self.game);
@@ -75,7 +75,7 @@ impl Pages {
         }
     }
 
-    /// The modes with their numbers of seats.
+    /// Returns each mode with each number of seats.
     fn tables(&self) -> impl Iterator<Item = (u8, u8)> {
         let seats = self.seats.clone();
         let modes = self.modes.clone();
@@ -83,13 +83,13 @@ impl Pages {
     }
 }
 
-/// Draws the mark of a result that was reached with hints, in a row of a height. `at` is the top
-/// of its middle.
+/// Draws the lamp that marks a result with hints, in a row of the given height. `at` is the centre
+/// of the row's top edge.
 pub fn draw_lamp(canvas: &mut Canvas, at: Point, height: i32) {
     canvas.sprite_at(&LAMP, at + Point::new(0, height / 2), &[theme::TAN]);
 }
 
-/// A score as text: its number, or a dash.
+/// Returns a score as a number, or a dash if there is none.
 pub fn score(score: Option<i16>) -> Line {
     match score {
         Some(score) => fill("{}", &[score.into()]),
@@ -97,12 +97,12 @@ pub fn score(score: Option<i16>) -> Line {
     }
 }
 
-/// The label of a row: the mode and the number of seats.
+/// Returns the label of a row: the mode and the number of seats.
 pub fn label(cx: &Services, mode: &str, seats: u8) -> Line {
     cx.tell(Msg::SlotSeveral, &[mode.into(), seats.into()])
 }
 
-/// The name and the score of a best result, and the ink of that text.
+/// Returns the name and the score of a best result, and the ink for both.
 pub fn holder(cx: &Services, best: Option<Best>) -> (Line, Ink) {
     let mut text = Line::new();
     let ink = match best {

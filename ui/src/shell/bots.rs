@@ -1,4 +1,4 @@
-//! The five bots: face, strength and a few words about each.
+//! The five bots: their faces, strengths and styles of play.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
@@ -9,7 +9,7 @@ use super::{Context, Services};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
 
-/// The name of a bot.
+/// Returns the message with a bot's name.
 pub const fn level_name(level: Level) -> Msg {
     match level {
         Level::Malku => Msg::Malku,
@@ -20,7 +20,7 @@ pub const fn level_name(level: Level) -> Msg {
     }
 }
 
-/// The style of a bot in a game, in a few words.
+/// Returns a bot's style of play in a game, in a few words.
 pub fn character(cx: &Services, game: Kind, level: Level) -> &'static str {
     let own = cx.info(game).character(cx, level);
     let general = match level {
@@ -33,9 +33,9 @@ pub fn character(cx: &Services, game: Kind, level: Level) -> &'static str {
     own.unwrap_or_else(|| cx.say(general))
 }
 
-/// The side of a portrait, including its background.
+/// The side of a portrait with its background, in pixels.
 const SIDE: i32 = 24;
-/// The height of a row of the record.
+/// The height of a bot's row on the page of wins against bots.
 const ROW: i32 = 34;
 
 /// Draws a bot in the heading of a page: its face, name, strength and style of play.
@@ -45,7 +45,7 @@ pub fn draw_bot(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level),
     draw_strength(canvas, level, Point::new(at.x + 184, at.y + 8));
 }
 
-/// Draws all bots with the share of wins against each.
+/// Draws all bots, each with the share of games won against it.
 pub fn draw_record(cx: &Context, canvas: &mut Canvas, game: Kind, top: i32) {
     let results = cx.profile.results(game);
     for (y, level) in (0..).map(|row| top + ROW * row).zip(Level::ALL) {
@@ -89,7 +89,7 @@ fn draw_words(cx: &Context, canvas: &mut Canvas, (game, level): (Kind, Level), a
     canvas.text(Font::Body, words, room, Align::Left, theme::SHADE);
 }
 
-/// Draws a bot's strength as one to five dots.
+/// Draws a bot's strength as one to five filled dots.
 fn draw_strength(canvas: &mut Canvas, level: Level, at: Point) {
     for (x, other) in (0..).map(|place| at.x + 7 * place).zip(Level::ALL) {
         let ink = if other <= level {
@@ -102,13 +102,13 @@ fn draw_strength(canvas: &mut Canvas, level: Level, at: Point) {
     }
 }
 
-/// Draws the face of a bot on its background. `at` is the top left corner.
+/// Draws a bot's face on a background with its top left corner at `at`.
 pub fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
     canvas.slab(area(at.x, at.y, SIDE, SIDE), GROUND);
     draw_runs(canvas, level, at + Point::new(2, 2), HEIGHT as i32);
 }
 
-/// Draws the upper `height` rows of a bot's face on its ground.
+/// Draws the upper `height` rows of a bot's face on a background.
 pub fn draw_face(canvas: &mut Canvas, level: Level, at: Point, height: i32) {
     canvas.slab(area(at.x, at.y, SIDE, height), GROUND);
     draw_runs(canvas, level, at + Point::new(2, 1), height - 1);
@@ -139,15 +139,16 @@ fn draw_runs(canvas: &mut Canvas, level: Level, corner: Point, height: i32) {
     }
 }
 
-/// Pixels per row of a face.
+/// The number of pixels per row of a face.
 const WIDTH: i32 = 20;
-/// Rows of a face.
+/// The number of rows of a face.
 const HEIGHT: usize = 22;
-/// Bits of a run that hold its length; the higher bits hold its ink.
+/// The number of low bits of a run that hold its length. The higher bits hold its ink.
 const LENGTH_BITS: u32 = 5;
+/// The maximum length of a run.
 const MOST: u8 = (1 << LENGTH_BITS) - 1;
 
-/// Counts the runs of a picture.
+/// Counts the runs of equal pixels in a picture.
 const fn count(rows: &[&str; HEIGHT]) -> usize {
     let (mut sum, mut y) = (0, 0);
     while y < HEIGHT {
@@ -165,7 +166,7 @@ const fn count(rows: &[&str; HEIGHT]) -> usize {
     sum
 }
 
-/// Packs a picture into runs, which take a quarter of the bytes.
+/// Packs a picture into runs of equal pixels. They take a quarter of the unpacked bytes.
 const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
     let mut runs = [0; N];
     let (mut next, mut y) = (0, 0);
@@ -192,12 +193,12 @@ const fn pack<const N: usize>(rows: &[&str; HEIGHT]) -> [u8; N] {
     runs
 }
 
-/// The background of portraits.
+/// The background of a portrait.
 const GROUND: Ink = theme::PORTRAIT;
 const SKIN: Ink = theme::SKIN;
 const DARK: Ink = theme::BLACK_HAIR;
 
-/// The inks of `#`, `o`, `+` and `-`: hair, skin, cloth or helmet, ornament.
+/// The inks of `#`, `o`, `+` and `-`, for hair, skin, clothes or helmet, and ornaments.
 const MALKU_INKS: [Ink; 4] = [
     theme::MALKU_HAIR,
     SKIN,

@@ -1,4 +1,4 @@
-//! The campaign of a game: a ladder of games with stars.
+//! The campaign of a game: a series of games with up to three stars each.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
@@ -16,33 +16,34 @@ use crate::theme::{self, Ink};
 
 /// The height of a step's row.
 const ROW: i32 = 24;
-/// The number of stars of a step.
+/// The largest number of stars for a step.
 pub const STARS: u8 = 3;
-/// The points between two stars.
+/// The number of points above the goal for each star after the first.
 pub const STAR_STEP: i16 = 5;
 
-/// A step of a campaign as the page shows it.
+/// A step of a campaign, with the texts that the page shows.
 #[derive(Clone, Debug)]
 pub struct Step {
-    /// The name.
+    /// The name of the step.
     pub name: Line,
-    /// The bot to beat, if it is not a solo game.
+    /// The bot to beat, or `None` in a solo game.
     pub bot: Option<Level>,
-    /// What is to be reached, in a word or two; may be empty.
+    /// The goal in a word or two; may be empty.
     pub goal: Line,
-    /// The stars earned.
+    /// The number of stars earned.
     pub stars: u8,
-    /// Whether it can be played.
+    /// Whether the step is unlocked.
     pub is_open: bool,
-    /// A sentence about it.
+    /// A sentence about the step.
     pub story: &'static str,
-    /// The conditions of the game.
+    /// The conditions of the step's game.
     pub facts: Line,
-    /// The best result so far.
+    /// The best result so far, if any.
     pub best: Option<Line>,
 }
 
-/// The number of stars for a result, by its distance from the goal; `None` if it was not reached.
+/// Returns the number of stars for a result that lies `above` points above the goal; `None` is a
+/// result below the goal.
 pub const fn stars_for(above: Option<i16>) -> u8 {
     match above {
         Some(above) if above >= 2 * STAR_STEP => 3,
@@ -52,16 +53,16 @@ pub const fn stars_for(above: Option<i16>) -> u8 {
     }
 }
 
-/// The number of steps.
+/// Returns the number of steps of a game's campaign.
 fn steps(cx: &Services, game: Kind) -> u8 {
     match cx.info(game).steps() {
-        // Other campaigns climb the bots.
+        // A campaign without steps of its own has one step for each bot.
         0 => Level::ALL.len() as u8,
         steps => steps,
     }
 }
 
-/// A step of a game's campaign.
+/// Returns a step of a game's campaign.
 fn step(cx: &Services, game: Kind, index: u8) -> Option<Step> {
     let info = cx.info(game);
     if info.steps() > 0 {
@@ -81,7 +82,8 @@ fn step(cx: &Services, game: Kind, index: u8) -> Option<Step> {
     })
 }
 
-/// Whether the bot of a step may be played: the first, or one above a bot that was beaten.
+/// Whether the bot of a step may be played. The first bot always may, every other bot after the
+/// previous one was beaten.
 fn is_open(cx: &Services, game: Kind, index: u8) -> bool {
     let below = index
         .checked_sub(1)
@@ -89,7 +91,7 @@ fn is_open(cx: &Services, game: Kind, index: u8) -> bool {
     below.is_none_or(|&below| cx.profile.honours(game).lead(below).is_some())
 }
 
-/// The setup of a step, or the reason why it is locked.
+/// Returns the setup of a step, or the reason why the step is locked.
 fn start(cx: &Services, game: Kind, index: u8) -> Result<Start, &'static str> {
     let info = cx.info(game);
     if info.steps() > 0 {
@@ -101,7 +103,7 @@ fn start(cx: &Services, game: Kind, index: u8) -> Result<Start, &'static str> {
     }
 }
 
-/// A game of two against a bot.
+/// Returns the setup of a game of one person against one bot of this level.
 fn start_against(cx: &Services, game: Kind, level: Level) -> Start {
     let mut start = Start::people(game, 0, 2);
     start.options = cx.profile.settings.options(game);
@@ -109,8 +111,8 @@ fn start_against(cx: &Services, game: Kind, level: Level) -> Start {
     start
 }
 
-/// The bot of a game of two with one person, in the first mode of a game whose campaign climbs the
-/// bots.
+/// Returns the bot of a game between one person and one bot in the first mode. Only such games
+/// count in a campaign against the bots.
 fn rival(start: Start) -> Option<Level> {
     match *start.seated() {
         [Who::Human, Who::Bot(level)] | [Who::Bot(level), Who::Human] if start.mode == 0 => {
@@ -120,7 +122,8 @@ fn rival(start: Start) -> Option<Level> {
     }
 }
 
-/// The next step after a game of a campaign that climbs the bots, if its bot was just beaten.
+/// Returns the next step of a campaign against the bots. Returns `None` if the current game is no
+/// win in such a campaign, or if there is no next bot.
 pub fn next_start(cx: &Context) -> Option<Start> {
     let table = cx.play.table()?;
     let game = table.start().game;
@@ -136,20 +139,20 @@ pub fn next_start(cx: &Context) -> Option<Start> {
         .then(|| start_against(cx, game, *next))
 }
 
-/// Records a win over the bot of a step.
+/// Records a win over the bot of a step, with the winner's lead in points.
 pub fn note_win(cx: &mut Services, start: Start, lead: i16) {
     if let Some(level) = rival(start) {
         cx.profile.change_honours(start.game).add_lead(level, lead);
     }
 }
 
-/// The stars that were earned in a game's campaign.
+/// Returns the number of stars that were earned in a game's campaign.
 pub fn stars(cx: &Services, game: Kind) -> u8 {
     let steps = (0..steps(cx, game)).filter_map(|index| step(cx, game, index));
     steps.map(|step| step.stars).sum()
 }
 
-/// The page with the steps of a campaign.
+/// The page that lists the steps of a campaign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Campaign {
     game: Kind,
@@ -157,7 +160,7 @@ pub struct Campaign {
 }
 
 impl Campaign {
-    /// Opens the page with the next step to play selected.
+    /// Opens the page with the next unlocked step selected.
     pub fn new(cx: &Services, game: Kind) -> Self {
         let all = || (0..steps(cx, game)).filter_map(|index| Some((index, step(cx, game, index)?)));
         let mut open = all().filter(|(_, step)| step.is_open);
@@ -237,7 +240,7 @@ fn draw_row(canvas: &mut Canvas, step: &Step, index: u8, y: i32, chosen: bool) {
     }
 }
 
-/// Draws the stars of a step; those that were not earned are outlines.
+/// Draws the stars of a step. Stars that were not earned are outlines.
 fn draw_stars(canvas: &mut Canvas, earned: u8, at: Point, ink: Ink, chosen: bool) {
     for star in 0..STARS {
         let at = at + Point::new(14 * i32::from(star), 0);

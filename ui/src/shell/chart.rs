@@ -1,5 +1,5 @@
-//! A chart of everybody's points, turn by turn. Lines differ in colour and in pattern, and end with
-//! a badge.
+//! A chart of all players' points, turn by turn. Lines differ in colour and in pattern; a player's
+//! badge marks the end of each.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -11,10 +11,13 @@ use super::widgets::{HEADER, badge};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
 
-/// The edges of the chart.
+/// The left edge of the chart.
 const LEFT: i32 = 30;
+/// The right edge of the chart.
 const RIGHT: i32 = 214;
+/// The top of the chart.
 const TOP: i32 = HEADER + 14;
+/// The bottom of the chart.
 const BOTTOM: i32 = 196;
 
 /// The players' colours for lines on a dark background.
@@ -25,8 +28,8 @@ const LINES: [Ink; MAX_SEATS] = [
     theme::WHITE,
     theme::PURPLE_LINE,
 ];
-/// The players' line patterns: one bit for each of eight pixels, set where a dot of two pixels
-/// begins.
+/// The players' line patterns. A pattern repeats every eight pixels; where a bit is set, a dot of
+/// two pixels begins.
 const BEATS: [u8; MAX_SEATS] = [
     0b1111_1111,
     0b1111_1000,
@@ -35,20 +38,21 @@ const BEATS: [u8; MAX_SEATS] = [
     0b1110_1000,
 ];
 
-/// The lines of a chart.
+/// The lines of a chart, with their players and their points.
 pub struct Chart<'a> {
-    /// The players of the lines. Those with the most points are first, and
-    /// their lines are on top.
+    /// The player of each line. The players with the most points are first, and their lines are
+    /// drawn on top.
     pub people: &'a [Person],
     /// The number of turns of the longest line.
     pub turns: usize,
-    /// A number to reach, drawn as a dashed line.
+    /// The number of points to reach, which is drawn as a dashed line.
     pub goal: Option<i16>,
-    /// The points of a line, by its index, after a number of turns; `None` after its end.
+    /// Returns the points of the line with an index after a number of turns, or `None` after the
+    /// line's end.
     pub points: &'a dyn Fn(usize, usize) -> Option<i16>,
 }
 
-/// The position of a chart's points on the panel.
+/// The conversion from turns and points to a position on the panel.
 #[derive(Clone, Copy, Debug)]
 pub struct Scale {
     turns: i32,
@@ -57,7 +61,7 @@ pub struct Scale {
 }
 
 impl Scale {
-    /// The position of a number of points after a number of turns.
+    /// Returns the position of a number of points after a number of turns.
     pub fn at(self, turn: usize, points: i16) -> Point {
         let x = LEFT + (RIGHT - LEFT) * turn as i32 / self.turns;
         let above = i32::from(points) - self.least;
@@ -67,7 +71,7 @@ impl Scale {
 }
 
 impl Chart<'_> {
-    /// The points of a line, from the start on.
+    /// Returns the turns and points along a line, from its start.
     fn line(&self, index: usize) -> impl Iterator<Item = (usize, i16)> {
         let points = (0..=self.turns).map(move |turn| (turn, (self.points)(index, turn)));
         points.filter_map(|(turn, points)| Some((turn, points?)))
@@ -94,7 +98,7 @@ impl Chart<'_> {
         (scale, step)
     }
 
-    /// Draws the chart below the heading and returns its scale.
+    /// Draws the chart below the heading. Returns the scale that was used.
     pub fn draw(&self, canvas: &mut Canvas) -> Scale {
         let (scale, step) = self.scale();
         draw_axes(canvas, scale, step);
@@ -145,7 +149,7 @@ fn draw_axes(canvas: &mut Canvas, scale: Scale, step: i32) {
     }
 }
 
-/// Draws a step of a person's line: horizontally, then vertically.
+/// Draws a step of a person's line: a horizontal part, then a vertical one.
 fn draw_step(canvas: &mut Canvas, person: Person, from: Point, to: Point) {
     let (ink, beat) = (
         LINES[person.index() % LINES.len()],
@@ -160,7 +164,7 @@ fn draw_step(canvas: &mut Canvas, person: Person, from: Point, to: Point) {
     (from.y.min(to.y)..=from.y.max(to.y)).for_each(|y| dot(to.x, y));
 }
 
-/// Draws the badges at the ends of the lines, without overlaps.
+/// Draws the badges at the ends of the lines, moved so that none overlap.
 fn draw_ends(canvas: &mut Canvas, ends: &[(i32, Person)]) {
     let mut places: Vec<i32, MAX_SEATS> = Vec::new();
     let mut free = TOP - 12;
@@ -169,7 +173,7 @@ fn draw_ends(canvas: &mut Canvas, ends: &[(i32, Person)]) {
         let _ = places.push(y);
         free = y + 17;
     }
-    // The lowest badges move up, so that they stay above the bottom.
+    // Badges below the bottom edge move up.
     let mut floor = BOTTOM - 8;
     for (y, &(_, person)) in places.iter_mut().zip(ends).rev() {
         *y = (*y).min(floor);

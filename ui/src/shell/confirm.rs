@@ -1,4 +1,4 @@
-//! Questions before something is lost.
+//! Questions before something is lost, and reports about lost saves.
 
 use palmyra_play::Start;
 use palmyra_play::save::{Item, Losses, Spoiled};
@@ -11,51 +11,51 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// A question, named after what would be lost.
+/// The question, named after the effect of a yes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Gives up the running game.
     GiveUp,
-    /// Erases everything; asked for the first time.
+    /// Erases everything; this is the first question.
     Erase,
-    /// Erases everything; asked again.
+    /// Erases everything; this is the second question.
     EraseReally,
     /// Replaces a saved game with a new one.
     Replace {
         /// The slot of the saved game.
         slot: u8,
-        /// The new game.
+        /// The setup of the new game.
         start: Start,
-        /// The new game's seed.
+        /// The seed of the new game.
         seed: u32,
     },
     /// Clears a slot whose content cannot be read.
     Clear(u8),
-    /// Replaces an item that cannot be used.
+    /// Replaces an unusable item with an empty one.
     Afresh {
-        /// The item.
+        /// The item to replace.
         item: Item,
-        /// Whether to ask about the next such item afterwards.
+        /// Whether to ask about the next unusable item afterwards.
         all: bool,
     },
-    /// Reports lost saves, and the space that unreadable ones take.
+    /// Reports lost saves, and the space that unreadable saves take. This is no question.
     Lost(Losses),
 }
 
-/// Returns a page about the first item that cannot be used, if there is one.
+/// Returns a page about the first unusable item, if there is one.
 pub(crate) fn tell_spoiled(cx: &Context) -> Option<Screen> {
     let item = cx.profile.next_spoiled(None)?;
     let question = Question::Afresh { item, all: true };
     Some(Screen::Confirm(Confirm::new(question)))
 }
 
-/// Returns a page about lost saves, unless it was shown before.
+/// Returns a page about lost saves, unless the player has already seen it.
 pub(crate) fn tell_losses(cx: &Context) -> Option<Screen> {
     let losses = cx.profile.untold_losses()?;
     Some(Screen::Confirm(Confirm::new(Question::Lost(losses))))
 }
 
-/// A question; the selected answer is no at first.
+/// The page with a question. At first, "no" is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Confirm {
     question: Question,
@@ -63,7 +63,7 @@ pub struct Confirm {
 }
 
 impl Confirm {
-    /// Asks a question.
+    /// Opens the page with a question.
     pub const fn new(question: Question) -> Self {
         Self {
             question,
@@ -126,7 +126,7 @@ impl Confirm {
         }
     }
 
-    /// Whether there is more than one answer.
+    /// Whether there is a second answer to select.
     const fn has_choice(&self) -> bool {
         match self.question {
             Question::Lost(losses) => losses.unreadable > 0,
@@ -183,7 +183,7 @@ impl Confirm {
     }
 }
 
-/// Returns the heading and the text for an item that cannot be used.
+/// Returns the heading and the text about an unusable item.
 fn spoiled_texts(cx: &Context, item: Item) -> (Msg, Msg) {
     let spoiled = cx.profile.spoiled(item);
     match (item, spoiled) {

@@ -1,4 +1,4 @@
-//! The conversation with a computer over the cable.
+//! The screen for the connection with a computer over the cable.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::link::{Activity, Refusal};
@@ -11,16 +11,16 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::theme::{self, Ink};
 
-/// The height of the line between the two devices.
+/// The row of the line between the two devices in the picture.
 const LINE: i32 = 68;
-/// The left and the right end of that line.
+/// The left and the right end of this line.
 const ENDS: (i32, i32) = (64, 148);
 
-/// The screen while a computer may read and copy games. It is the only one that talks to a
-/// computer, and it is reached from the title, where no game is open.
+/// The screen during which a computer may read and copy games. No other screen allows this. It is
+/// opened from the title, where no game is being played.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Connect {
-    /// Whether the screen asks if the player wants to stop a copy.
+    /// Whether the screen asks if copying should stop.
     asks: bool,
 }
 
@@ -70,7 +70,7 @@ impl Connect {
     }
 }
 
-/// Returns two texts, what happens and what to do about it, and the ink of the first.
+/// Returns the heading, a text about the next step, and the ink of the heading.
 fn tell(cx: &Context) -> (Line, Line, Ink) {
     let say = |msg| fill(cx.say(msg), &[]);
     let numbers = |msg, done: u8, of: u8| {
@@ -98,7 +98,7 @@ fn tell(cx: &Context) -> (Line, Line, Ink) {
     }
 }
 
-/// The text for a refusal.
+/// Returns the message with the reason of a refusal.
 const fn reason(why: Refusal) -> Msg {
     match why {
         Refusal::Damaged | Refusal::Illegal | Refusal::Missing => Msg::LoadFailed,
@@ -110,8 +110,8 @@ const fn reason(why: Refusal) -> Msg {
     }
 }
 
-/// Draws the handheld, the computer and the line between them, which is whole only while they
-/// talk.
+/// Draws the handheld, the computer and the line between them. The line is unbroken only while the
+/// two are connected.
 fn draw_devices(canvas: &mut Canvas, link: Activity) {
     canvas.frame(area(22, 40, 40, 56), 2, theme::CREAM);
     canvas.frame(area(28, 47, 28, 26), 1, theme::SHADE);
@@ -150,7 +150,7 @@ fn draw_devices(canvas: &mut Canvas, link: Activity) {
             canvas.fill(area(middle.x - 9, LINE - 6, 18, 14), theme::NIGHT);
             canvas.sprite_at(&TICK, middle, &[theme::GOLD]);
         }
-        // A cross: the line is cut here.
+        // A cross where the line is broken.
         Activity::Cut { .. } | Activity::Refused(_) => {
             canvas.fill(area(middle.x - 8, LINE - 6, 16, 14), theme::NIGHT);
             for step in -5..=5i32 {
@@ -168,7 +168,7 @@ fn draw_devices(canvas: &mut Canvas, link: Activity) {
     }
 }
 
-/// Draws a bar with a part for each item to copy, which is filled once the item is copied.
+/// Draws a bar with one field per item to copy. The fields of copied items are filled.
 fn draw_bar(canvas: &mut Canvas, done: u8, of: u8) {
     if of == 0 {
         return;

@@ -16,75 +16,75 @@ use crate::input::{Button, Charge};
 use crate::parts::{Figures, Parts};
 use crate::sound::Sound;
 
-/// A short message over the bar of buttons.
+/// A short message above the bar of buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Toast {
-    /// Its text.
+    /// The text of the message.
     pub text: &'static str,
-    /// When it disappears.
+    /// The time at which the message disappears.
     pub until: Millis,
 }
 
 /// The round and the scores of a saved game.
 #[derive(Clone, Copy, Debug)]
 pub struct Standing {
-    /// The current round of the table.
+    /// The current round of the game.
     pub round: u16,
-    /// The points of every person, by index, as far as they are public.
+    /// Each person's points, indexed by person; `None` if they are secret.
     pub scores: [Option<i16>; MAX_SEATS],
 }
 
 /// The services of the shell for every screen: texts, settings, results, sound and messages.
 #[derive(Clone, Debug)]
 pub struct Services {
-    /// Everything that is saved: settings, results, running games.
+    /// Everything that is saved: settings, results and running games.
     pub profile: Profile,
-    /// The standings of the saved games; `None` for a game that was not loaded since it was last
-    /// played.
+    /// The standings of the saved games. A standing is `None` if its game was not loaded since its
+    /// last move.
     pub standings: [Option<Standing>; SLOTS as usize],
-    /// The rank of the last result, if it is listed and has no name yet.
+    /// The rank of the last result in its list, if the result has no name yet.
     pub rank: Option<usize>,
-    /// The time of this update.
+    /// The time of the current update.
     pub now: Millis,
-    /// The time until which A, B, X and Y are ignored, if they are.
+    /// The time until which A, B, X and Y are ignored, or `None` if they are not ignored.
     pub deaf_until: Option<Millis>,
     /// The sound to play after this update.
     pub sound: Option<Sound>,
-    /// A message that disappears by itself.
+    /// The message that is shown until its time is over.
     pub toast: Option<Toast>,
-    /// New milestones, which the end of a game shows.
+    /// The new milestones, which the page with the result shows.
     pub reached: Option<Reached>,
-    /// The current day, if there is a clock.
+    /// The current day, or `None` without a clock.
     pub today: Option<Day>,
-    /// The progress of thinking about the current decision, in percent.
+    /// The progress of the bot's current decision in percent.
     pub progress: u8,
-    /// The battery's charge, where there is one.
+    /// The battery's charge, or `None` without a battery.
     pub battery: Option<Charge>,
-    /// The parts of the device.
+    /// The parts that the device has.
     pub parts: Parts,
-    /// The activity on the cable to a computer.
+    /// The activity of the connection with a computer.
     pub link: Activity,
-    /// The buttons that are down.
+    /// The buttons that are held down.
     pub(crate) held: Held,
-    /// Diagnostic figures of the device, requested by the self-test.
+    /// The diagnostic figures that the self-test shows.
     pub figures: Figures,
     /// Whether the device goes to sleep after this update.
     pub sleep: bool,
-    /// The source of new games' seeds.
+    /// The generator of seeds for new games.
     rng: Rng,
-    /// The entries of all games with screens, in the order of [`Kind::SHOWN`].
+    /// The shell's entries of all games with screens, in the order of [`Kind::SHOWN`].
     games: &'static Games,
 }
 
-/// The entries of all games with screens.
+/// The shell's entries of all games with screens.
 pub type Games = [&'static dyn GameInfo; Kind::SHOWN.len()];
 
-/// The shell's services and the running game, for screens that belong to no game.
+/// The shell's services and the running game, for screens of the shell.
 #[derive(Debug)]
 pub struct Context<P: ?Sized = dyn Place> {
     /// The shell's services.
     pub shell: Services,
-    /// The running game, or the last one.
+    /// The running game, or the last one after its end.
     pub play: P,
 }
 
@@ -111,13 +111,13 @@ impl<P: ?Sized> DerefMut for Context<P> {
     }
 }
 
-/// The time for which A, B, X and Y are ignored after a screen came up by itself or a person's turn
-/// began.
+/// The time for which A, B, X and Y are ignored. It begins when a screen has appeared without a
+/// press, or when a person's turn begins.
 const DEAF: Millis = 400;
 
 impl Services {
-    /// Creates the services of a new device, with the seed of all randomness. Always inlined, like
-    /// everything that builds an application: a call would leave copies on the stack.
+    /// Creates the services of a new device. All randomness comes from `seed`. Always inlined, like
+    /// all functions that build an application, because a call would leave copies on the stack.
     #[inline(always)]
     pub fn new(seed: u64, games: &'static Games) -> Self {
         Self {
@@ -147,17 +147,18 @@ impl Services {
         self.deaf_until = Some(self.now + DEAF);
     }
 
-    /// Whether A, B, X and Y are ignored now.
+    /// Whether A, B, X and Y are ignored at the moment.
     pub const fn is_deaf(&self) -> bool {
         self.deaf_until.is_some()
     }
 
-    /// Whether a button is ignored now.
+    /// Whether this button is ignored at the moment.
     pub const fn ignores(&self, button: Button) -> bool {
         self.is_deaf() && !button.is_arrow()
     }
 
-    /// Stops ignoring buttons when the time is over. Returns whether it ends now.
+    /// Stops ignoring buttons if the time for that is over. Returns whether buttons were ignored
+    /// until now.
     pub(crate) fn end_deafness(&mut self) -> bool {
         let ends = self.deaf_until.is_some_and(|until| until <= self.now);
         if ends {
@@ -166,22 +167,22 @@ impl Services {
         ends
     }
 
-    /// The language of all texts.
+    /// Returns the language of all texts.
     pub const fn language(&self) -> Language {
         self.profile.settings.language
     }
 
-    /// The text of a message.
+    /// Returns the text of a message.
     pub fn say(&self, msg: impl Message) -> &'static str {
         msg.text(self.language())
     }
 
-    /// The text of a message with its blanks filled.
+    /// Returns the text of a message with its blanks filled.
     pub fn tell(&self, msg: impl Message, blanks: &[Blank]) -> Line {
         fill(self.say(msg), blanks)
     }
 
-    /// The colour of a place at the table.
+    /// Returns the colour of a place at the table, as a word.
     pub fn name(&self, person: Person) -> &'static str {
         self.say(match person.0 {
             0 => Msg::Red,
@@ -192,7 +193,8 @@ impl Services {
         })
     }
 
-    /// The name that a person has entered for a place at the table, or else its colour.
+    /// Returns the name that was entered for a place at the table. If none was entered, returns the
+    /// colour of the place.
     pub fn person_name(&self, person: Person) -> &str {
         let kept = self.profile.counter.people.get(person.index());
         match kept.and_then(Option::as_ref) {
@@ -201,24 +203,24 @@ impl Services {
         }
     }
 
-    /// Plays the sound of a refusal, and briefly shows the reason.
+    /// Plays the sound of a refusal and briefly shows its reason.
     pub fn refuse(&mut self, msg: impl Message) {
         self.refuse_saying(self.say(msg));
     }
 
-    /// Like [`Services::refuse`], with a text instead of a message.
+    /// Refuses like [`Services::refuse`], with a text instead of a message.
     pub fn refuse_saying(&mut self, text: &'static str) {
         self.sound = Some(Sound::Refused);
         self.notice(text);
     }
 
-    /// The volume of sounds: 0 if they are off, up to 4.
+    /// Returns the volume of sounds: 0 if they are off, otherwise 1 to 4.
     pub const fn volume(&self) -> u8 {
         let settings = &self.profile.settings;
         if settings.sound { settings.volume } else { 0 }
     }
 
-    /// Makes sounds a step louder or softer, down to none.
+    /// Makes sounds one step louder or softer. The lowest step is off.
     pub fn change_volume(&mut self, is_louder: bool) {
         let volume = match is_louder {
             true => (self.volume() + 1).min(Settings::LOUDEST),
@@ -237,13 +239,13 @@ impl Services {
         self.volume_changed();
     }
 
-    /// Plays a sound at the new volume, and saves the volume.
+    /// Plays a sound at the new volume and saves the settings.
     fn volume_changed(&mut self) {
         self.sound = Some(Sound::Confirm);
         self.profile.unsaved.settings = true;
     }
 
-    /// Shows a message briefly.
+    /// Shows a message for 2.5 seconds.
     pub fn notice(&mut self, text: &'static str) {
         self.notice_for(text, 2500);
     }
@@ -254,33 +256,33 @@ impl Services {
         self.toast = Some(Toast { text, until });
     }
 
-    /// The entry of a game; the first one if the game has no screens.
+    /// Returns the shell's entry of a game, or the first entry if the game has no screens.
     pub fn info(&self, game: Kind) -> &'static dyn GameInfo {
         let mut games = Kind::SHOWN.iter().zip(self.games);
         let info = games.find(|&(&shown, _)| shown == game);
         info.map_or(self.games[0], |(_, &info)| info)
     }
 
-    /// The name of a running game.
+    /// Returns the name of a saved game.
     pub fn game_name(&self, header: &Header) -> Line {
         let start = header.start;
         let info = self.info(start.game);
         info.mode_line(self, start.mode, start.seats)
     }
 
-    /// Returns a seed for a new game, short enough to be written down.
+    /// Returns a random seed for a new game, short enough to be written down.
     pub fn new_seed(&mut self) -> u32 {
         self.rng.below(SEEDS)
     }
 }
 
 impl<P: Place + ?Sized> Context<P> {
-    /// Whether the current game is a guided one.
+    /// Whether the current game is a guided game.
     pub fn is_guided(&self) -> bool {
         self.play.table().is_some_and(|table| table.is_guided())
     }
 
-    /// Stores the standing of the current game under its slot.
+    /// Stores the standing of the current game. The game is saved in the slot `slot`.
     pub fn note_standing(&mut self, slot: u8) {
         let standing = self.play.table().map(|table| table.standing());
         if let Some(place) = self.standings.get_mut(usize::from(slot)) {
@@ -288,7 +290,7 @@ impl<P: Place + ?Sized> Context<P> {
         }
     }
 
-    /// The standing of the game in a slot, if it was loaded.
+    /// Returns the standing of the game in a slot, if it is known.
     pub fn standing(&self, slot: u8) -> Option<Standing> {
         let noted = self.standings.get(usize::from(slot)).copied().flatten();
         let table = self.play.table();
@@ -296,7 +298,8 @@ impl<P: Place + ?Sized> Context<P> {
         noted.or_else(|| table.map(|table| table.standing()))
     }
 
-    /// The game that menus refer to: the current one, or else the first.
+    /// Returns the game that menus refer to. This is the kind of the current game or, if there is
+    /// none, the first kind.
     pub fn game(&self) -> Kind {
         let table = self.play.table();
         table.map_or(Kind::FIRST, |table| table.start().game)

@@ -1,4 +1,4 @@
-//! The curtain between the turns of people who share the device.
+//! The curtain between the turns of people who share a device.
 
 use palmyra_play::Person;
 
@@ -10,7 +10,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// Names the person who takes the device next.
+/// The screen that names the person who takes the device next. The table stays hidden behind it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Curtain;
 
@@ -44,7 +44,7 @@ impl Curtain {
     }
 }
 
-/// Draws the curtain of a game: whose turn it is, and what everybody may see.
+/// Draws the curtain of a game, with the name of the next person and some public information.
 fn draw_for(cx: &Context, table: &dyn Table, canvas: &mut Canvas, person: Person) {
     let folds = table.folds();
     let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];

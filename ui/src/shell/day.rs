@@ -1,4 +1,4 @@
-//! The game of the day: selecting a day, and the results of earlier days.
+//! The page of the game of the day, with a calendar of earlier days.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::{CALENDAR, Day, Kind};
@@ -14,7 +14,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The selected game and day.
+/// The page with the selected game and day.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayPage {
     game: Kind,
@@ -22,8 +22,7 @@ pub struct DayPage {
 }
 
 impl DayPage {
-    /// Starts at today, or without a clock at the day after the last one
-    /// played.
+    /// Opens the page at today. Without a clock, it opens at the day after the last one played.
     pub fn new(cx: &Context, game: Kind) -> Self {
         Self {
             game,
@@ -31,7 +30,7 @@ impl DayPage {
         }
     }
 
-    /// The selected day.
+    /// Returns the selected day.
     #[cfg(test)]
     pub const fn day(self) -> Day {
         self.day
@@ -46,7 +45,7 @@ impl DayPage {
                 let later = Day::new(u32::from(self.day.number() + WEEK));
                 self.day = later.unwrap_or(Day::LAST).min(last(cx));
             }
-            // The selected day stays the same.
+            // Only the game changes; the selected day stays.
             Button::Y => self.game = next_game(self.game),
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
@@ -97,7 +96,7 @@ impl DayPage {
         );
     }
 
-    /// Draws the number of days in a row, and the best result of the selected day.
+    /// Draws the number of days played in a row, and the best result of the selected day.
     fn draw_plates(self, cx: &Context, canvas: &mut Canvas) {
         let honours = cx.profile.honours(self.game);
         let streak = fill("{}", &[(honours.days_in_a_row(cx.today) as i16).into()]);
@@ -111,11 +110,12 @@ impl DayPage {
         }
     }
 
-    /// Draws three weeks, the latest day last: a sign for each day that was played, won or missed.
+    /// Draws three weeks that end with the latest day. Each day has a sign if it was played, won or
+    /// missed.
     fn draw_calendar(self, cx: &Context, canvas: &mut Canvas) {
         let honours = cx.profile.honours(self.game);
         let end = newest(cx, self.game).max(self.day);
-        // If the selected day is before these three weeks, they end earlier, so that it is visible.
+        // If the selected day is before these three weeks, earlier weeks are drawn.
         let hidden = end
             .number()
             .saturating_sub(self.day.number() + CALENDAR - 1);
@@ -152,17 +152,17 @@ impl DayPage {
     }
 }
 
-/// The days of a row.
+/// The number of days in a row of the calendar.
 const WEEK: u16 = 7;
 
-/// Today, or without a clock the day after the last one played.
+/// Returns today. Without a clock, returns the day after the last one played.
 fn newest(cx: &Context, game: Kind) -> Day {
     let latest = cx.profile.honours(game).latest_day();
     let next = latest.map_or(Day::FIRST, Day::after);
     cx.today.unwrap_or(next)
 }
 
-/// The last day that can be selected: today, if there is a clock.
+/// Returns the last day that can be selected: today, or the last possible day without a clock.
 fn last(cx: &Context) -> Day {
     cx.today.unwrap_or(Day::LAST)
 }

@@ -1,4 +1,5 @@
-//! The end of a game: the count, the ranking, and what to do next.
+//! The pages at the end of a game: the points are counted, the ranking is shown, and a menu
+//! follows.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::{Millis, Speed, Start};
@@ -18,43 +19,43 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// Points counted per second.
+/// The number of points counted per second.
 const PACE: Millis = 22;
 /// The shortest and the longest duration of the whole count.
 const COUNT: (Millis, Millis) = (400, 2400);
 /// The pause between the count and the ranking.
 const PAUSE: Millis = 250;
-/// The time in which rows move into their order.
+/// The time in which the rows move into the order of the ranking.
 const SLIDE: Millis = 130;
-/// The time in which the crown falls.
+/// The time in which the crown falls onto the winner's row.
 const FALL: Millis = 170;
 
-/// The result, and what to do next.
+/// The pages with the result of a game, and the menu below the first page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndPage {
     menu: Menu,
-    /// The page: 0 is the result, and later pages have more about it.
+    /// The number of the shown page. Page 0 is the result, and later pages have details.
     page: u8,
-    /// When the result began to count up; `None` when it is complete.
+    /// The time at which the animation of the result began; `None` once it is complete.
     since: Option<Millis>,
-    /// Whether this is the end of a record, which has no choices.
+    /// Whether the page is the end of a record. Such a page has no menu.
     is_record: bool,
 }
 
 /// The stage of the result's animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
-    /// The points are counted up to this number.
+    /// The points are being counted. The points of all players are shown up to this number.
     Counting(i16),
-    /// Rows move into their order; the progress in percent.
+    /// The rows move into the order of the ranking. The value is the progress in percent.
     Sliding(i32),
-    /// The ranking, with the crown this many pixels above its place.
+    /// The ranking is shown, with the crown this many pixels above its final place.
     Ranked(i32),
 }
 
 impl EndPage {
-    /// Starts to count up, unless animations are off or the game is a guided
-    /// one.
+    /// Opens the result. The points are counted up, unless animations are off or the game is a
+    /// guided game.
     pub fn new(speed: Speed, is_guided: bool, now: Millis) -> Self {
         let moves = speed != Speed::Instant && !is_guided;
         Self {
@@ -63,7 +64,7 @@ impl EndPage {
         }
     }
 
-    /// The result at the end of a record.
+    /// Opens the result at the end of a record.
     pub fn of_record() -> Self {
         Self {
             is_record: true,
@@ -71,13 +72,13 @@ impl EndPage {
         }
     }
 
-    /// The entries of the menu.
+    /// Returns the entries of the menu.
     fn choices(&self, cx: &Context) -> &'static [Msg] {
         if self.is_record { &[] } else { choices(cx) }
     }
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
-        // The first press only ends the animation of the result.
+        // During the animation a press only ends the animation.
         if self.since.take().is_some() {
             return Go::Stay;
         }
@@ -85,7 +86,7 @@ impl EndPage {
         match button {
             Button::Left => self.page = (self.page + pages - 1) % pages,
             Button::Right => self.page = (self.page + 1) % pages,
-            // A turns the pages after the result, and B leads back to it.
+            // A shows the next page; B returns to the result.
             Button::A if self.page > 0 => self.page = (self.page + 1) % pages,
             Button::B if self.page > 0 => self.page = 0,
             Button::Y if self.page > 0 => return Go::Push(Screen::Log(Log::default())),
@@ -99,8 +100,8 @@ impl EndPage {
                     Button::A => chosen.unwrap_or(Msg::ToTitle),
                     _ => Msg::ToTitle,
                 };
-                // The name is asked for after the result was shown, and only if the result is in
-                // the list.
+                // If the result is in the list of best results, its name is entered after the
+                // result was shown.
                 return match cx.rank {
                     Some(_) => Go::Push(Screen::Name(NameEntry::new(cx, choice))),
                     None => leave(cx, choice),
@@ -111,12 +112,12 @@ impl EndPage {
         Go::Stay
     }
 
-    /// The duration of the count, and of the whole animation.
+    /// Returns the duration of the count, and of the whole animation.
     fn times(cx: &Context) -> (Millis, Millis) {
         let rows = rows(cx);
         let count = 1000 * most(&rows).max(0) as Millis / PACE;
         let count = count.clamp(COUNT.0, COUNT.1);
-        // A solo game has no ranking.
+        // A game with one seat has no ranking to animate.
         let after = if rows.len() > 1 {
             PAUSE + SLIDE + FALL
         } else {
@@ -145,7 +146,7 @@ impl EndPage {
         }
     }
 
-    /// The part of a result without a ranking that is counted, in percent.
+    /// Returns how much of a result without a ranking has been counted, in percent.
     fn counted(&self, cx: &Context) -> u8 {
         let (all, _) = Self::times(cx);
         match self.since {
@@ -154,7 +155,7 @@ impl EndPage {
         }
     }
 
-    /// Continues to count; returns whether the picture has changed.
+    /// Ends the animation when its time is over. Returns whether the picture has changed.
     pub fn tick(&mut self, cx: &Context) -> bool {
         let Some(since) = self.since else {
             return false;
@@ -165,7 +166,7 @@ impl EndPage {
         true
     }
 
-    /// When to call [`EndPage::tick`] again.
+    /// Returns the time at which to call [`EndPage::tick`] again.
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         self.since.map(|_| cx.now + FRAME)
     }
@@ -203,8 +204,8 @@ impl EndPage {
             },
         };
         self.draw_choices(cx, canvas, end);
-        // The bar names the arrows that turn pages rather than those that scroll: players discover
-        // by themselves that a list scrolls, but not that there are more pages.
+        // The bar names the arrows that turn pages, and not those that scroll. Players discover
+        // scrolling by themselves, but not that there are more pages.
         let turn = if all_pages(cx) > 0 {
             turn
         } else {
@@ -214,8 +215,8 @@ impl EndPage {
         footer(canvas, &[choose, turn, (Button::B, cx.say(Msg::Leave))]);
     }
 
-    /// Draws the result's place in the list and the new milestones, as far as they fit, and the
-    /// choices.
+    /// Draws the menu. If there is room above, also draws the result's rank and the number of new
+    /// milestones.
     fn draw_choices(&self, cx: &Context, canvas: &mut Canvas, end: i32) {
         let choices = self.choices(cx);
         let top = FOOT - 21 * choices.len() as i32;
@@ -249,7 +250,7 @@ impl EndPage {
     }
 }
 
-/// The words for a result's place in the list.
+/// Returns the words for a result's rank in the list of best results.
 fn record_words(cx: &Context, rank: usize) -> Line {
     match rank {
         0 => cx.tell(Msg::NewBest, &[]),
@@ -258,13 +259,14 @@ fn record_words(cx: &Context, rank: usize) -> Line {
     }
 }
 
-/// Everybody's points; none without a game.
+/// Returns the points of all players, or no rows without a game.
 fn rows(cx: &Context) -> Rows {
     let table = cx.play.table();
     table.map_or_else(Rows::new, |table| table.standings())
 }
 
-/// Draws one of the pages after the result: the sources, the game's own, and new milestones.
+/// Draws a page after the result. First comes the page of sources, then the game's own pages, then
+/// the new milestones.
 fn draw_page(cx: &Context, table: &dyn Table, canvas: &mut Canvas, page: u8) {
     let own = page.checked_sub(source_pages(cx));
     match own {
@@ -274,7 +276,7 @@ fn draw_page(cx: &Context, table: &dyn Table, canvas: &mut Canvas, page: u8) {
     }
 }
 
-/// Draws everybody in the order of play with the points counted so far. Nobody has won yet.
+/// Draws all players in the order of play, with the points counted so far and without a winner.
 fn draw_count(cx: &Context, table: &dyn Table, canvas: &mut Canvas, rows: &Rows, reached: i16) {
     page(canvas, table.end_reason(cx));
     let most = most(rows);
@@ -298,8 +300,9 @@ fn draw_count(cx: &Context, table: &dyn Table, canvas: &mut Canvas, rows: &Rows,
     draw_legend(canvas, rows, &name, top);
 }
 
-/// Draws the ranking and returns the row at which it ends. Rows have moved `share` percent of the
-/// way from the order of play; the crown is `above` pixels above its place.
+/// Draws the ranking. Returns the y coordinate at which it ends. The rows have moved `share`
+/// percent of the way from the order of play to their ranks. The crown is `above` pixels above its
+/// final place.
 fn draw_ranking(
     cx: &Context,
     canvas: &mut Canvas,
@@ -318,7 +321,7 @@ fn draw_ranking(
         let before = rows.iter().position(|other| other.player == row.player);
         let from = before.unwrap_or(0) as i32;
         let y = TOP + pitch * (100 * from + (place - from) * share) / 100;
-        // Those who share a win are all first.
+        // All players who share a win have rank 1.
         let rank = if row.won { 1 } else { place as i16 + 1 };
         draw_ranked(canvas, row, most, y, above.map(|_| rank));
     }
@@ -329,7 +332,7 @@ fn draw_ranking(
     TOP + pitch * order.len() as i32 + 2
 }
 
-/// Draws a row of the ranking, with its place once it is known.
+/// Draws a row of the ranking. The row has a rank once `place` is known.
 fn draw_ranked(canvas: &mut Canvas, row: &Row, most: i16, y: i32, place: Option<i16>) {
     if let Some(place) = place {
         let place = fill("{}.", &[place.into()]);
@@ -346,7 +349,7 @@ fn draw_ranked(canvas: &mut Canvas, row: &Row, most: i16, y: i32, place: Option<
     canvas.text(Font::Title, &points, at, Align::Right, ink);
 }
 
-/// Draws the winner and the result of the only person.
+/// Draws the winner, and the words of [`how_it_went`] below.
 fn draw_winner(cx: &Context, canvas: &mut Canvas, order: &Rows) {
     let Some(first) = order.first() else { return };
     let winners = order.iter().filter(|row| row.won).count();
@@ -368,7 +371,7 @@ fn draw_winner(cx: &Context, canvas: &mut Canvas, order: &Rows) {
     }
 }
 
-/// Returns the result of the only person, or the winner's lead.
+/// Returns the rank of the only person if somebody else has won, or else the winner's lead.
 fn how_it_went(cx: &Context, order: &Rows, winners: usize) -> Option<Line> {
     let [first, second, ..] = order[..] else {
         return None;
@@ -399,11 +402,11 @@ fn how_it_went(cx: &Context, order: &Rows, winners: usize) -> Option<Line> {
     }
 }
 
-/// Draws everybody's points by source, in numbers.
+/// Draws the points of all players by source, as a table of numbers.
 fn draw_sources(cx: &Context, table: &dyn Table, canvas: &mut Canvas) {
     page(canvas, cx.say(Msg::Sources));
     let order = ranked(&rows(cx));
-    // Long names of sources leave less room for the numbers.
+    // The longest name of a source determines the space for the numbers.
     let names = used_parts(&order).map(|part| Font::Body.width(table.part_name(cx, part)));
     let room = 216 - names.max().unwrap_or(0);
     let column = (136 / order.len().max(3) as i32).min(36);
@@ -449,19 +452,20 @@ fn draw_sources(cx: &Context, table: &dyn Table, canvas: &mut Canvas) {
     }
 }
 
-/// The number of pages with sources: one, if there are several sources.
+/// Returns the number of pages with sources: 1, or 0 if the points have only one source.
 fn source_pages(cx: &Context) -> u8 {
     let is_shown = !cx.is_guided() && used_parts(&rows(cx)).count() > 1;
     is_shown.into()
 }
 
-/// The number of pages after the result, including new milestones; a guided game has none.
+/// Returns the number of pages after the result, with the page of new milestones. A guided game has
+/// none.
 fn all_pages(cx: &Context) -> u8 {
     let more = cx.play.table().map_or(0, |table| table.more_pages());
     source_pages(cx) + more + u8::from(cx.reached.is_some())
 }
 
-/// The choices after the end of a game.
+/// Returns the entries of the menu after the end of a game.
 fn choices(cx: &Context) -> &'static [Msg] {
     if cx.play.table().is_some_and(|table| table.can_play_on()) {
         &[Msg::PlayOn, Msg::NewGame, Msg::PlayAgain, Msg::ToTitle]
@@ -474,7 +478,7 @@ fn choices(cx: &Context) -> &'static [Msg] {
     }
 }
 
-/// Leaves the result with an entry of its menu.
+/// Leaves the result by an entry of its menu.
 pub fn leave(cx: &mut Context, choice: Msg) -> Go {
     (cx.rank, cx.reached) = (None, None);
     let game = cx.game();
@@ -489,7 +493,7 @@ pub fn leave(cx: &mut Context, choice: Msg) -> Go {
         Msg::PlayAgain => {
             let again = cx.play.table().map(|table| (table.start(), table.seed()));
             match again {
-                // A game of the day is played again with the same deal.
+                // The game of the day is played again with the same deal.
                 Some((start, seed)) if palmyra_play::Day::of(start, seed).is_some() => {
                     flow::begin(cx, start, seed)
                 }
@@ -501,7 +505,7 @@ pub fn leave(cx: &mut Context, choice: Msg) -> Go {
     }
 }
 
-/// The next game of a campaign.
+/// Returns the next game of the campaign, if the game just played belongs to one.
 fn next_start(cx: &Context) -> Option<Start> {
     let own = cx.play.table()?.next_start(cx);
     own.or_else(|| campaign::next_start(cx))

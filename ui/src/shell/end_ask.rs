@@ -1,4 +1,4 @@
-//! The question before a move that ends the game and does not win it.
+//! The question before a move that ends the game without a win for the player.
 
 use embedded_graphics::prelude::*;
 
@@ -12,13 +12,13 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The question; the selected answer is no at first.
+/// The page with the question. At first, "no" is selected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndAsk {
     yes: bool,
 }
 
-/// The height of a row.
+/// The height of a row in pixels.
 const ROW: i32 = 24;
 
 impl EndAsk {
@@ -42,7 +42,8 @@ impl EndAsk {
         canvas.sprite(&FLAG, Point::new(221, 5), &[theme::EMBER, theme::CREAM]);
         let rows = cx.play.table().and_then(|table| table.pending_ending());
         let rows = rows.unwrap_or_default();
-        // If points are secret, the rows keep the order of play.
+        // If some points are secret, the order must not show them, so the rows keep the order of
+        // play.
         let is_open = rows.iter().all(|row| row.points.is_some());
         let most = most(&rows);
         let rows = if is_open { ranked(&rows) } else { rows };

@@ -1,4 +1,4 @@
-//! The flow of a running game: plays moves and selects the next screen.
+//! The flow of a running game: functions that play moves and return the next screen.
 
 use palmyra_engine::Seat;
 use palmyra_play::results::{Best, BestList};
@@ -14,7 +14,7 @@ use super::seed::SeedEntry;
 use super::{Context, Go, Play, Screen, Services, Shown, Step, campaign, milestones};
 use crate::sound::Sound;
 
-/// Returns the screen for the decision that the running game waits for.
+/// Returns the screen for the current decision of the running game.
 pub fn resume_any(cx: &mut Context) -> Screen {
     match cx.play.table_mut() {
         Some(table) => table.resume(&mut cx.shell),
@@ -22,8 +22,7 @@ pub fn resume_any(cx: &mut Context) -> Screen {
     }
 }
 
-/// Plays the moves that leave no choice, then returns the screen for the decision that the
-/// game waits for.
+/// Plays the forced moves, then returns the screen for the current decision of the game.
 pub fn resume<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Screen {
     play_forced(play, cx);
     if play.is_guided_to_the_end() {
@@ -41,38 +40,38 @@ pub fn resume<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Screen {
     if G::changes_hands(play) {
         return Screen::Curtain(Curtain);
     }
-    // Where nothing is secret, anybody may hold the device.
+    // If nothing on the screen is secret, any person may hold the device.
     let active = play.running().active();
     play.holder = active.filter(|_| G::is_secret(play));
     G::prepare(play, cx);
     play.show(G::decide(play, cx))
 }
 
-/// Returns the forced move of a person; `None` while something is to be shown first.
+/// Returns the person's forced move, if there is one and nothing has to be shown before it.
 fn forced<G: Shown>(play: &Play<G>) -> Option<G::Move> {
     let waits = play.bot_to_move() || G::holds_forced(play);
     play.game().forced_move().filter(|_| !waits)
 }
 
-/// Plays the moves that leave people no choice. Records the result if one of them ends the game.
+/// Plays all forced moves. If one of them ends the game, records the result.
 fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
     while let Some(mv) = forced(play) {
         match play.play(mv) {
             Ok(Step::Within) => {}
             Ok(Step::TurnOver) => note_end(play, cx),
-            // Forced moves are always legal. If one were not, the person would decide.
+            // Forced moves are always legal. If one is not, the person decides.
             Err(_) => break,
         }
     }
 }
 
-/// Returns the screen with the result of a game, or the one that asks for a name first.
+/// Returns the page with the result of a game.
 pub fn result<G: Shown>(play: &Play<G>, cx: &Services) -> Screen {
     let speed = cx.profile.settings.speed;
     Screen::End(EndPage::new(speed, play.guide().is_some(), cx.now))
 }
 
-/// Begins a game, or asks for its seed first.
+/// Begins a game. If the setting for seeds is on, asks for the seed first.
 pub fn start(cx: &mut Context, start: Start) -> Go {
     cx.sound = Some(Sound::Confirm);
     let seed = cx.new_seed();
@@ -82,7 +81,7 @@ pub fn start(cx: &mut Context, start: Start) -> Go {
     begin(cx, start, seed)
 }
 
-/// Begins a game with this seed in a free slot, or asks for one to replace.
+/// Begins a game with a seed in a free slot. If no slot is free, asks which saved game to replace.
 pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
     match cx.profile.free_slot() {
         Some(slot) => begin_in(cx, slot, start, seed),
@@ -90,7 +89,7 @@ pub fn begin(cx: &mut Context, start: Start, seed: u32) -> Go {
     }
 }
 
-/// Continues a guided game after its last lesson as a game of its own, in a free slot.
+/// Continues a guided game after its last lesson as a normal game in a free slot.
 pub fn play_on(cx: &mut Context) -> Go {
     let begun = cx.play.table().map(|table| (table.start(), table.seed()));
     match begun {
@@ -99,9 +98,9 @@ pub fn play_on(cx: &mut Context) -> Go {
     }
 }
 
-/// Begins a game in a slot, or continues a guided one with the same start there.
+/// Begins a game in a slot. A guided game with the same start is continued instead.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
-    // A game of the day is not remembered, because the player did not choose its setup.
+    // The setup of a game of the day is not remembered, because the player did not choose it.
     let is_chosen = Day::of(start, seed).is_none();
     if is_chosen
         && cx.profile.settings.remember(start)
@@ -120,14 +119,14 @@ pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
     Go::Game(enter(cx))
 }
 
-/// Begins the guided game of a kind, which is not saved.
+/// Begins the guided game of a kind. Guided games are not saved.
 pub fn begin_guided(cx: &mut Context, game: Kind) -> Go {
     cx.profile.leave_slot();
     cx.play.begin_guided(game);
     Go::Game(enter(cx))
 }
 
-/// Continues a saved game, which may have to be loaded first.
+/// Continues a saved game. If the game is not in memory, requests to load it.
 pub fn go_on(cx: &mut Context, slot: u8) -> Go {
     if cx.profile.slot() == Some(slot) && cx.play.table().is_some() {
         return Go::Push(enter(cx));
@@ -138,7 +137,7 @@ pub fn go_on(cx: &mut Context, slot: u8) -> Go {
 
 /// Returns the screen for a game that was just loaded.
 pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
-    // A saved game that is over may not be in the results yet.
+    // A finished game may have been saved before its result was recorded.
     if let Some(table) = cx.play.table_mut()
         && table.is_over()
     {
@@ -147,10 +146,10 @@ pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
     Go::Game(enter(cx))
 }
 
-/// Returns the screen for a game that was left or just set up. The device may be in other hands
-/// than before.
+/// Returns the screen on which a game is begun or continued. The curtain is shown again, because
+/// another person may hold the device now.
 pub fn enter(cx: &mut Context) -> Screen {
-    // Every move changes the standings.
+    // The game continues, so its standing will change.
     cx.standings = Default::default();
     match cx.play.table_mut() {
         Some(table) => table.enter(&mut cx.shell),
@@ -158,13 +157,13 @@ pub fn enter(cx: &mut Context) -> Screen {
     }
 }
 
-/// Plays a person's step, and returns the screen to go to.
+/// Plays one move of a person and returns the next screen.
 pub fn step<G: Shown>(play: &mut Play<G>, cx: &mut Services, mv: G::Move) -> Go {
     steps(play, cx, &mut core::iter::once(mv))
 }
 
-/// Plays the step that the bot has decided on. Returns whether its turn is over; `None` while it is
-/// still thinking.
+/// Plays the move that the bot has decided on. Returns whether the bot's turn is over, or `None`
+/// while the bot is thinking.
 pub fn follow<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Option<bool> {
     let decision = play.take_decision(Asker::Bot)?;
     let is_over = play.follow(&decision) != Some(Step::Within);
@@ -175,8 +174,8 @@ pub fn follow<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Option<bool> {
     Some(is_over)
 }
 
-/// Plays several steps of a person as one decision, and returns the screen to go to. If one is
-/// refused, those before it are taken back.
+/// Plays several moves of a person as one decision, and returns the next screen. If one of the
+/// moves is refused, the earlier ones are taken back.
 pub fn steps<G: Shown>(
     play: &mut Play<G>,
     cx: &mut Services,
@@ -189,7 +188,7 @@ pub fn steps<G: Shown>(
     play_pending(play, cx)
 }
 
-/// Plays the moves of a person's decision, and returns the screen to go to.
+/// Plays the moves of a person's stored decision, and returns the next screen.
 pub fn play_pending<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
     let mut last = Step::Within;
     for (made, mv) in play.take_pending().into_iter().enumerate() {
@@ -218,10 +217,10 @@ pub fn play_pending<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
     }
 }
 
-/// Plays a step.
+/// Plays a move.
 ///
 /// # Errors
-/// The reason why it cannot be played.
+/// The reason why the move cannot be played.
 fn try_step<G: Shown>(
     play: &mut Play<G>,
     cx: &Services,
@@ -233,7 +232,7 @@ fn try_step<G: Shown>(
     play.play(mv).map_err(|refusal| G::refusal(cx, refusal))
 }
 
-/// Records the milestones of a finished turn and, once, the result of a finished game.
+/// Records the milestones of a finished turn. If the game is over, also records its result, once.
 pub fn note_end<G: Shown>(play: &Play<G>, cx: &mut Services) {
     note_result(play, cx);
     note_milestones(play, cx);
@@ -249,7 +248,7 @@ fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
     {
         let results = cx.profile.change_results(G::KIND);
         results.counted = header.id;
-        // A game of bots alone is nobody's result.
+        // A game without people has no result to record.
         if let Some(seat) = play.best_human() {
             note_best(play, cx, &header, seat, outcome.winners.contains(seat));
         }
@@ -258,7 +257,7 @@ fn note_result<G: Shown>(play: &Play<G>, cx: &mut Services) {
     cx.profile.free(slot);
 }
 
-/// Records the result of the person with the most points.
+/// Records the result of the person with the most points, who sits at `seat`.
 fn note_best<G: Shown>(play: &Play<G>, cx: &mut Services, header: &Header, seat: Seat, won: bool) {
     let (score, _) = G::standing(play.game(), seat);
     let start = play.running().start();
@@ -267,7 +266,7 @@ fn note_best<G: Shown>(play: &Play<G>, cx: &mut Services, header: &Header, seat:
     let name = name.unwrap_or(cx.profile.counter.name);
     let results = cx.profile.change_results(G::KIND);
     results.finished = results.finished.saturating_add(1);
-    // A lost game against others is not listed, nor is a score of 0.
+    // Only wins and solo games with a score other than 0 are listed.
     let board = BestList::new(G::KIND, start.mode, start.seats);
     let board = board.filter(|_| score != 0 && (won || start.seats == 1));
     let rank = board.and_then(|board| results.add(board, Best { score, name }));
@@ -275,7 +274,7 @@ fn note_best<G: Shown>(play: &Play<G>, cx: &mut Services, header: &Header, seat:
         results.mark_helped(board, rank);
     }
     let has_beaten = won && !bots_win(play);
-    // Against bots of several levels, the game counts for the strongest.
+    // Against bots of several levels, the game counts as one against the strongest.
     if let Some(level) = play.running().hardest() {
         results.count(level, has_beaten);
     }
@@ -294,14 +293,14 @@ fn note_best<G: Shown>(play: &Play<G>, cx: &mut Services, header: &Header, seat:
     });
 }
 
-/// Whether a bot is among the winners: a shared win beats no bot.
+/// Whether a bot is among the winners. A win that is shared with a bot does not beat it.
 fn bots_win<G: Shown>(play: &Play<G>) -> bool {
     let winners = play.game().outcome().map(|outcome| outcome.winners);
     let mut winners = winners.unwrap_or_default().iter();
     winners.any(|seat| matches!(play.player(seat).who, Who::Bot(_)))
 }
 
-/// Records the milestones that people have reached with a finished turn or at the end of the game.
+/// Records the milestones that people have reached with a finished turn or a finished game.
 fn note_milestones<G: Shown>(play: &Play<G>, cx: &mut Services) {
     if play.guide().is_some() {
         return;
@@ -320,8 +319,8 @@ fn note_milestones<G: Shown>(play: &Play<G>, cx: &mut Services) {
     milestones::reach(cx, G::KIND, own, full_table);
 }
 
-/// Takes back the last step and the forced ones after it, or opens the pause if nothing can
-/// be taken back.
+/// Takes back the last move that was a choice, with the forced moves after it. If there is no such
+/// move, opens the pause.
 pub fn undo<G: Shown>(play: &mut Play<G>, cx: &mut Services) -> Go {
     if !play.can_undo_choice() {
         return Go::Push(Screen::Pause(Pause::default()));

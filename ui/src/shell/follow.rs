@@ -4,17 +4,17 @@ use palmyra_play::{Millis, Speed};
 
 use super::Services;
 
-/// The pace at which the steps of a bot are shown.
+/// The pace at which a bot's steps are shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// When the next step is due.
+    /// The time at which the next step is due.
     at: Millis,
-    /// Whether a press has requested to skip the pauses.
+    /// Whether a press has asked to skip the pauses.
     hurry: bool,
 }
 
 impl Pace {
-    /// Creates a pace whose first step is due at a given time.
+    /// Creates a pace whose first step is due at the time `at`.
     pub const fn new(at: Millis) -> Self {
         Self { at, hurry: false }
     }
@@ -24,7 +24,7 @@ impl Pace {
         self.hurry = true;
     }
 
-    /// Whether pauses are skipped.
+    /// Whether pauses are skipped, because of a press or the speed setting.
     pub fn hurries(self, cx: &Services) -> bool {
         self.hurry || cx.profile.settings.speed == Speed::Instant
     }
@@ -34,12 +34,12 @@ impl Pace {
         cx.now >= self.at || self.hurries(cx)
     }
 
-    /// Pauses before the next step.
+    /// Puts off the next step by a pause.
     pub const fn pause(&mut self, cx: &Services, pause: Millis) {
         self.at = cx.now + pause;
     }
 
-    /// When the next step is due.
+    /// Returns the time at which the next step is due.
     pub fn wake(self, cx: &Services) -> Millis {
         match self.hurries(cx) {
             true => cx.now,

@@ -1,4 +1,4 @@
-//! The results of a game: best results, wins against bots, and the last games.
+//! The result pages of a game: statistics, best results, wins against bots, and the last games.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -16,20 +16,20 @@ use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::theme;
 
-/// What a page shows.
+/// The content of a result page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Page {
-    /// Numbers over all games, and the last ones as bars.
+    /// The statistics, and the points of the last games as bars.
     Numbers,
-    /// A page of the game's own.
+    /// One of the game's own result pages, by number.
     Own(u8),
-    /// The wins against each bot.
+    /// The share of wins against each bot.
     Bots,
-    /// The last games.
+    /// The list of the last games.
     Past,
 }
 
-/// One page of the results of a game.
+/// A result page of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hall {
     game: Kind,
@@ -37,7 +37,7 @@ pub struct Hall {
 }
 
 impl Hall {
-    /// The first page.
+    /// Opens the first result page of a game.
     pub const fn new(game: Kind) -> Self {
         Self { game, page: 0 }
     }
@@ -60,7 +60,7 @@ impl Hall {
         Go::Stay
     }
 
-    /// The pages that have anything to show.
+    /// Returns the pages that have something to show.
     fn pages(self, cx: &Context) -> Vec<Page, 12> {
         let info = cx.info(self.game);
         let results = cx.profile.results(self.game);
@@ -77,7 +77,7 @@ impl Hall {
             .collect()
     }
 
-    /// The page that is shown.
+    /// Returns the page that is shown.
     fn shown(self, cx: &Context) -> Page {
         let pages = self.pages(cx);
         pages
@@ -86,8 +86,7 @@ impl Hall {
             .unwrap_or(Page::Numbers)
     }
 
-    /// The item that cannot be used and therefore prevents new results from
-    /// being saved.
+    /// Returns the unusable item that prevents new results from being saved, if there is one.
     fn spoiled(self, cx: &Context) -> Option<Item> {
         let items = [Item::Counter, Item::Results(self.game)];
         items
@@ -120,12 +119,11 @@ impl Hall {
             Page::Past => self.draw_past(cx, canvas, top),
         }
         let mut hints: Vec<_, 4> = Vec::new();
-        // The list has room for all of them.
+        // The list has room for all buttons.
         if pages > 1 {
             let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
         }
-        // If an item cannot be used, Y is left out, because the hint about that item needs the
-        // room.
+        // If an item is unusable, the hint for that takes the space of the hint for Y.
         if Kind::SHOWN.len() > 1 && self.spoiled(cx).is_none() {
             let _ = hints.push((Button::Y, cx.say(Msg::Game)));
         }
@@ -136,7 +134,7 @@ impl Hall {
         footer(canvas, &hints);
     }
 
-    /// Draws the last games: mode, opponents or day, and result.
+    /// Draws the last games, each with its mode, day, opponents and result.
     fn draw_past(self, cx: &Context, canvas: &mut Canvas, top: i32) {
         let mut y = top;
         for past in cx.profile.honours(self.game).past() {
@@ -161,7 +159,7 @@ impl Hall {
     }
 }
 
-/// Lists the day of a game and its bots, as far as they fit.
+/// Lists the day and the bots of a game, until the line is full.
 fn others(cx: &Context, start: Start, day: Option<Day>) -> Line {
     let mut line = match day {
         Some(day) => cx.tell(Msg::DayIs, &[Blank::Number(day.number().into())]),
@@ -182,7 +180,8 @@ fn others(cx: &Context, start: Start, day: Option<Day>) -> Line {
     line
 }
 
-/// Returns the next game with screens: Y leads to it on all pages about one game.
+/// Returns the next game with screens, or the first one after the last. On pages about one game, Y
+/// changes to this game.
 pub fn next_game(game: Kind) -> Kind {
     let games = Kind::SHOWN;
     let now = games.iter().position(|&other| other == game).unwrap_or(0);

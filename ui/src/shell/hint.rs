@@ -1,4 +1,4 @@
-//! The page of a hint while the bot is thinking.
+//! The part of a hint's page that all games share.
 
 use palmyra_play::Asker;
 
@@ -9,12 +9,12 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::theme;
 
-/// Returns [`Asker::Person`] until the hint is decided.
+/// Returns [`Asker::Person`] until the bot has decided on the hint.
 pub fn asks(is_decided: bool) -> Option<Asker> {
     (!is_decided).then_some(Asker::Person)
 }
 
-/// Draws the page of a hint until the decision is made. The text is in a line of the given height,
+/// Draws the page of a hint while the bot is thinking. The text is `height` pixels high and begins
 /// `below` pixels below the heading.
 pub fn draw_thinking(cx: &Services, canvas: &mut Canvas, below: i32, height: i32) {
     page(canvas, cx.say(Msg::HintTitle));

@@ -1,4 +1,4 @@
-//! The rules on illustrated pages.
+//! The rules of a game on illustrated pages.
 
 use palmyra_play::Kind;
 
@@ -9,10 +9,10 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::theme;
 
-/// Top of the text below a picture.
+/// The top of the text below a picture.
 const TEXT: i32 = 113;
 
-/// An open page.
+/// A page of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HowTo {
     game: Kind,
@@ -20,7 +20,7 @@ pub struct HowTo {
 }
 
 impl HowTo {
-    /// Opens a page.
+    /// Opens a page of a game's rules.
     pub const fn new(game: Kind, page: u8) -> Self {
         Self { game, page }
     }

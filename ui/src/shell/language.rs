@@ -1,4 +1,4 @@
-//! The first question of a new device: which language.
+//! The choice of the language, which is the first question of a new device.
 
 use embedded_graphics::prelude::*;
 
@@ -13,14 +13,14 @@ use crate::sound::Sound;
 
 const ROW: i32 = 38;
 
-/// All languages by their own names. The selected one is applied at once.
+/// The list of languages, each in its own language. The selected one is applied at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LanguageChoice {
     menu: Menu,
 }
 
 impl LanguageChoice {
-    /// Opens with the current language selected.
+    /// Opens the list with the current language selected.
     pub const fn new(cx: &Context) -> Self {
         let index = cx.shell.profile.settings.language as u8;
         Self {

@@ -1,4 +1,4 @@
-//! Ways to learn a game: by playing, or by reading.
+//! The menu with the ways to learn a game: by playing, or by reading.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::Kind;
@@ -15,7 +15,7 @@ use crate::sound::Sound;
 use crate::theme;
 
 const ROW: i32 = 28;
-/// Top of the menu, below the picture of the game.
+/// The top of the menu, below the picture of the game.
 const ROWS: i32 = HEADER + 48;
 
 /// The menu with the guided game and the chapters of the rules.

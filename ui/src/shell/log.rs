@@ -1,4 +1,4 @@
-//! The list of the last turns.
+//! The list of the last turns of a game.
 
 use super::text::Msg;
 use super::widgets::{HEADER, Menu, footer, page};
@@ -7,9 +7,9 @@ use crate::canvas::{Align, Canvas, area};
 use crate::input::Button;
 use crate::theme;
 
-/// Number of turns that fit on the panel.
+/// The number of turns that fit on the panel.
 const FIT: u8 = 9;
-/// The height of a turn's row.
+/// The height of a turn's row in pixels.
 pub const ROW: i32 = 21;
 
 /// The list of turns, the newest first.

@@ -13,7 +13,8 @@ use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::theme;
 
-/// The milestones that every game has: picture and task. Saves depend on their order.
+/// The milestones that every game has, each a picture and a task. The order must not change,
+/// because saves depend on it.
 const COMMON: [(Sprite, Msg); 9] = [
     (TICK, Msg::FirstGame),
     (BOOK, Msg::TenGames),
@@ -25,32 +26,33 @@ const COMMON: [(Sprite, Msg); 9] = [
     (SUN, Msg::FirstDay),
     (MEDAL, Msg::SevenDays),
 ];
-/// The index of the milestone that cannot be derived from results; the game
-/// reports it.
+/// The index of the milestone for a win at a full table. Results do not record this, so it is
+/// passed to [`reach`].
 const FULL_TABLE: u8 = 6;
 
-/// New milestones of a game. They are shown at the end of the game, so that they interrupt nothing.
+/// The new milestones of a game. They are only shown at the end of the game, so that they interrupt
+/// nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reached {
     game: Kind,
-    /// The milestones, one bit each.
+    /// The new milestones, one bit each.
     milestones: u32,
 }
 
 impl Reached {
-    /// The number of new milestones.
+    /// Returns the number of new milestones.
     pub const fn count(self) -> u8 {
         self.milestones.count_ones() as u8
     }
 
-    /// The picture and the task of each new milestone.
+    /// Returns the picture and the task of each new milestone.
     pub fn each(self, cx: &Services) -> impl Iterator<Item = (Sprite, &'static str)> + '_ {
         let bits = (0..32).filter(move |bit| self.milestones >> bit & 1 == 1);
         bits.map(move |bit| milestone(cx, self.game, bit))
     }
 }
 
-/// The number of milestones of a game.
+/// Returns the number of milestones of a game.
 fn count(cx: &Services, game: Kind) -> u8 {
     COMMON.len() as u8 + cx.info(game).milestones()
 }
@@ -66,7 +68,7 @@ fn milestone(cx: &Services, game: Kind, index: u8) -> (Sprite, &'static str) {
     }
 }
 
-/// Returns the progress of a milestone, and the number needed to reach it.
+/// Returns the progress of a milestone, and the progress at which it is reached.
 fn progress(cx: &Services, game: Kind, index: u8) -> (u16, u16) {
     let results = cx.profile.results(game);
     let won = |level| results.tally(level).won;
@@ -97,8 +99,9 @@ fn progress(cx: &Services, game: Kind, index: u8) -> (u16, u16) {
     }
 }
 
-/// Records the milestones that are reached by now, and announces the new ones. `own` has one bit
-/// for each of the game's own milestones.
+/// Records the milestones that a game has reached by now, and stores the new ones for the page with
+/// the result. `own` has one bit for each of the game's own milestones; `full_table` is a win at a
+/// full table.
 pub fn reach(cx: &mut Services, game: Kind, own: u16, full_table: bool) {
     let done = |&index: &u8| {
         let (done, all) = progress(cx, game, index);
@@ -118,7 +121,7 @@ pub fn reach(cx: &mut Services, game: Kind, own: u16, full_table: bool) {
     }
 }
 
-/// Draws the page with the new milestones.
+/// Draws the page with the new milestones after the result.
 pub fn draw_new(cx: &Services, canvas: &mut Canvas) {
     let Some(reached) = cx.reached else { return };
     let count = cx.tell(Msg::NewMilestones, &[reached.count().into()]);
@@ -136,7 +139,7 @@ pub fn draw_new(cx: &Services, canvas: &mut Canvas) {
 const NEW: i32 = 2 * LINE + 4;
 
 const COLUMNS: u8 = 5;
-/// Width and height of a picture with its edge.
+/// The width and the height of a milestone's picture with its edge.
 const CELL: (i32, i32) = (46, 44);
 
 /// The page with all milestones of a game.

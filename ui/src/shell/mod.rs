@@ -1,4 +1,4 @@
-//! Screens, widgets, words and pictures that belong to no game.
+//! The shell: screens, widgets, texts and pictures that belong to no game.
 
 pub mod art;
 pub mod best;
@@ -55,32 +55,32 @@ pub use pause::Pause;
 use crate::canvas::Canvas;
 use crate::input::Button;
 
-/// The time between two pictures of an animation: panels show 60 per second.
+/// The time between two pictures of an animation. Panels show 60 pictures per second.
 pub const FRAME: Millis = 16;
 
-/// The largest number of screens on the stack: title, table, three views, pause, log, a turn of the
-/// log, an explanation, and one in reserve.
+/// The maximum number of screens on the stack. The deepest stack is title, table, three views,
+/// pause, log, a turn of the log and an explanation; one more is in reserve.
 pub const DEPTH: usize = 10;
 
-/// The screen that an input leads to.
+/// The change of screens after an input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Go {
-    /// Stays on this screen.
+    /// The current screen stays.
     Stay,
-    /// Returns to the screen below.
+    /// The current screen is closed; the screen below appears.
     Back,
-    /// Opens another screen; B leads back here.
+    /// A new screen is opened above the current one. B leads back.
     Push(Screen),
-    /// Replaces this screen with another.
+    /// A new screen replaces the current one.
     Swap(Screen),
-    /// Shows a screen of the running game right above the title.
+    /// A screen of the running game replaces all screens above the title.
     Game(Screen),
-    /// Returns to the title.
+    /// All screens are closed; the title appears.
     Home,
 }
 
 impl Go {
-    /// Whether this leads to a given screen.
+    /// Whether the change leads to a given screen.
     pub fn is_to(self, screen: Screen) -> bool {
         match self {
             Self::Push(to) | Self::Swap(to) | Self::Game(to) => to == screen,
@@ -91,19 +91,19 @@ impl Go {
 
 macro_rules! screens {
     ($($variant:ident($state:ty): $name:literal,)*) => {
-        /// A screen with its own state.
+        /// A screen of the shell with its state, or a placeholder for a screen of the running game.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Screen {
             $($variant($state),)*
-            /// A screen of the running game, which holds its state.
+            /// A screen of the running game. The running game has its state.
             Game,
         }
 
         impl Screen {
-            /// The names of all screens that belong to no game.
+            /// The names of all screens of the shell.
             pub const NAMES: &'static [&'static str] = &[$($name,)*];
 
-            /// The name used in scripts.
+            /// Returns the name that scripts use.
             pub fn name(&self, cx: &Context) -> &'static str {
                 match self {
                     $(Self::$variant(_) => $name,)*
@@ -111,7 +111,7 @@ macro_rules! screens {
                 }
             }
 
-            /// Handles a button that went down or repeats.
+            /// Handles a button that went down or repeats. Returns where that leads.
             pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
                 match self {
                     $(Self::$variant(screen) => screen.press(button, cx),)*
@@ -168,13 +168,13 @@ screens! {
     SelfTest(self_test::SelfTest): "self-test",
 }
 
-/// Reaches the game's own first milestone.
+/// Marks the first milestone that only this game has as reached.
 #[cfg(test)]
 pub fn earn_first(cx: &mut Services, game: palmyra_play::Kind) {
     milestones::reach(cx, game, 1, false);
 }
 
-/// The screen after the end of a game.
+/// Returns the page with the result of a game.
 #[cfg(test)]
 pub fn end_screen() -> Screen {
     Screen::End(end::EndPage::default())
@@ -183,42 +183,43 @@ pub fn end_screen() -> Screen {
 pub(crate) use confirm::{tell_losses, tell_spoiled};
 
 impl Screen {
-    /// The first screen.
+    /// Returns the title.
     pub fn title(cx: &Context) -> Self {
         Self::Title(title::Title::new(cx))
     }
 
-    /// The result at the end of a record.
+    /// Returns the page with the result at the end of a record.
     pub fn record_end() -> Self {
         Self::End(end::EndPage::of_record())
     }
 
-    /// The first question of a new device.
+    /// Returns the choice of the language.
     pub const fn language(cx: &Context) -> Self {
         Self::Language(language::LanguageChoice::new(cx))
     }
 
-    /// The last screen before sleep.
+    /// Returns the last screen before sleep.
     pub fn sleep(cx: &Context) -> Self {
         Self::Sleep(sleep::Sleep::new(cx))
     }
 
-    /// The self-test.
+    /// Returns the self-test.
     pub fn self_test(cx: &Context) -> Self {
         Self::SelfTest(self_test::SelfTest::new(cx))
     }
 
-    /// Whether holding Y puts the device to sleep here: only where Y does nothing else.
+    /// Whether holding Y puts the device to sleep on this screen. Y must have no other use there.
     pub const fn may_sleep(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Pause(_))
     }
 
-    /// Whether this may be the first screen after switching on.
+    /// Whether this screen can be the first one after switching on.
     pub const fn is_first(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Language(_) | Self::Welcome(_))
     }
 
-    /// Lets time pass; returns whether the picture changed, and the screen to go to.
+    /// Does what is due at the current time. Returns whether the picture has changed, and which
+    /// screen follows.
     pub fn tick(&mut self, cx: &mut Context) -> (bool, Go) {
         match self {
             Self::Game => match cx.play.table_mut() {
@@ -233,7 +234,7 @@ impl Screen {
         }
     }
 
-    /// The purpose for which the screen needs a bot's decision, if it needs one.
+    /// Returns the purpose for which the screen needs a bot's decision, or `None` if it needs none.
     pub fn asks(&self, cx: &Context) -> Option<Asker> {
         match self {
             Self::Game => cx.play.table()?.asks(cx),
@@ -241,7 +242,7 @@ impl Screen {
         }
     }
 
-    /// When to call [`Screen::tick`] again.
+    /// Returns the time at which to call [`Screen::tick`] again.
     pub fn wake(&self, cx: &Context) -> Option<Millis> {
         match self {
             Self::Game => cx.play.table()?.wake(cx),
@@ -253,12 +254,13 @@ impl Screen {
         }
     }
 
-    /// Whether B takes back a step of the game, although this page lies over another screen.
+    /// Whether B takes back a step of the game on this screen, although it lies above another
+    /// screen.
     pub fn takes_back(&self, cx: &Context) -> bool {
         self.table(cx).is_some_and(|table| table.takes_back())
     }
 
-    /// Whether people mostly read this screen, so that slow work disturbs nobody.
+    /// Whether the player probably reads this screen for a while, so that slow work is not noticed.
     pub fn is_resting(&self, cx: &Context) -> bool {
         match self {
             Self::Title(_)
@@ -270,13 +272,13 @@ impl Screen {
         }
     }
 
-    /// The running game, if this is one of its screens.
+    /// Returns the running game, if this is one of its screens.
     fn table<'a>(&self, cx: &'a Context) -> Option<&'a dyn Table> {
         cx.play.table().filter(|_| *self == Self::Game)
     }
 
-    /// Whether A, B, X and Y are ignored for a moment even if a press led here, so that a second
-    /// press of the same button does not skip the screen.
+    /// Whether A, B, X and Y are ignored for a moment even after a press has opened this screen. A
+    /// second press of the same button then does not skip the screen.
     pub const fn is_deaf_at_first(&self) -> bool {
         matches!(self, Self::Curtain(_) | Self::End(_) | Self::EndAsk(_))
     }

@@ -1,4 +1,4 @@
-//! Entering a name of three letters, for a good result or for a place at the table.
+//! Entering a name of three letters for a best result or a place at the table.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::Person;
@@ -13,16 +13,16 @@ use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::sound::Sound;
 use crate::theme;
 
-/// What the name is for.
+/// The purpose of the entered name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    /// A result. Afterwards the choice that was made on its page is followed.
+    /// The name of a best result. Afterwards the chosen entry of the result's menu is carried out.
     Result(Msg),
-    /// A place at the table.
+    /// The name of a person's place at the table.
     Seat(Person),
 }
 
-/// The name so far.
+/// The page on which a name is entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NameEntry {
     name: Name,
@@ -30,11 +30,12 @@ pub struct NameEntry {
     purpose: Purpose,
 }
 
-/// The number of letters.
+/// The number of letters in a name.
 const LETTERS: u8 = 3;
 
 impl NameEntry {
-    /// Asks for the name of a result. Starts from the name of its place or the one entered last.
+    /// Opens the page for the name of a best result. It suggests the name of the person's place, or
+    /// the name entered last.
     pub fn new(cx: &Context, choice: Msg) -> Self {
         let praised = cx.play.table().zip(cx.rank);
         let praised = praised.and_then(|(table, rank)| table.praise(cx, rank));
@@ -46,7 +47,7 @@ impl NameEntry {
         }
     }
 
-    /// Asks for the name of a place at the table.
+    /// Opens the page for the name of a person's place.
     pub fn of(cx: &Services, person: Person) -> Self {
         Self {
             name: kept(cx, person).unwrap_or(cx.profile.counter.name),
@@ -66,7 +67,7 @@ impl NameEntry {
                 cx.sound = Some(Sound::Confirm);
                 return self.finish(cx);
             }
-            // Without a new name, the result keeps the one that it got when it was recorded.
+            // After B, the result keeps the name under which it was recorded.
             (Button::B, Purpose::Result(choice)) => return leave(cx, choice),
             (Button::B, Purpose::Seat(_)) => return Go::Back,
             (Button::Y, Purpose::Seat(person)) => {
@@ -78,7 +79,7 @@ impl NameEntry {
         Go::Stay
     }
 
-    /// Saves the name for the result or the place.
+    /// Saves the name, then leaves the page.
     fn finish(self, cx: &mut Context) -> Go {
         let choice = match self.purpose {
             Purpose::Seat(person) => {
@@ -155,8 +156,8 @@ impl NameEntry {
     }
 }
 
-/// Leaves the result by the choice that was made on its page. A screen that this opens replaces the
-/// page for the name, so that B leads from the new screen to the result.
+/// Carries out an entry of the result's menu. If that opens a screen, the screen replaces this
+/// page, so that B leads from there to the result.
 fn leave(cx: &mut Context, choice: Msg) -> Go {
     match end::leave(cx, choice) {
         Go::Push(screen) => Go::Swap(screen),
@@ -164,13 +165,13 @@ fn leave(cx: &mut Context, choice: Msg) -> Go {
     }
 }
 
-/// The name that was entered for a place at the table.
+/// Returns the name that was entered for a person's place.
 fn kept(cx: &Services, person: Person) -> Option<Name> {
     let kept = cx.profile.counter.people.get(person.index());
     kept.copied().flatten()
 }
 
-/// Keeps the name of a place at the table, or forgets it.
+/// Saves the name of a person's place, or removes it.
 fn keep(cx: &mut Services, person: Person, name: Option<Name>) {
     if let Some(kept) = cx.profile.counter.people.get_mut(person.index()) {
         *kept = name;

@@ -1,4 +1,4 @@
-//! The setup of a new game.
+//! The page on which a new game is set up.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -17,10 +17,10 @@ use crate::canvas::{Canvas, area};
 use crate::input::Button;
 use crate::theme;
 
-/// Top of the rows; the picture of the game is above.
+/// The top of the rows, below the picture of the game.
 const ROWS: i32 = HEADER + 41;
 const BOT: Who = Who::Bot(Level::Malku);
-/// The choices for a seat, in order.
+/// The values that a seat's row can have, in order.
 const CHOICES: [Who; 6] = [
     Who::Human,
     Who::Bot(Level::Malku),
@@ -30,7 +30,7 @@ const CHOICES: [Who; 6] = [
     Who::Bot(Level::Zenobia),
 ];
 
-/// One row of choices.
+/// A row of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     Start,
@@ -40,21 +40,23 @@ enum Row {
     Seat(u8),
 }
 
-/// The choices for the next game.
+/// The page with the setup of the next game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NewGame {
     game: Kind,
     menu: Menu,
-    /// An index into the list of modes. After the modes for several seats comes the campaign.
+    /// The index in the list of modes for several seats; the campaign follows at the end of this
+    /// list.
     mode: u8,
     players: u8,
     who: [Who; 5],
-    /// The person who begins; `None` if that is random.
+    /// The person who begins, or `None` for a random one.
     first: Option<u8>,
 }
 
 impl NewGame {
-    /// Starts with the setup of the last game of this kind, or with two seats and an easy bot.
+    /// Opens the page with the setup of the last game of this kind. The first time, there are two
+    /// seats and an easy bot.
     pub fn new(cx: &Context, game: Kind) -> Self {
         let mut new = Self {
             game,
@@ -75,13 +77,13 @@ impl NewGame {
         new
     }
 
-    /// The number of modes for several seats, which are first in the list.
+    /// Returns the number of modes for several seats. They come first in the game's list.
     fn several(self) -> u8 {
         let modes = self.game.modes().iter();
         modes.take_while(|mode| !mode.is_solo()).count().max(1) as u8
     }
 
-    /// The name of the campaign, if the game has one.
+    /// Returns the name of the campaign, if the game has one.
     fn campaign(self, cx: &Context) -> Option<&'static str> {
         cx.info(self.game).campaign(cx)
     }
@@ -90,7 +92,7 @@ impl NewGame {
         self.mode >= self.several()
     }
 
-    /// The rows that apply to the current choices.
+    /// Returns the rows for the current choices.
     fn rows(self, cx: &Context) -> Vec<Row, 9> {
         let modes = self.several() + u8::from(self.campaign(cx).is_some());
         let several = !self.is_campaign();
@@ -136,7 +138,7 @@ impl NewGame {
         Go::Stay
     }
 
-    /// The person of a seat's row, if no bot sits there.
+    /// Returns the person of a seat's row, or `None` if a bot sits there.
     fn human(self, row: Row) -> Option<Person> {
         match row {
             Row::Seat(seat) if self.bot(row).is_none() => Some(Person(seat)),
@@ -188,7 +190,7 @@ impl NewGame {
         flow::start(cx, start)
     }
 
-    /// The game that is set up.
+    /// Returns the setup according to the current choices.
     fn setup(&self, cx: &Context) -> Start {
         Start {
             game: self.game,
@@ -200,7 +202,7 @@ impl NewGame {
         }
     }
 
-    /// Stores the setup as the suggestion for the next game.
+    /// Saves the current choices as the suggestion for the next game.
     fn remember(&self, cx: &mut Context) {
         let start = self.setup(cx);
         let is_usable = cx.profile.spoiled(Item::Settings).is_none();
@@ -209,7 +211,7 @@ impl NewGame {
         }
     }
 
-    /// The bot of a seat's row.
+    /// Returns the bot of a seat's row, if a bot sits there.
     fn bot(self, row: Row) -> Option<Level> {
         let Row::Seat(seat) = row else { return None };
         match self.who.get(usize::from(seat)) {
@@ -267,7 +269,7 @@ impl NewGame {
         footer(canvas, &[start, change, middle, back]);
     }
 
-    /// The name and the value of a row; `number` is a buffer for a value that is a number.
+    /// Returns the name and the value of a row. `number` is a buffer for a value that is a number.
     fn words<'a>(&self, cx: &'a Context, row: Row, number: &'a mut Line) -> (&'a str, &'a str) {
         match row {
             Row::Start => (cx.say(Msg::StartGame), ""),
@@ -279,7 +281,7 @@ impl NewGame {
                 (cx.say(Msg::Mode), name)
             }
             Row::Players => {
-                // A single digit always fits.
+                // The buffer has room for a single digit.
                 let _ = number.push(char::from(b'0' + self.players));
                 (cx.say(Msg::Players), number)
             }

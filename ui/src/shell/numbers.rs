@@ -1,4 +1,4 @@
-//! Numbers over all games of a kind, and the points of the last ones as bars.
+//! The page of statistics over all games of a kind, with the points of the last games as bars.
 
 use palmyra_engine::bot::Level;
 use palmyra_play::{FORM, Kind};
@@ -10,16 +10,16 @@ use super::{Context, campaign};
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::theme;
 
-/// Top of the bars, below the numbers and a line about them.
+/// The top of the bars, below the statistics and a line of text.
 const BARS: i32 = HEADER + 80 + LINE;
-/// The row on which the bars stand.
+/// The bottom of the bars.
 const GROUND: i32 = FOOT - 5;
 /// The width of a bar with the gap after it.
 const PITCH: i32 = 11;
-/// The left end of the bars; a number is beside them.
+/// The left end of the bars, right of a number.
 const LEFT: i32 = 30;
 
-/// Draws the page.
+/// Draws the page of a game.
 pub fn draw(cx: &Context, canvas: &mut Canvas, game: Kind) {
     for (index, (number, word)) in (0..).zip(numbers(cx, game)) {
         let corner = (4 + 78 * (index % 3), HEADER + 3 + 38 * (index / 3));
@@ -28,13 +28,13 @@ pub fn draw(cx: &Context, canvas: &mut Canvas, game: Kind) {
     draw_form(cx, canvas, game);
 }
 
-/// The numbers with their words.
+/// Returns the statistics, each as a number and a word.
 fn numbers(cx: &Context, game: Kind) -> [(Line, &'static str); 6] {
     let results = cx.profile.results(game);
     let honours = cx.profile.honours(game);
     let form = honours.form();
-    // The tallies have only games against bots. Solo games can be won as well, but only those among
-    // the last games are known.
+    // The tallies count only games against bots. Wins of solo games are only known for the last
+    // games, so the larger of both numbers is shown.
     let last = form.games().filter(|&(_, won)| won).count() as i32;
     let wins = Level::ALL.map(|level| i32::from(results.tally(level).won));
     let wins = wins.iter().sum::<i32>().max(last);
@@ -52,8 +52,8 @@ fn numbers(cx: &Context, game: Kind) -> [(Line, &'static str); 6] {
     ]
 }
 
-/// Draws the points of the last games as bars, the latest at the right: full if the game was won.
-/// A dashed line is the average.
+/// Draws the points of the last games as bars, the latest at the right. The bar of a won game is
+/// filled. A dashed line shows the average.
 fn draw_form(cx: &Context, canvas: &mut Canvas, game: Kind) {
     let form = cx.profile.honours(game).form();
     let Some(average) = form.average() else {

@@ -1,4 +1,4 @@
-//! Long texts that scroll.
+//! Pages with long texts that scroll.
 
 use heapless::String;
 use palmyra_play::Kind;
@@ -19,7 +19,7 @@ const WIDTH: i32 = 216;
 /// The maximum length of a text in bytes.
 const LONGEST: usize = 768;
 
-/// A heading and a long text.
+/// A page with a heading and a long text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
     title: Msg,
@@ -28,9 +28,9 @@ pub struct Page {
 }
 
 impl Page {
-    /// *About*.
+    /// The page *About*.
     pub const ABOUT: Self = Self::new(Msg::About, Msg::AboutText);
-    /// The licence notices.
+    /// The page with the licence notices.
     const NOTICES: Self = Self::new(Msg::Notices, Msg::NoticesText);
 
     const fn new(title: Msg, text: Msg) -> Self {
@@ -61,14 +61,14 @@ impl Page {
         Go::Stay
     }
 
-    /// The text, with the credits of the games filled in.
+    /// Returns the text, with the credits of all games filled in.
     fn words(self, cx: &Context) -> String<LONGEST> {
         let mut words = String::new();
         let (head, tail) = cx
             .say(self.text)
             .split_once("{}")
             .unwrap_or((cx.say(self.text), ""));
-        // A test checks that it fits.
+        // A test checks that the text fits.
         let _ = words.push_str(head);
         if !tail.is_empty() {
             for (index, &game) in Kind::SHOWN.iter().enumerate() {
@@ -84,7 +84,7 @@ impl Page {
         words
     }
 
-    /// The next page.
+    /// Returns the page that follows this one.
     fn after(self) -> Option<Self> {
         (self.text == Msg::AboutText).then_some(Self::NOTICES)
     }
@@ -146,7 +146,7 @@ mod tests {
                     end
                 };
                 assert!(end.is_some_and(|end| page.words(&cx).ends_with(end)));
-                // There has to be room for the commit, which a release adds to the version.
+                // A release adds the commit to the version, so the text needs space for the commit.
                 assert!(page.words(&cx).len() + " (0123456789)".len() <= LONGEST);
             }
         }

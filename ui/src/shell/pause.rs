@@ -1,4 +1,4 @@
-//! The pause menu: everything that is not a move.
+//! The pause menu, with everything that is not a move.
 
 use embedded_graphics::prelude::*;
 
@@ -17,16 +17,16 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// An entry of the menu.
+/// An entry of the pause menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Entry {
-    /// An entry that is in every game.
+    /// An entry that every game has.
     Shell(Msg),
-    /// The game's own page.
+    /// The entry that opens the game's own page.
     Extra,
 }
 
-/// The entries and their names.
+/// Returns the entries and their names.
 fn entries(cx: &Context) -> Vec<(Entry, &'static str), 9> {
     let shell = |msg| Some((Entry::Shell(msg), cx.say(msg)));
     let table = cx.play.table();
@@ -47,7 +47,7 @@ fn entries(cx: &Context) -> Vec<(Entry, &'static str), 9> {
     .collect()
 }
 
-/// Opens a page of the current game: the players, or the game's own page.
+/// Opens the game's own page if `extra` is set, or else the page of the players.
 fn open(cx: &mut Context, extra: bool) -> Go {
     match cx.play.table_mut() {
         Some(table) if extra => table.open_extra(&cx.shell),
@@ -56,13 +56,13 @@ fn open(cx: &mut Context, extra: bool) -> Go {
     }
 }
 
-/// The height of a row when the menu has `rows` rows.
+/// Returns the height of a row in a menu with `rows` rows.
 const fn row_height(rows: usize) -> i32 {
     if rows > 8 { 19 } else { 21 }
 }
 
-/// The menu over a running game. B returns to the game. One entry leads to the title, where the
-/// game can be continued.
+/// The pause menu above a running game. B returns to the game. One entry leads to the title, where
+/// the game can be continued later.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
     menu: Menu,
@@ -90,7 +90,7 @@ impl Pause {
                     Msg::LastTurns => Go::Push(Screen::Log(Log::default())),
                     Msg::HowToPlay => Go::Push(Screen::HowTo(HowTo::at_hand(cx))),
                     Msg::Settings => Go::Push(Screen::Settings(SettingsPage::during(cx.game()))),
-                    // A guided game is not saved, so nothing is lost.
+                    // A guided game is not saved, so leaving it needs no question.
                     Msg::GiveUp if cx.is_guided() => Go::Home,
                     Msg::GiveUp => Go::Push(Screen::Confirm(Confirm::new(Question::GiveUp))),
                     _ => Go::Home,

@@ -1,4 +1,4 @@
-//! The players at the table as screens show them: face, badge and name.
+//! The players at the table: face, badge and name.
 
 use embedded_graphics::prelude::*;
 use palmyra_play::{Person, Who};
@@ -13,19 +13,20 @@ use crate::theme::Ink;
 /// A player at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The place at the table, which has a colour and a sign.
+    /// The player's place at the table, which has a colour and a sign.
     pub person: Person,
-    /// A person or a bot.
+    /// Whether the player is a person or a bot.
     pub who: Who,
-    /// Whether all others at the table are bots.
+    /// Whether all other players are bots.
     pub is_only_person: bool,
 }
 
-/// The width of a face with its badge.
+/// The width of a face with its badge, in pixels.
 pub const FACE_AND_BADGE: i32 = 41;
 
 impl Player {
-    /// The name: that of a bot, or the one that a person has entered, or a person's colour.
+    /// Returns the player's name: that of the bot, the one that the person has entered, or the
+    /// colour of the place.
     pub fn name(self, cx: &Services) -> &str {
         match self.who {
             Who::Bot(level) => cx.say(level_name(level)),
@@ -33,7 +34,7 @@ impl Player {
         }
     }
 
-    /// The name in lists: "You" for the only person.
+    /// Returns the player's name in lists: "You" for the only person.
     pub fn label(self, cx: &Services) -> &str {
         if self.is_you() {
             cx.say(Msg::You)
@@ -47,8 +48,8 @@ impl Player {
         self.who == Who::Human && self.is_only_person
     }
 
-    /// Draws the upper `height` rows of a bot's face and its badge; of a person only the badge.
-    /// `at` is the top left corner; [`FACE_AND_BADGE`] is the width.
+    /// Draws a bot's face, cut after `height` rows, and the badge. For a person, draws only the
+    /// badge. `at` is the top left corner, and [`FACE_AND_BADGE`] is the width.
     pub fn draw(self, canvas: &mut Canvas, at: Point, height: i32) {
         let middle = at.y + (height - 15) / 2;
         match self.who {
@@ -60,7 +61,7 @@ impl Player {
         }
     }
 
-    /// Draws a bot's whole portrait, or a person's badge, on 24 by 24 pixels.
+    /// Draws a bot's portrait, or a person's badge, on 24 by 24 pixels.
     pub fn draw_portrait(self, canvas: &mut Canvas, at: Point) {
         match self.who {
             Who::Bot(level) => draw_portrait(canvas, level, at),
@@ -68,7 +69,8 @@ impl Player {
         }
     }
 
-    /// Draws face, badge and [label](Self::label) into a row of a width and height.
+    /// Draws the face, the badge and the [label](Self::label) in a row of the given width and
+    /// height.
     pub fn draw_row(
         self,
         cx: &Services,

@@ -1,4 +1,4 @@
-//! The slots of running games.
+//! The list of saved games.
 
 use embedded_graphics::prelude::*;
 
@@ -16,16 +16,16 @@ use crate::theme::{self, Ink};
 
 const ROW: i32 = 56;
 
-/// The list of slots, to continue a game or to select one that is replaced.
+/// The list of slots, for continuing a saved game or for choosing one to replace.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SavedGames {
     menu: Menu,
-    /// The setup and seed of the game that needs a slot.
+    /// The setup and the seed of a new game that needs a slot.
     new: Option<(Start, u32)>,
 }
 
 impl SavedGames {
-    /// Opens the list with the last game played selected.
+    /// Opens the list. The game that was played last is selected.
     pub fn waiting(cx: &Context) -> Self {
         let index = cx.profile.waiting().first().map_or(0, |&(slot, _)| slot);
         Self {
@@ -34,7 +34,7 @@ impl SavedGames {
         }
     }
 
-    /// Opens the list to select the game that a new one replaces.
+    /// Opens the list for choosing the game that a new one replaces.
     pub fn replace(start: Start, seed: u32) -> Self {
         Self {
             menu: Menu::default(),
@@ -42,8 +42,9 @@ impl SavedGames {
         }
     }
 
-    /// The first game whose standing is not known yet. `None` if all are known, or if loading the
-    /// game would replace an unsaved one, such as a guided game on the screen below.
+    /// Returns the first slot whose game has no known standing. Returns `None` if all standings are
+    /// known. Also returns `None` if loading a game would replace an unsaved one, such as a guided
+    /// game on the screen below.
     pub fn unseen(self, cx: &Context) -> Option<u8> {
         let is_kept = cx.play.table().is_none() || cx.profile.slot().is_some() && !cx.is_guided();
         let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));
@@ -53,7 +54,8 @@ impl SavedGames {
             .find(is_unseen)
     }
 
-    /// Requests the first game without a standing to be loaded, so that its standing can be shown.
+    /// Requests that the first game without a known standing is loaded, so that its standing can be
+    /// shown.
     pub fn look(self, cx: &mut Context) -> bool {
         if let Some(slot) = self.unseen(cx) {
             cx.profile.look(slot);
@@ -131,10 +133,10 @@ impl SavedGames {
     }
 }
 
-/// The width of the line with the mode.
+/// The width of the line with the mode, in pixels.
 const LINE_WIDTH: i32 = 148;
 
-/// Draws a game: its picture, name, mode, and its round if that is known.
+/// Draws a saved game: its picture, name, mode, and its round if known.
 fn draw_game(
     cx: &Context,
     canvas: &mut Canvas,
@@ -156,7 +158,7 @@ fn draw_game(
     if let Some(standing) = standing {
         let round = cx.tell(Msg::Round, &[Blank::Number(standing.round.into())]);
         let width = Font::Body.width(&round);
-        // With a long name there is no space for the round.
+        // A long name leaves no space for the round.
         if Font::Body.width(name) <= 226 - width - x {
             let at = area(230 - width, y + 1, width, 18);
             canvas.text(Font::Body, &round, at, Align::Left, ink);
@@ -166,7 +168,8 @@ fn draw_game(
     let font = Font::Title.or_smaller(name, room);
     canvas.text(font, name, area(x, y + 1, room, 18), Align::Left, ink);
     let whole = cx.game_name(header);
-    // If the line is too long, the number of players is left out: they are shown below.
+    // If the line is too long, the number of players is left out, because the people are drawn
+    // below.
     let line = match whole.split_once(", ") {
         Some((mode, _)) if Font::Body.width(&whole) > LINE_WIDTH => mode,
         _ => &whole,
@@ -175,7 +178,7 @@ fn draw_game(
     canvas.text(Font::Body, line, at, Align::Left, ink);
 }
 
-/// Draws the people in a game whose standing is not known yet.
+/// Draws the people of a game without a known standing.
 fn draw_people(canvas: &mut Canvas, header: &Header, y: i32) {
     let seats = (0..header.start.seats).zip(header.start.who);
     let people = seats.filter(|&(_, who)| who == Who::Human);
@@ -184,7 +187,7 @@ fn draw_people(canvas: &mut Canvas, header: &Header, y: i32) {
     }
 }
 
-/// Draws everybody's points.
+/// Draws the points of all players in a saved game.
 fn draw_standing(canvas: &mut Canvas, header: &Header, standing: Standing, y: i32, ink: Ink) {
     let mut x = 84;
     for (person, score) in (0..header.start.seats).zip(standing.scores) {
@@ -193,7 +196,7 @@ fn draw_standing(canvas: &mut Canvas, header: &Header, standing: Standing, y: i3
             None => fill("?", &[]),
         };
         let width = Font::Body.width(&score);
-        // Five large numbers would not fit.
+        // A line has no space for five large numbers.
         if x + 18 + width > 232 {
             break;
         }

@@ -1,4 +1,4 @@
-//! The seed of a new game, which the player can change.
+//! The page on which the player can change the seed of a new game.
 
 use embedded_graphics::prelude::*;
 
@@ -16,12 +16,12 @@ use crate::theme;
 const DIGITS: u8 = SEEDS.ilog10() as u8;
 const WIDTH: i32 = 26;
 
-/// The new game and its seed, digit by digit.
+/// The page with the seed of a new game, digit by digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SeedEntry {
     start: Start,
     seed: u32,
-    /// The selected digit, from the left.
+    /// The selected digit, counted from the left.
     digit: u8,
 }
 

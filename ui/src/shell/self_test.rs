@@ -16,17 +16,17 @@ use crate::parts::Figures;
 use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
-/// The interval at which the figures are read again.
+/// The interval at which the figures are updated.
 const EVERY: Millis = 500;
 
-/// The screen of the self-test. Pressed buttons light up; holding B leaves.
+/// The screen of the self-test. Buttons light up while they are down; holding B leaves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SelfTest {
-    /// The buttons that were pressed so far, one bit each.
+    /// The buttons that have been pressed so far, one bit each.
     pressed: u8,
-    /// When B went down.
+    /// The time at which B went down.
     back: Option<Millis>,
-    /// When to read the figures again.
+    /// The time of the next update of the figures.
     due: Millis,
 }
 
@@ -41,7 +41,7 @@ impl SelfTest {
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         let bit = 1 << button as u8;
-        // A held button repeats, so only the first press counts.
+        // A held button repeats, so only its first press counts.
         if button == Button::B && self.back.is_none() {
             self.back = Some(cx.now);
         }
@@ -96,7 +96,8 @@ impl SelfTest {
         );
     }
 
-    /// Draws a button: empty, with a rim after it was pressed, and filled while it is down.
+    /// Draws a button. The field is empty at first, has a rim after the first press, and is filled
+    /// while the button is down.
     fn draw_button(&self, cx: &Context, canvas: &mut Canvas, button: Button, x: i32) {
         let at = area(x, HEADER + 6, 26, 22);
         let is_down = cx.held.has(button);
@@ -118,7 +119,7 @@ impl SelfTest {
     }
 }
 
-/// The arrow or the letter of a button.
+/// Returns the arrow or the letter of a button.
 const fn sign(button: Button) -> Result<&'static Sprite, &'static str> {
     match button {
         Button::Up => Ok(&ARROW_UP),
@@ -132,8 +133,7 @@ const fn sign(button: Button) -> Result<&'static Sprite, &'static str> {
     }
 }
 
-/// Draws all colours of the palette, and the same colours from dark to light
-/// below.
+/// Draws all colours of the palette in a row, and below them the same colours from dark to light.
 fn draw_colours(canvas: &mut Canvas) {
     let count = Ink::all().count() as i32;
     let edge = |index: i32| 8 + 224 * index / count;
@@ -142,7 +142,7 @@ fn draw_colours(canvas: &mut Canvas) {
         canvas.fill(area(left, 58, right - left, 26), ink);
     }
     let (mut x, mut last) = (8, None);
-    // Each pass finds the next lighter shade.
+    // Each pass draws the next lighter shade.
     while let Some(grey) = Ink::all()
         .map(Ink::grey)
         .filter(|&grey| Some(grey) > last)
@@ -158,11 +158,11 @@ fn draw_colours(canvas: &mut Canvas) {
     }
 }
 
-/// The figures that are available, as lines that are the same in all languages.
+/// Returns a line for each available figure. The lines are the same in all languages.
 fn lines(figures: &Figures) -> impl Iterator<Item = Line> {
     let line = |arguments: core::fmt::Arguments| {
         let mut line = Line::new();
-        // A line that is too long is cut.
+        // The end of a long line is cut.
         let _ = line.write_fmt(arguments);
         line
     };

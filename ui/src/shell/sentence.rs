@@ -6,12 +6,12 @@ use crate::theme;
 
 const WIDTH: i32 = 228;
 
-/// Returns the height of a sentence with its edge; 0 without a sentence.
+/// Returns the height of a sentence with its edge, or 0 without a sentence.
 pub fn height(sentence: Option<&str>) -> i32 {
     sentence.map_or(0, |text| LINE * wrap(text, WIDTH).count() as i32 + 5)
 }
 
-/// Draws a sentence across the panel.
+/// Draws a sentence across the panel, from the y coordinate `top` on.
 pub fn draw(canvas: &mut Canvas, sentence: &str, top: i32) {
     let height = height(Some(sentence));
     canvas.fill(area(0, top, 240, height), theme::GUIDE);

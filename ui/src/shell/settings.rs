@@ -14,11 +14,11 @@ use crate::parts::Parts;
 
 const ROW: i32 = 23;
 
-/// One setting.
+/// A row of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
     Speed,
-    /// An option of new games, by its index.
+    /// An option of a game, by its index. The option applies to new games.
     Option(Kind, u8),
     Brightness,
     Volume,
@@ -27,7 +27,7 @@ enum Row {
     Erase,
 }
 
-/// Returns all settings, with the options of one game or of all games.
+/// Returns the rows of all settings, with the options of one game or of all games.
 fn rows(only: Option<Kind>, parts: Parts) -> Vec<Row, 8> {
     let games = Kind::SHOWN.iter().copied();
     let games = games.filter(|&game| only.is_none_or(|only| only == game));
@@ -50,17 +50,16 @@ fn rows(only: Option<Kind>, parts: Parts) -> Vec<Row, 8> {
         .collect()
 }
 
-/// The list of settings.
+/// The page with the list of settings.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SettingsPage {
     menu: Menu,
-    /// The game whose options are listed; those of all games if `None`.
+    /// The game whose options are listed, or `None` for the options of all games.
     game: Option<Kind>,
 }
 
 impl SettingsPage {
-    /// The page as it is opened during a game: with the options of that game
-    /// only.
+    /// Opens the page during a game, with the options of that game only.
     pub fn during(game: Kind) -> Self {
         Self {
             menu: Menu::default(),
@@ -160,7 +159,8 @@ impl Row {
         }
     }
 
-    /// The level of the setting and the highest level, if it has levels.
+    /// Returns the level of the setting and the highest level, or `None` if the setting has no
+    /// levels.
     fn level(self, cx: &Context) -> Option<(u8, u8)> {
         match self {
             Self::Brightness => {
@@ -172,7 +172,7 @@ impl Row {
         }
     }
 
-    /// The name and the value of the setting; levels have no words.
+    /// Returns the name and the value of the setting. The value of a setting with levels is empty.
     fn words(self, cx: &Context) -> (&'static str, &'static str) {
         let settings = &cx.profile.settings;
         let either = |on: bool, yes: Msg, no: Msg| cx.say(if on { yes } else { no });

@@ -10,10 +10,10 @@ use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
 use crate::theme;
 
-/// The time for which the picture is shown.
+/// The time for which the picture is shown before the device sleeps.
 const SHOWN: Millis = 700;
 
-/// The picture before sleep. Later the device wakes on the screen below.
+/// The last picture before sleep. After waking up, the device shows the screen below.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sleep {
     until: Millis,
@@ -26,7 +26,7 @@ impl Sleep {
         }
     }
 
-    /// Ignores buttons: any of them wakes the device later.
+    /// Ignores all buttons. Once the device sleeps, any button wakes it.
     pub fn press(&mut self, _: Button, _: &mut Context) -> Go {
         Go::Stay
     }
@@ -56,7 +56,7 @@ impl Sleep {
         ] {
             canvas.fill(area(x, y, 2, 2), theme::SHADE);
         }
-        // Draws a moon: a disc without the part that another disc covers.
+        // The moon is a disc without the part that another disc covers.
         for y in -21..=21i32 {
             let [disc, shade] = [(22, 0), (19, 11)].map(|(radius, shift)| {
                 let half = (radius * radius - y * y).max(0i32).isqrt();

@@ -1,4 +1,4 @@
-//! Everybody's points, as bars by their sources.
+//! All players' points, as bars with one piece per source.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -10,15 +10,15 @@ use super::player::Player;
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::theme;
 
-/// Maximum number of sources of points.
+/// The maximum number of sources of points.
 pub const PARTS: usize = 7;
 
-/// A player's points.
+/// The points of one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The player.
     pub player: Player,
-    /// The points; `None` while they are secret.
+    /// The points, or `None` while they are secret.
     pub points: Option<i16>,
     /// The points, and the number that breaks ties.
     pub standing: (i16, i16),
@@ -38,12 +38,13 @@ pub fn ranked(rows: &Rows) -> Rows {
     rows
 }
 
-/// The most points that anybody has.
+/// Returns the highest number of points among all players.
 pub fn most(rows: &Rows) -> i16 {
     rows.iter().map(|row| row.standing.0).max().unwrap_or(0)
 }
 
-/// Draws a bar of points up to `shown`, by source; `most` points take the whole width.
+/// Draws a player's points as a bar with one piece per source. Points beyond `shown` are left out.
+/// A bar of `most` points has the full width.
 pub fn draw_bar(canvas: &mut Canvas, row: &Row, shown: i16, most: i16, at: Rectangle) {
     let (width, height) = (at.size.width as i32, at.size.height as i32);
     let place = |points: i32| width * points.min(shown.into()) / i32::from(most.max(1));
@@ -57,7 +58,7 @@ pub fn draw_bar(canvas: &mut Canvas, row: &Row, shown: i16, most: i16, at: Recta
     }
 }
 
-/// Fills an area with the pattern of a source, and draws an edge to the next.
+/// Fills an area with the pattern of a source. The last column stays empty, as a gap.
 pub fn draw_part(canvas: &mut Canvas, part: u8, at: Rectangle) {
     let (width, height) = (at.size.width as i32, at.size.height as i32);
     for y in 0..height {
@@ -77,8 +78,8 @@ pub fn draw_part(canvas: &mut Canvas, part: u8, at: Rectangle) {
     }
 }
 
-/// Draws the patterns and names of the sources that anybody has points from, on the number of lines
-/// they need. Returns the row at which they end.
+/// Draws the pattern and the name of each used source, in as many lines as needed. Returns the y
+/// coordinate at which the lines end.
 pub fn draw_legend(
     canvas: &mut Canvas,
     rows: &Rows,
@@ -100,7 +101,7 @@ pub fn draw_legend(
     y + LINE
 }
 
-/// The number of lines that the patterns with their names need.
+/// Returns the number of lines that [`draw_legend`] needs.
 pub fn legend_lines(rows: &Rows, name: &dyn Fn(u8) -> &'static str) -> i32 {
     let (mut x, mut lines) = (6, 1);
     for part in used_parts(rows) {
@@ -113,7 +114,7 @@ pub fn legend_lines(rows: &Rows, name: &dyn Fn(u8) -> &'static str) -> i32 {
     lines
 }
 
-/// The sources that anybody has points from.
+/// Returns the sources from which some player has points.
 pub fn used_parts(rows: &Rows) -> impl Iterator<Item = u8> + '_ {
     (0..PARTS as u8).filter(|&part| {
         let mut points = rows.iter().map(|row| row.parts[usize::from(part)]);

@@ -1,4 +1,4 @@
-//! Tests that rarely shown texts of the shell are readable in every language.
+//! Tests that the shell's rarely shown texts are readable in every language.
 
 use palmyra_play::save::{Item, Key, Losses, SaveStore, Spoiled, Stored, VERSION};
 use palmyra_play::{Day, DayResult, Kind, Speed, Start};
@@ -40,7 +40,7 @@ fn an_empty_log_can_be_read() {
     }
 }
 
-/// A store in which nothing can be used.
+/// A store in which every item is unusable.
 struct Useless(Stored);
 
 impl SaveStore for Useless {
@@ -61,7 +61,7 @@ impl SaveStore for Useless {
     }
 }
 
-/// A save of zeros: a game of the first kind, with rules older than the first version.
+/// A save that consists of zeros: a game of the first kind with an old version of the rules.
 const OLDER: Stored = Stored::Bytes {
     version: VERSION,
     len: 17,
@@ -153,7 +153,7 @@ fn every_milestone_and_every_day_can_be_read() {
                 page.press(Button::Right, &mut cx);
             }
             milestones::reach(&mut cx, game, u16::MAX >> 11, true);
-            // Results with long numbers, won and lost.
+            // Ten games with large numbers, some won and some lost.
             let honours = cx.profile.change_honours(game);
             for number in 9990..=9999 {
                 honours.add_day(DayResult {
@@ -172,7 +172,7 @@ fn every_milestone_and_every_day_can_be_read() {
     }
 }
 
-/// With a clock, tomorrow's game cannot be played.
+/// With a clock, tomorrow's game cannot be played; without one, the day after the last is offered.
 #[test]
 fn the_day_is_todays_or_the_one_after_the_last() {
     let mut cx = Context::new(1);

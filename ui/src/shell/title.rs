@@ -1,4 +1,4 @@
-//! The title and its menu.
+//! The title with the main menu.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -24,8 +24,8 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
-/// The entries that belong to no game, as a row of signs. The last one is only for devices with
-/// a cable to a computer.
+/// The entries of the menu that belong to no game, each with a sign. The last one is only for
+/// devices with a cable.
 const SIGNS: [(&Sprite, Msg); 7] = [
     (&CUP, Msg::Results),
     (&BOOK, Msg::HowToPlay),
@@ -35,15 +35,15 @@ const SIGNS: [(&Sprite, Msg); 7] = [
     (&LETTER, Msg::About),
     (&PLUG, Msg::Connect),
 ];
-/// Top of the menu.
+/// The top of the menu.
 const MENU: i32 = 50;
-/// The height of the row that continues a game.
+/// The height of the row *Continue*.
 const CONTINUE: i32 = 22;
 /// The height of a game's row.
 const GAME: i32 = 40;
 /// The number of games that fit on the panel.
 const FIT: usize = 3;
-/// Top of the signs.
+/// The top of the signs.
 const SIGN: i32 = FOOT - 24;
 
 /// A row of the menu.
@@ -54,19 +54,19 @@ enum Row {
     Signs,
 }
 
-/// The first screen.
+/// The title with the main menu.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Title {
     row: u8,
-    /// The selected sign.
+    /// The index of the selected sign.
     sign: u8,
 }
 
-/// The number of rows: *Continue*, the games, and the row of signs.
+/// The number of rows: *Continue*, one per game, and the row of signs.
 const ROWS: u8 = Kind::SHOWN.len() as u8 + 2;
 
 impl Title {
-    /// Opens with the most likely choice selected.
+    /// Opens the title with the most likely choice selected.
     pub fn new(cx: &Context) -> Self {
         let last = cx.profile.settings.last_game();
         let place = Kind::SHOWN.iter().position(|&game| game == last);
@@ -88,7 +88,8 @@ impl Title {
         }
     }
 
-    /// The game that X and Y refer to: the one under the cursor, or the one that waits.
+    /// Returns the game that X and Y refer to: that of the selected row, or the last game played in
+    /// the row *Continue*.
     fn game(self, cx: &Context) -> Option<Kind> {
         match self.row() {
             Row::Game(game) => Some(game),
@@ -101,7 +102,7 @@ impl Title {
         }
     }
 
-    /// The number of games that are scrolled out above.
+    /// Returns the number of games that are scrolled out at the top.
     fn hidden(self, games: usize) -> usize {
         let above = usize::from(self.row).saturating_sub(FIT);
         above.min(games.saturating_sub(FIT))
@@ -120,7 +121,7 @@ impl Title {
             Button::Right if self.row() == Row::Signs => self.sign = (self.sign + 1) % signs,
             _ => {}
         }
-        // Without a saved game there is nothing to continue.
+        // Without a saved game, the cursor skips the row *Continue*.
         if self.row() == Row::Continue && is_empty(cx) {
             self.row = if button == Button::Up { ROWS - 1 } else { 1 };
         }
@@ -163,7 +164,7 @@ impl Title {
         }
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
-        // Without a game to continue, the rows of the games take the space of that row.
+        // Without a saved game, the rows of the games take the space of *Continue*.
         let (first, pitch) = match is_empty(cx) {
             true => (MENU, GAME + CONTINUE / 3),
             false => (MENU + CONTINUE, GAME),
@@ -206,12 +207,12 @@ impl Title {
         canvas.sprite(&PLAY, Point::new(14, MENU + 5), &[ink]);
         let text = area(28, MENU - 1, 120, CONTINUE - 1);
         canvas.text(Font::Body, cx.say(Msg::Continue), text, Align::Left, ink);
-        // The name of the game that would be continued.
+        // The name of the game that *Continue* continues.
         if let [(slot, header), ..] = cx.profile.waiting()[..] {
             let name = cx.info(header.start.game).name(cx);
             let left = 36 + Font::Body.width(cx.say(Msg::Continue));
             let room = area(left, MENU - 1, 230 - left, CONTINUE - 1);
-            // The round follows the name, if it is known and there is room.
+            // The round follows the name if it is known and there is room.
             let turn = cx.standing(slot).map(|standing| {
                 let round = Blank::Number(standing.round.into());
                 let turn = cx.tell(Msg::Round, &[round]);
@@ -242,7 +243,7 @@ impl Title {
     }
 }
 
-/// The signs that the device has.
+/// Returns the entries for this device. The last entry is left out on devices without a cable.
 fn signs(cx: &Context) -> &'static [(&'static Sprite, Msg)] {
     let count = SIGNS.len() - usize::from(!cx.parts.cable);
     SIGNS.get(..count).unwrap_or(&SIGNS)
@@ -250,7 +251,8 @@ fn signs(cx: &Context) -> &'static [(&'static Sprite, Msg)] {
 
 /// Draws the row of a game: its picture, name, theme, and the stars of its campaign.
 fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, at: Rectangle, chosen: bool) {
-    // Higher rows only have more space between them: what is lit is sent to the panel.
+    // A higher row keeps its highlight and gets more space around it. A larger highlight would mean
+    // more pixels to send to the panel.
     let spare = (at.size.height as i32 - (GAME - 1)).max(0);
     let at = area(
         at.top_left.x,
@@ -270,7 +272,7 @@ fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, at: Rectangle, chose
     canvas.sprite(&STAR, Point::new(left - 12, top + 4), &[ink]);
 }
 
-/// Draws the picture of a game, its name and its theme.
+/// Draws the picture of a game, with its name and its subject beside it.
 pub fn draw_heading(
     cx: &Context,
     canvas: &mut Canvas,
@@ -285,7 +287,7 @@ pub fn draw_heading(
     draw_scene_and_words(cx, canvas, game, words, at);
 }
 
-/// Draws the picture of a game with a name and a line beside it.
+/// Draws the picture of a game, with a given name and a line below the name.
 pub fn draw_scene_and_words(
     cx: &Context,
     canvas: &mut Canvas,
@@ -304,7 +306,7 @@ pub fn draw_scene_and_words(
     canvas.text(Font::Body, line, below, Align::Left, faint);
 }
 
-/// Draws the picture of a game with a title and a line beside it.
+/// Draws the picture of a game, with a title and a line below the title.
 pub fn draw_scene_with(
     cx: &Context,
     canvas: &mut Canvas,
@@ -321,14 +323,14 @@ fn is_empty(cx: &Context) -> bool {
     cx.profile.slots().iter().all(|&slot| slot == Slot::Empty)
 }
 
-/// Whether a slot cannot be used; the list of saved games says why, and can
-/// clear it.
+/// Whether the content of some slot is unusable. The list of saved games gives the reason and can
+/// clear the slot.
 fn has_spoiled(cx: &Context) -> bool {
     let mut slots = cx.profile.slots().iter();
     slots.any(|slot| matches!(slot, Slot::Spoiled(_)))
 }
 
-/// Draws the desert in the evening.
+/// Draws the desert in the evening, as the background of the title.
 fn draw_evening(canvas: &mut Canvas) {
     const SKY: [(i32, Ink); 5] = [
         (0, theme::ZENITH),
@@ -340,7 +342,7 @@ fn draw_evening(canvas: &mut Canvas) {
     for (top, colour) in SKY {
         canvas.fill(area(0, top, 240, MENU - top), colour);
     }
-    // Draws the sun, cut by the horizon.
+    // Draws the part of the sun above the horizon.
     for y in -11..=11i32 {
         let half = (11 * 11 - y * y).isqrt();
         canvas.fill(area(222 - half, 40 + y, 2 * half + 1, 1), theme::GOLD);
@@ -348,12 +350,12 @@ fn draw_evening(canvas: &mut Canvas) {
     for (x, y) in [(8, 4), (26, 16), (14, 30), (204, 8), (228, 20), (236, 30)] {
         canvas.fill(area(x, y, 2, 2), theme::CREAM);
     }
-    // Draws two dunes, the far one lighter.
+    // Draws two dunes; the farther one is lighter.
     dune(canvas, &FAR, theme::FAR_DUNE);
     dune(canvas, &NEAR, theme::NEAR_DUNE);
 }
 
-/// The tops of the dunes by column. Computed at compile time, because division is slow on the
+/// The top of each dune for every column. Computed at compile time, because division is slow on the
 /// device.
 static FAR: [u8; 240] = tops(46, 30, 170, 6);
 static NEAR: [u8; 240] = tops(48, 0, 240, 5);
@@ -367,7 +369,8 @@ const fn tops(base: i32, shift: i32, period: i32, height: i32) -> [u8; 240] {
     tops
 }
 
-/// Fills everything below a line. Neighbouring columns of the same height are drawn together.
+/// Fills the area below the top of a dune. Neighbouring columns of equal height are drawn as one
+/// rectangle.
 fn dune(canvas: &mut Canvas, tops: &[u8], colour: Ink) {
     let mut left = 0;
     for columns in tops.chunk_by(|one, next| one == next) {
@@ -377,7 +380,8 @@ fn dune(canvas: &mut Canvas, tops: &[u8], colour: Ink) {
     }
 }
 
-/// A row of parabolas, one per period: 0 at the ends, `height` in the middle.
+/// Returns the height at `x` of a row of parabolas: 0 at the ends of each period, `height` in the
+/// middle.
 const fn wave(x: i32, period: i32, height: i32) -> i32 {
     let x = x % period;
     4 * height * x * (period - x) / (period * period)

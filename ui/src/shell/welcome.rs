@@ -1,4 +1,4 @@
-//! The offer of a guided game on a new device.
+//! The page on a new device that offers a guided game.
 
 use palmyra_play::Kind;
 
@@ -10,7 +10,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The page with the offer.
+/// The page that offers a guided game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Welcome;
 

@@ -1,4 +1,4 @@
-//! Elements that many screens share.
+//! Drawing of elements that many screens share.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -11,14 +11,14 @@ use crate::canvas::{Align, Canvas, Font, LINE, area, panel, wrap};
 use crate::input::{Button, Charge, ChargeState};
 use crate::theme::{self, Ink};
 
-/// Height of the bar at the top.
+/// The height of the bar at the top.
 pub const HEADER: i32 = 24;
-/// Height of the bar with the buttons.
+/// The height of the bar with the buttons.
 pub const FOOTER: i32 = 19;
-/// Top of the bar with the buttons.
+/// The top of the bar with the buttons.
 pub const FOOT: i32 = 240 - FOOTER;
 
-/// Clears the panel and draws a heading.
+/// Clears the panel and draws a page's heading.
 pub fn page(canvas: &mut Canvas, title: &str) {
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, HEADER - 2), theme::DUSK);
@@ -28,7 +28,7 @@ pub fn page(canvas: &mut Canvas, title: &str) {
     canvas.text(font, title, at, Align::Left, theme::CREAM);
 }
 
-/// Draws a plate with a number and a word below it.
+/// Draws a box with a number, and a word below the number.
 pub fn plate(canvas: &mut Canvas, at: Rectangle, number: &str, word: &str) {
     canvas.slab(at, theme::DUSK);
     let (corner, width) = (at.top_left, at.size.width as i32);
@@ -38,7 +38,7 @@ pub fn plate(canvas: &mut Canvas, at: Rectangle, number: &str, word: &str) {
     canvas.text(Font::Body, word, line, Align::Centre, theme::SHADE);
 }
 
-/// Draws a note at the right of a heading.
+/// Draws a short text at the right end of a heading.
 pub fn page_note(canvas: &mut Canvas, note: &str) {
     let at = area(120, 0, 112, HEADER - 2);
     canvas.text(Font::Body, note, at, Align::Right, theme::SHADE);
@@ -54,23 +54,23 @@ pub fn progress(canvas: &mut Canvas, percent: u8, at: Rectangle) {
     );
 }
 
-/// Draws the bar with the buttons and what they do.
+/// Draws the bar with the buttons and a word for the effect of each.
 pub fn footer(canvas: &mut Canvas, hints: &[(Button, &str)]) {
     footer_with_idle(canvas, hints, None);
 }
 
-/// Draws the bar with the buttons. The one that does nothing yet is dim, with a hollow cap.
+/// Draws the bar with the buttons. The button `idle` has no effect at the moment, so it is dim.
 pub fn footer_with_idle(canvas: &mut Canvas, hints: &[(Button, &str)], idle: Option<Button>) {
     canvas.fill(area(0, FOOT, 240, 1), theme::BRONZE);
     canvas.fill(area(0, FOOT + 1, 240, FOOTER - 1), theme::DUSK);
-    // Each word is measured once, because measuring it takes as long as drawing it.
+    // Each word is measured only once, because measuring takes as long as drawing.
     let widths: Vec<i32, 5> = hints
         .iter()
         .map(|&(_, word)| Font::Body.width(word))
         .collect();
     let hints = || hints.iter().zip(&widths);
-    // If the words are too long, they move closer together; if that is not enough, arrows get no
-    // words, or are left out.
+    // Long words move closer together. If that is not enough, arrows lose their words or are left
+    // out.
     let mut words: i32 = widths.iter().map(|width| 17 + width).sum();
     let terse = words + 3 * widths.len() as i32 > 239;
     if terse {
@@ -108,8 +108,7 @@ pub fn footer_with_idle(canvas: &mut Canvas, hints: &[(Button, &str)], idle: Opt
     }
 }
 
-/// Draws only the outline of a button's cap, which means that the button is
-/// ignored now.
+/// Draws only the outline of a button's cap, as a sign that the button is ignored at the moment.
 fn hollow_cap(canvas: &mut Canvas, button: Button, at: Point) {
     let cap = area(at.x, at.y, 14, 14);
     canvas.slab(cap, theme::SHADE);
@@ -118,7 +117,7 @@ fn hollow_cap(canvas: &mut Canvas, button: Button, at: Point) {
     canvas.text(Font::Body, letter, cap, Align::Centre, theme::SHADE);
 }
 
-/// Draws the cap of a button with its corner at a point.
+/// Draws the cap of a button with its top left corner at `at`.
 pub fn cap(canvas: &mut Canvas, button: Button, at: Point) {
     let cap = area(at.x, at.y, 14, 14);
     canvas.slab(cap, theme::SHADE);
@@ -137,15 +136,15 @@ pub fn cap(canvas: &mut Canvas, button: Button, at: Point) {
     }
 }
 
-/// A list with one selected row, which up and down change.
+/// The selected row of a list. Up and down change it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Menu {
-    /// The chosen row.
+    /// The index of the selected row.
     pub index: u8,
 }
 
 impl Menu {
-    /// Moves the selection; it wraps around at both ends.
+    /// Moves the selection with up and down, wrapping around.
     pub fn press(&mut self, button: Button, rows: u8) {
         let rows = rows.max(1);
         match button {
@@ -155,14 +154,15 @@ impl Menu {
         }
     }
 
-    /// The first row that is shown when not all fit.
+    /// Returns the first visible row of a list of which only `fit` rows fit on the panel.
     pub fn first(self, rows: u8, fit: u8) -> u8 {
         let last = rows.saturating_sub(fit);
         self.index.saturating_sub(fit / 2).min(last)
     }
 }
 
-/// Draws the background of a row, golden if it is selected, and returns the ink for its text.
+/// Draws the background of a row; it is golden if the row is selected. Returns the ink for the
+/// row's text.
 pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     if chosen {
         canvas.slab(at, theme::GOLD);
@@ -172,8 +172,7 @@ pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     }
 }
 
-/// Draws a row with its name on the left, and its value between arrows on the
-/// right.
+/// Draws a row with its name on the left and its value between arrows on the right.
 pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, value: &str) {
     let ink = row_ground(canvas, at, chosen);
     let (x, y) = (at.top_left.x, at.top_left.y);
@@ -198,10 +197,11 @@ pub fn value_row(canvas: &mut Canvas, at: Rectangle, chosen: bool, name: &str, v
     }
 }
 
-/// Draws the value of a row as steps of increasing height; `level` of them are full.
+/// Draws the value of a row as steps of increasing height. The first `level` steps are filled.
 pub fn steps(canvas: &mut Canvas, at: Rectangle, chosen: bool, level: u8, most: u8) {
-    /// The distance between steps, and the width of one.
+    /// The distance from one step to the next in pixels.
     const PITCH: i32 = 8;
+    /// The width of a step in pixels.
     const WIDTH: i32 = 6;
     let ink = if chosen { theme::INK } else { theme::CREAM };
     let right = at.top_left.x + at.size.width as i32 - 24;
@@ -223,22 +223,21 @@ pub fn steps(canvas: &mut Canvas, at: Rectangle, chosen: bool, level: u8, most: 
     }
 }
 
-/// Draws a person's colour and sign as a small disc. `at` is the top left
-/// corner.
+/// Draws a person's colour and sign as a small disc with its top left corner at `at`.
 pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
 }
 
-/// Draws a mark in a corner while something could not be saved.
+/// Draws the mark in the top right corner that is shown while something is not saved.
 pub fn unsaved_mark(canvas: &mut Canvas) {
     let at = area(225, 1, 14, 20);
     canvas.slab(at, theme::EMBER);
     canvas.text(Font::Title, "!", at, Align::Centre, theme::INK);
 }
 
-/// Draws the battery's charge, if there is a battery. `at` is the right end.
+/// Draws the battery's charge, if there is a battery. `at` is the top right corner.
 pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
-    /// The highest charge, in percent, that is marked as low.
+    /// The highest charge that is shown as low, in percent.
     const LOW: u8 = 15;
     let Some(Charge { percent, state }) = cx.battery else {
         return;
@@ -249,7 +248,7 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     canvas.fill(area(at.x - 2, at.y + 3, 2, 5), ink);
     let full = 18 * i32::from(percent.min(100)) / 100;
     canvas.fill(area(at.x - 22, at.y + 2, full, 7), ink);
-    // Each state has its own sign, so that no colour is needed.
+    // Each state has a different sign, so the colour is not needed to recognize it.
     let sign = match state {
         ChargeState::Supplies if is_low => &art::WARNING,
         ChargeState::Supplies => return,
@@ -259,11 +258,11 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     canvas.sprite_at(sign, middle, &[ink, theme::INK]);
 }
 
-/// The width of a message.
+/// The width of a message in pixels.
 pub const MESSAGE_WIDTH: i32 = 214;
 
-/// Draws a message over the bar of buttons. No message is about that bar, so it may be covered. A
-/// text of several lines extends upwards.
+/// Draws a message over the bar of buttons. The bar may be covered, because no message refers to
+/// it. A text of several lines extends upwards.
 pub fn draw_message(text: &str, canvas: &mut Canvas) {
     const LEFT: i32 = 20;
     let lines = wrap(text, MESSAGE_WIDTH).count() as i32;

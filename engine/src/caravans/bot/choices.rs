@@ -78,8 +78,8 @@ pub(super) fn without(hand: &Cards<HAND>, card: Card) -> Cards<HAND> {
     rest
 }
 
-/// Calls `each` with every card that can be played. A mirage is passed once for each different card
-/// that it can cover, with that card. `open` has the number of uncovered cards on the board for
+/// Calls `each` with every card that can be played. A mirage is passed several times, each time
+/// with another card that it can cover. `open` has the number of uncovered cards on the board for
 /// each code.
 pub(super) fn each_card(
     hand: &Cards<HAND>,

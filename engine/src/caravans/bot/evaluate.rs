@@ -23,12 +23,12 @@ pub(super) struct Evaluator<'a> {
     seats: u8,
     /// The capital of each seat.
     capital: [i32; MAX_PLAYERS],
-    /// Half of the amount by which each sale lowers the price: for a good that only one seat holds,
-    /// and for a good that several seats hold.
+    /// Half of the amount by which each sale lowers the price. The first value is for a good that
+    /// only one seat holds, the second for a good that several seats hold.
     slopes: [i32; 2],
     /// The value of an amphora in addition to its price.
     stock: i32,
-    /// How strongly prices tend to return to [`MIDDLE`].
+    /// The strength with which prices tend to return to [`MIDDLE`].
     revert: i32,
     /// The number of turns that the seat has left in this year.
     turns: i32,
@@ -45,7 +45,7 @@ pub(super) struct GoodWorth {
     lead: i32,
 }
 
-/// The value of a card in the hand, which depends on the seat's lead in the card's good.
+/// The value of a card in the hand. It depends on the seat's lead in the card's good.
 #[derive(Clone, Copy)]
 pub(super) struct CardWorth {
     /// The index of the card's good in [`Leads`].

@@ -1,12 +1,12 @@
 //! The bots of `caravans`, which plan whole turns: deals and card together.
 //!
 //! There are at most 15 trades and a few ways to play the cards after each, so the survey rates all
-//! turns. The rating of a turn depends on capital, on the proceeds of the amphorae if they were
-//! sold after this year's caravans have moved, on contracts, on the best cards left in the hand,
-//! and on what the others own. For Longinus and Zenobia, the best turns are then played out to the
-//! end of the next year, each time with another deal of the cards that the seat cannot see. In
+//! turns. The rating of a turn depends on capital, contracts, the best cards left in the hand, and
+//! the possessions of the others. It also depends on the proceeds of the amphorae if they are sold
+//! after this year's caravans have moved. For Longinus and Zenobia, the best turns are then played
+//! out to the end of the next year. Each play-out deals the cards that the seat cannot see anew. In
 //! these play-outs, every seat makes the turn that looks best. The other bots add a random number
-//! to the rating, which is smaller for stronger bots. Their preferences are in [`weights`].
+//! to the rating. This number is smaller for stronger bots. Their preferences are in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -38,21 +38,21 @@ use super::setup::MAX_PLAYERS;
 use crate::bot::{Effort, Level, NoTree, PlanMoves, PlayOut, Strategy, Work};
 use crate::{Rng, Seat};
 
-/// The work for a turn with two, three and four seats, or for an exchange, as a number of years to
-/// play out. The number is smaller with more seats, because a year then takes longer to play out.
+/// The number of years that play-outs may simulate for a turn or an exchange, with two, three and
+/// four seats. With more seats, a year takes longer to simulate.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
 /// The divisor of [`TURN_YEARS`] for a decision that follows a tax.
 const TAX_PART: u32 = 12;
 /// The number of decisions after taxes in one turn that use play-outs. For any further decision,
 /// the plan with the best rating is chosen.
 const TAX_PLANS: u32 = 4;
-/// The work for each of the final sales, as a number of years to play out.
+/// The number of years that play-outs may simulate for each of the final sales.
 const SALE_YEARS: u32 = 600;
 /// The divisor of the work for Longinus.
 const LONGINUS_PART: u32 = 16;
 
-/// The number of years in a play-out. Without learned values, and for an exchange, a play-out takes
-/// one more, because the rest of the current year counts as a year then.
+/// The number of years in a play-out. Without learned values, and for an exchange, a play-out has
+/// one more year, because the rest of the current year is then counted as a year.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
@@ -133,7 +133,8 @@ impl Strategy for Caravans {
     fn effort(state: &SearchState, level: Level) -> Effort {
         let (turn, units) = units(state);
         let (turn, units) = match level {
-            // No play-outs: the survey looks far enough ahead, and nothing is hidden.
+            // The final sales need no play-outs: the survey looks far enough ahead,
+            // and nothing is hidden.
             _ if matches!(state.phase, Phase::FinalSales) && !state.values.is_past() => (0, 0),
             Level::Malku | Level::Yarhai | Level::Zabdas => (0, 0),
             Level::Longinus => (turn / LONGINUS_PART, units / LONGINUS_PART),

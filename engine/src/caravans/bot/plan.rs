@@ -33,7 +33,7 @@ impl Deals {
     }
 }
 
-/// The cards that a turn plays. A second card follows a tax.
+/// The cards played in a turn. There is a second card after a tax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CardPlay {
     pub first: Option<Card>,

@@ -1,4 +1,4 @@
-//! Playing turns in a [`SearchState`].
+//! Plays turns in a [`SearchState`].
 
 use super::super::card::{Card, CardKind};
 use super::super::game::Phase;
@@ -243,8 +243,8 @@ impl Branches {
     }
 }
 
-/// The position after the mover has played a card, but without the card's effect. It serves to rate
-/// all cards of a hand that take the same number of card fields, except taxes.
+/// The position after the mover has played a card, but without the card's effect. It is used to
+/// rate all cards of a hand that take the same number of card fields, except taxes.
 struct AfterCard<'a> {
     public: PublicState,
     evaluator: Evaluator<'a>,

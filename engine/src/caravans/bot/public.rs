@@ -1,5 +1,4 @@
-//! The public part of a position. It is small, so that deals and cards can be tried on copies of
-//! it.
+//! The public part of a position. It is small, so that deals and cards can be tried on copies.
 
 use super::super::card::{Card, CardKind};
 use super::super::good::Good;
@@ -7,11 +6,11 @@ use super::super::route::Route;
 use super::super::setup::{MAX_PLAYERS, YEARS, contract_pay, tax_on};
 use super::super::trade::Deal;
 
-/// What is public about one good.
+/// The public state of one good.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Market {
     pub route: Route,
-    /// The sum of the uncovered caravans of this year.
+    /// The sum of the values of this year's uncovered caravans.
     pub shift: i8,
     /// The uncovered contracts of this year.
     pub contracts: u8,
@@ -46,8 +45,8 @@ impl Market {
         Some(self.route.sell() as i16)
     }
 
-    /// Counts a card of this good that is played. `over` is the card that a mirage covers. A tax
-    /// has no effect here.
+    /// Updates the good for a card of its colour that is played. `over` is the card that a
+    /// mirage covers. A tax has no effect here.
     pub fn play(&mut self, card: Card, over: Option<Card>) {
         match (card.kind(), over.map(Card::kind)) {
             (CardKind::Caravan(value), _) => self.shift += value,
@@ -203,9 +202,9 @@ impl PublicState {
 
     /// The lead of a seat after all final sales, in coins.
     ///
-    /// For the next `depth` sales all choices are tried: `seat` makes the sale that is best for it,
-    /// and an opponent in a game for two makes the sale that is worst for `seat`. All other sales
-    /// go by [urgency](Self::urgency).
+    /// For the next `depth` sales all choices are tried: `seat` makes the sale that is best for
+    /// itself. In a game for two, the opponent makes the sale that is worst for `seat`. All other
+    /// sales go by [urgency](Self::urgency).
     pub fn lead_after_sales(&self, seat: usize, depth: u8) -> i16 {
         let mut after = *self;
         let mover = self.mover();
@@ -245,9 +244,9 @@ impl PublicState {
             .max_by_key(|&good| self.urgency(seat, good))
     }
 
-    /// How urgent it is for a seat to sell a good in the final sales. The urgency grows with the
-    /// amphorae that all seats hold together. It is 1 if no other seat holds the good, and 0 at a
-    /// price of 2, which cannot fall.
+    /// The urgency with which a seat should sell a good in the final sales. The urgency grows
+    /// with the amphorae that all seats hold together. It is 1 if no other seat holds the good,
+    /// and 0 at a price of 2, which cannot fall.
     pub fn urgency(&self, seat: usize, good: usize) -> i32 {
         let market = &self.markets[good];
         let all = i32::from(market.all_held());

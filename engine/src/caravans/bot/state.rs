@@ -20,12 +20,13 @@ pub struct SearchState {
     /// The uncovered cards on the board, counted by their codes.
     pub(super) open: [u8; Card::CODES],
     /// The cards that the thinking seat cannot see, sorted by code: the pile and the cards of the
-    /// others. After [`SearchState::imagine`], the pile alone, shuffled.
+    /// other seats. After [`SearchState::imagine`], only the shuffled pile.
     pile: Cards<CARDS>,
-    /// The cards that return to the pile at the end of the year: played ones and those laid aside.
+    /// The cards that return to the pile at the end of the year: the played cards and those laid
+    /// aside.
     gone: Cards<CARDS>,
-    /// For each other seat, the number of unseen cards in its hand and of those that it has laid
-    /// aside. Both are 0 after [`SearchState::imagine`].
+    /// For each other seat, the number of unseen cards in its hand, and the number of cards that
+    /// it has laid aside. Both are 0 after [`SearchState::imagine`].
     hidden: [[u8; 2]; MAX_PLAYERS],
     /// The number of cards that the thinking seat has laid aside in an exchange that it has not
     /// finished.
@@ -35,7 +36,7 @@ pub struct SearchState {
     /// The seat that thinks.
     pub(super) me: u8,
     all_fields: u8,
-    /// The values that evaluate positions.
+    /// The values used to evaluate positions.
     pub(crate) values: &'static Values,
 }
 
@@ -85,7 +86,8 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game. The values that evaluate positions stay the same.
+    /// Copies the parts of a game that `me` can see. The values used to evaluate positions stay
+    /// the same.
     pub(super) fn observe(&mut self, game: &Caravans, me: Seat) {
         let seats = game.players.count();
         self.public = PublicState {

@@ -15,8 +15,8 @@ use super::weights::{self, COIN, Weights};
 use crate::Rng;
 use crate::bot::{Level, PlanMoves};
 
-/// The number of final sales to look ahead: all choices are tried for this number of sales after
-/// the next one.
+/// The depth of the search in the final sales. All choices are tried for this number of sales
+/// after the next one.
 const SALES_AHEAD: u8 = 5;
 
 /// Lists all plans of a decision, a few at a time.
@@ -234,8 +234,8 @@ impl Survey {
     }
 }
 
-/// Whether the cards to lay aside are the first ones in the hand among equal cards. Other choices
-/// among equal cards have the same effect, so they are not listed.
+/// Whether, among equal cards in the hand, the cards to lay aside come first. Other choices among
+/// equal cards have the same effect, so they are not listed.
 fn is_first_of_kinds(hand: &[Card], aside: u8) -> bool {
     let is = |place: usize| aside >> place & 1 != 0;
     (0..hand.len()).all(|place| {

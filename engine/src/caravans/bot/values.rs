@@ -1,4 +1,4 @@
-//! The learned values of what a seat has.
+//! The learned values of a seat's possessions.
 
 use super::super::card::CardKind;
 use super::super::setup::{MAX_PLAYERS, contract_pay};
@@ -10,10 +10,10 @@ use crate::bot::{Table, squash};
 
 /// The features of a seat, from which its value is computed.
 ///
-/// Some of them compare the seat with others: the *rival* in a good is the other seat that holds
-/// most of that good, and the *lead* in a good is the number of amphorae that the seat holds more
-/// than the rival. The *price after the year* takes into account the caravans on the board. A
-/// feature with *on turn* in its name counts only if it is the seat's turn.
+/// Some features compare the seat with others. The *rival* in a good is the other seat that holds
+/// most of that good. The *lead* in a good is the number of the seat's amphorae minus that of the
+/// rival's. The *price after the year* takes into account the caravans on the board. A feature
+/// with *on turn* in its name counts only if it is the seat's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The capital.
@@ -32,7 +32,7 @@ enum Feature {
     Proceeds,
     /// The number of amphorae of all goods.
     Amphorae,
-    /// The prices of the amphorae now.
+    /// The current prices of all amphorae.
     PricesNow,
     /// The prices of the amphorae after the year.
     Prices,
@@ -71,8 +71,8 @@ enum Feature {
     GoodContracts,
     /// For each contract in the hand, the lead in its good.
     Contracts,
-    /// For each tax in the hand, twice the number of taxed amphorae that the rival holds more than
-    /// the seat.
+    /// For each tax in the hand, twice the difference between the rival's and the seat's amphorae
+    /// of the taxed good, if the rival has more.
     Taxes,
     /// The number of mirages in the hand.
     Mirages,
@@ -86,8 +86,8 @@ enum Feature {
     CaravansOnTurn,
     /// On turn: the sum, over all goods, of the coins by which the price is below 10.
     CheapOnTurn,
-    /// The coins by which the prices of all goods are below 10, added up and multiplied by the
-    /// capital, which counts at most 40 coins.
+    /// The coins by which prices are below 10, added up over all goods, times the capital. At
+    /// most 40 coins of the capital count.
     CheapCapital,
     /// For each amphora, the coins by which the price after the year is above 16.
     Dear,
@@ -102,7 +102,8 @@ enum Feature {
     /// For each amphora, the number of fields by which the caravans on the board move its good away
     /// from Palmyra.
     ShiftAway,
-    /// The prices after the year of those amphorae whose good the rival does not hold.
+    /// The prices after the year, added up over the amphorae of goods that the rival
+    /// does not hold.
     AlonePrices,
     /// The capital, times the number of amphorae.
     CapitalAmphorae,
@@ -117,7 +118,7 @@ pub const FEATURES: usize = Feature::ContractStock as usize + 1;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// The values that evaluate positions: weights of the features, in 256ths of a coin. A seat's
+/// The values used to evaluate positions: weights of the features, in 256ths of a coin. A seat's
 /// capital counts in addition to them.
 #[derive(Clone, Debug)]
 pub struct Values {

@@ -19,20 +19,23 @@ pub struct Weights {
     /// The additional amount by which each sale lowers the price if other seats hold the good as
     /// well.
     pub crowd: [i16; 3],
-    /// The value of a caravan or tax in the hand, as a part of its effect.
+    /// The value of a caravan or tax in the hand, as a fraction of the card's
+    /// effect.
     pub hand: i16,
-    /// The value of a contract in the hand, as a part of its effect.
+    /// The value of a contract in the hand, as a fraction of the card's effect.
     pub contract: i16,
     /// The value of a mirage in the hand.
     pub mirage: i16,
     /// The expected loss in each turn of another seat, for each amphora of the seat's lead.
     pub threat: i16,
-    /// How strongly prices tend to return to the average price in later years.
+    /// The strength with which prices tend to return to the average price in
+    /// later years.
     pub revert: i16,
     /// The value of an amphora in addition to its price, for each remaining turn, in each of the
     /// three years. Others may still raise its price by buying.
     pub stock: [i16; 3],
-    /// How much the possessions of the others count against the seat.
+    /// The weight of the possessions of the other seats. These count against
+    /// the seat.
     pub rivals: i16,
     /// The value below which a card is laid aside in an exchange.
     pub exchange: i16,

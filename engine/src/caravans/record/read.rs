@@ -1,4 +1,4 @@
-//! Reading records.
+//! Reads records of `caravans`.
 
 use core::fmt;
 

@@ -1,4 +1,4 @@
-//! Writing records.
+//! Writes records of `caravans`.
 
 use core::fmt::{self, Display, Write};
 

@@ -56,7 +56,8 @@ impl Steps {
             self.list.pop();
         }
         let mut place = self.list.len();
-        // The list has room for the step. The step then moves up past all worse ones.
+        // The list has room for the step. The step then moves up past all worse
+        // steps.
         let _ = self.list.push(step);
         while place > 0 && self.list[place - 1].points < step.points {
             self.list.swap(place - 1, place);
@@ -68,14 +69,14 @@ impl Steps {
     }
 }
 
-/// How to continue after [`Search::run_from`].
+/// The way to continue the search after [`Search::run_from`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// With the next second step after the same first step.
+    /// Continue with the next second step after the same first step.
     On,
-    /// With the next first step.
+    /// Continue with the next first step.
     NextFirst,
-    /// Not at all: all marches have been found.
+    /// Stop: all marches have been found.
     Over,
 }
 
@@ -128,7 +129,7 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         }
     }
 
-    /// Calls `each` with every march whose steps are all tried.
+    /// Calls `each` with every march that the search tries.
     pub fn run(mut self) {
         let (at, placed, featured) = self.depart();
         self.explore(at, placed, featured);
@@ -136,8 +137,8 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
     }
 
     /// Calls `each` with the marches that begin with two given steps. `first` is the number of the
-    /// first step among all possible first steps, in the order of the lattice, and `second` that of
-    /// the second step among all steps possible after it.
+    /// first step, among all possible first steps in the order of the lattice. `second` is the
+    /// number of the second step, among all steps that are possible after the first.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
         let walk = match self.nth(at, placed, featured, first) {

@@ -1,9 +1,10 @@
 //! The bots of `legions`, which plan whole turns.
 //!
 //! A plan is a turn up to the next random event: the action, the tiles and their places. Play-outs
-//! run in a [`SearchState`], which holds only what the seat can see. In each turn they make the
-//! best of a few turns that are quickly rated by [`Weights`]. The rating consists of coins, the
-//! values of tiles, tribute and places, and the possible matches of the next tile.
+//! run in a [`SearchState`], which contains only information that the seat can see. In each turn,
+//! [`Weights`] quickly rate a few possible turns, and the best of them is made. The rating
+//! consists of coins, the values of tiles, tribute and places, and the possible matches of the
+//! next tile.
 //!
 //! Malku lays at most two tiles. Malku and Yarhai do not always choose the turn with the best
 //! rating; Zabdas does. Zenobia plays out the best eight turns of each kind, and Longinus the best
@@ -56,7 +57,7 @@ const LONGINUS_PLANS: u8 = 6;
 const SOLO_HORIZON: u16 = 40;
 /// The number of rounds in a play-out of a game that is not solo.
 const ROUNDS: u16 = 3;
-/// The units of work for evaluating what a seat has.
+/// The units of work for evaluating a seat's possessions.
 const VALUE_UNITS: u32 = 16;
 /// The upper bound of the random number that Malku adds to ratings.
 const MALKU_BLUR: u16 = 2 * COIN as u16;

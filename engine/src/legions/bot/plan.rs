@@ -3,7 +3,7 @@
 use super::super::march::Income;
 use super::state::NONE;
 
-/// What a plan decides: a whole turn, or a later step of a turn.
+/// The decision that a plan makes: a whole turn, or a later step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Aim {
     /// Lays tiles and takes the income.

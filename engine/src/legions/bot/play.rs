@@ -1,4 +1,4 @@
-//! Playing turns in a [`SearchState`].
+//! Plays turns in a [`SearchState`].
 
 use super::super::game::Phase;
 use super::super::march::Income;

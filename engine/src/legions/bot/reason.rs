@@ -60,7 +60,7 @@ pub enum Reason {
         /// The number of tiles left in the hand afterwards.
         hand: u8,
     },
-    /// New places for the figures, which promise the most matches and room.
+    /// New places for the figures, chosen for the most matches and room.
     Put {
         /// The numbers of free cells around the legion and the censor afterwards.
         room: [u8; 2],
@@ -71,8 +71,8 @@ pub enum Reason {
 
 impl Reason {
     /// Returns the reason for a bot's turn, if `mv` completes it by ending a march or by a
-    /// reorganization; otherwise `None`. It is computed from the game and need not be stored, but
-    /// equals the reason with which the bot planned the turn.
+    /// reorganization; otherwise `None`. The reason is computed from the game, so it need not be
+    /// stored. It equals the reason with which the bot planned the turn.
     #[must_use]
     pub fn of_move(game: &Legions, mv: Move) -> Option<Self> {
         let seat = game.seat;

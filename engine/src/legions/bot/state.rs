@@ -1,7 +1,8 @@
 //! A position in a form that is fast to search.
 //!
 //! It contains only public information and the seat's own coins. The order of the stacks is
-//! missing, so a bot cannot use it: tiles are drawn at random from the unseen ones.
+//! missing, so a bot cannot use it. Instead, tiles are drawn at random from all unseen
+//! tiles.
 
 use super::super::game::{Legions, Phase};
 use super::super::lattice::Cell;
@@ -12,7 +13,7 @@ use super::values::{VALUES, Values};
 use crate::game::MAX_SEATS;
 use crate::{Rng, Seat};
 
-/// The number of cells in the grid, which is a ring.
+/// The number of cells in the grid. The grid is a ring.
 ///
 /// The place of a cell is `x + 33 y`, modulo this number. Neighbours are a constant distance apart,
 /// and octagons have even places. Two cells have the same place only if the land is more than 30
@@ -23,20 +24,20 @@ const ROW: i16 = 33;
 
 /// The place of a figure in the city.
 pub(super) const CITY: u16 = u16::MAX;
-/// Stands for no tile where a tile's code is expected.
+/// The code that stands for the absence of a tile.
 pub(super) const NONE: u8 = u8::MAX;
 
 /// The code of an empty cell.
 const EMPTY: u8 = 12;
-/// The code of a cell with a figure, which matches nothing.
+/// The code of a cell with a figure. It matches nothing.
 const GUARDED: u8 = 13;
 
 /// The distances between a cell's place and those of its neighbours, in the order of the lattice's
 /// directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// What a neighbour with each of the sixteen codes adds to [`Around`], which has six counters of
-/// four bits for the three landscapes and three features.
+/// The amount that a neighbour with each of the sixteen codes adds to [`Around`]. `Around` has
+/// six counters of four bits, for the three landscapes and three features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;
@@ -111,7 +112,7 @@ impl Hand {
 }
 
 /// Returns the kinds among `kinds` that fit on a place: large tiles fit on even places, small tiles
-/// on odd ones. `size` is the number of the place.
+/// fit on odd places. `size` is the number of the place.
 pub(super) const fn of_size(kinds: u32, size: u16) -> u32 {
     if size & 1 == 0 {
         kinds & Hand::LARGE
@@ -151,9 +152,9 @@ pub struct SearchState {
     pub(super) phase: Phase,
     /// The goal of a solo game in coins; 0 in other games.
     pub(super) goal: u8,
-    /// The number of places whose surroundings were examined, which measures the work.
+    /// The number of places whose surroundings were examined. It measures the work.
     pub(super) work: u32,
-    /// The values that evaluate positions.
+    /// The values used to evaluate positions.
     pub(crate) values: &'static Values,
 }
 
@@ -184,7 +185,8 @@ impl SearchState {
         }
     }
 
-    /// Copies what `me` can see of a game. The values that evaluate positions stay the same.
+    /// Copies the parts of a game that `me` can see. The values used to evaluate positions stay
+    /// the same.
     pub(super) fn observe(&mut self, game: &Legions, me: Seat) {
         let seats = game.setup.players();
         let state = self;

@@ -1,4 +1,4 @@
-//! The learned values of what a seat has.
+//! The learned values of a seat's possessions.
 
 use super::super::march::Income;
 use super::learned::TABLES;
@@ -8,7 +8,7 @@ use super::weights::COIN;
 use crate::bot::Table;
 use crate::game::MAX_SEATS;
 
-/// The features of a seat, which count in addition to its coins.
+/// The features of a seat. They count in addition to the seat's coins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The number of coins.
@@ -50,9 +50,10 @@ enum Feature {
     MatchSquared,
     /// The most points that the next tile beside the legion can have, if it is the seat's turn.
     MatchNow,
-    /// Whether the legion stands in the city.
+    /// Whether the legion is in the city.
     City,
-    /// The first feature of the censor, which has the same features as the legion.
+    /// The first feature of the censor. The censor has the same features as the
+    /// legion.
     Censor,
     /// Whether the next revenue can pay tribute: the next tile beside the censor can have more
     /// points than the seat has flipped tiles.
@@ -73,7 +74,7 @@ const WIN: i32 = 3 * COIN;
 /// The amount by which a turn looks worse if it ends the game with a loss.
 pub(super) const LOSS: i32 = 64 * COIN;
 
-/// The values that evaluate positions: weights of the features, in 64ths of a coin.
+/// The values used to evaluate positions: weights of the features, in 64ths of a coin.
 #[derive(Clone, Debug)]
 pub struct Values {
     /// The weights for two seats.
@@ -225,8 +226,8 @@ impl SearchState {
         others.any(|other| (self.coins[other], self.flipped[other]) > own)
     }
 
-    /// The value of the chance to win, given the lead over the best opponent. This value is added
-    /// to the lead itself. So no bot ends a game that it loses, or risks a win for more coins.
+    /// The value of the chance to win, given the lead over the best opponent. It is added to the
+    /// lead. So a bot neither ends a game that it would lose nor risks a win for more coins.
     pub(super) fn chance(&self, lead: i32) -> i32 {
         let uncertain = COIN * (4 + self.time() / 4);
         match self.over {

@@ -5,7 +5,7 @@ use crate::bot::Level;
 /// The unit of the weights: a coin has this value.
 pub(super) const COIN: i32 = 64;
 
-/// The weights for tiles, tribute and places. The numbers come from hill climbing.
+/// The weights for tiles, tribute and places. They were found by hill climbing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Weights {
     /// The value of the first tile of a hand.
@@ -27,7 +27,7 @@ pub struct Weights {
     pub room: [i16; 4],
     /// The value of each point for matches that the next tile can have.
     pub outlook: i16,
-    /// How fast the reserve is expected to shrink, in quarters of a coin per turn.
+    /// The expected decrease of the reserve, in quarters of a coin per turn.
     pub pace: i16,
     /// The value that the best march must have. If no march has it, a glance also rates a
     /// reorganization.

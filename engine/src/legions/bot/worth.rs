@@ -11,8 +11,8 @@ pub(super) struct Outlook {
     pub turns: i32,
     /// The value of one more flipped tile.
     pub flip: i32,
-    /// The part of their full value that tiles have at this stage of the game, in 256ths. It
-    /// shrinks near the end.
+    /// The fraction of their full value that tiles have at this stage of the game, in
+    /// 256ths. The fraction becomes smaller near the end.
     fade: i32,
     /// The number of tiles in a hand after which each further tile is worth `tile_least`.
     knee: i32,

@@ -1,4 +1,4 @@
-//! Reading records.
+//! Reads records of `legions`.
 
 use core::fmt;
 use core::str::FromStr;

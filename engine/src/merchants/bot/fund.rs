@@ -1,4 +1,4 @@
-//! Finding the goods to pay for a step.
+//! Finds the goods to pay for a step.
 
 use super::super::board::Board;
 use super::super::good::{Good, Goods};
@@ -9,7 +9,8 @@ use super::state::SearchState;
 use super::weights::{HAND, POINT};
 use super::window::Steps;
 
-/// The order in which goods are chosen for a discount, and in which missing goods are acquired.
+/// The order in which goods are chosen for a discount. Missing goods are acquired in the same
+/// order.
 const DEAREST_FIRST: [Good; 4] = [Good::Marble, Good::Gold, Good::Stone, Good::Wood];
 /// The order in which goods are given away in trades and payments.
 const CHEAPEST_FIRST: [Good; 4] = [Good::Wood, Good::Stone, Good::Gold, Good::Marble];
@@ -22,7 +23,7 @@ pub(super) struct Funding {
     pub lost: i32,
 }
 
-/// What a player can turn into other goods.
+/// The goods, trades and missions that a player can turn into other goods.
 struct Purse {
     /// The goods of the warehouse that the price does not need.
     spare: Goods,
@@ -126,8 +127,8 @@ impl SearchState {
 }
 
 impl Purse {
-    /// Chooses a trade or a discard that gives this good. Returns that step, all goods that it
-    /// gives, and the value lost by it.
+    /// Chooses a trade or a discard that gives this good. Returns the step, all goods that it
+    /// gives, and the value that is lost by it.
     fn turn_into(&mut self, good: Good, missing: Goods, turns: i32) -> Option<(Move, Goods, i32)> {
         let worth = |good| SearchState::good_worth(good, turns);
         for given in CHEAPEST_FIRST {

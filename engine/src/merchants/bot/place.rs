@@ -13,7 +13,7 @@ use super::state::SearchState;
 use super::weights::{HAND, PIECE, POINT};
 use crate::{Rng, Seat};
 
-/// What a player can expect in this turn, before the next placement.
+/// The expectations of a player for this turn, before the next placement.
 pub(super) struct Outlook<'a> {
     game: &'a SearchState,
     board: &'a Board,
@@ -23,9 +23,10 @@ pub(super) struct Outlook<'a> {
     goods: Goods,
     /// The number of pieces that can still be placed after this one. Each of them may bring goods.
     more: i32,
-    /// The number of improvement slots that have a piece. Their players buy first.
+    /// The number of improvement slots that already have a piece. The owners of
+    /// these pieces buy first.
     buyers: usize,
-    /// Whether the player can trade basic goods for advanced ones.
+    /// Whether the player can trade basic goods for advanced goods.
     trades: bool,
     /// The spots of the region that the player has chosen for the attack. Pieces there will not
     /// act.
@@ -152,7 +153,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// The value of taking a spot only because another player would get one more piece there.
+    /// The value of taking a spot to deny it to a player who would get one more piece there.
     fn denial(&self, kind: Piece) -> i32 {
         let mut others = self.game.all_seats().filter(|&other| other != self.seat);
         let denies = others.any(|other| {

@@ -6,7 +6,7 @@ use super::super::game::{Merchants, Phase};
 use super::values::{VALUES, Values};
 use crate::{Rng, Seat};
 
-/// A position as one seat sees it, and the values that evaluate it.
+/// A position as one seat sees it, and the values used to evaluate it.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchState {
     game: Merchants,
@@ -39,7 +39,8 @@ impl SearchState {
         }
     }
 
-    /// Copies what a seat can see of a game. The values that evaluate positions stay the same.
+    /// Copies the parts of a game that a seat can see. The values used to evaluate positions stay
+    /// the same.
     pub(super) fn observe(&mut self, game: &Merchants, seat: Seat) {
         self.game.clone_from(game);
         self.forget_unknown(seat);
@@ -48,7 +49,7 @@ impl SearchState {
         self.last = self.turn + u8::from(self.phase == Phase::Choose);
     }
 
-    /// Replaces what a seat cannot know with fixed values, so that bots cannot use it.
+    /// Replaces all hidden parts with fixed values, so that bots cannot use them.
     fn forget_unknown(&mut self, seat: Seat) {
         for stack in &mut self.stacks {
             stack.sort_unseen();
@@ -57,7 +58,7 @@ impl SearchState {
         self.redeal_unknown(seat, &mut Rng::new(0));
     }
 
-    /// Whether a play-out goes on after this position.
+    /// Whether a play-out continues after this position.
     pub(super) fn is_to_play_on(&self) -> bool {
         self.phase != Phase::Over && (self.turn <= self.last || self.is_past())
     }

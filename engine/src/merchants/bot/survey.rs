@@ -24,7 +24,7 @@ pub struct Plan {
 /// The largest number of plans that are surveyed.
 const MOST: usize = 64;
 
-/// The progress of a survey, which lists all plans.
+/// The progress of a survey. A survey lists all plans.
 #[derive(Clone, Debug)]
 pub struct Survey {
     plans: Vec<Move, MOST>,

@@ -1,4 +1,4 @@
-//! The learned values of what a player has.
+//! The learned values of a player's possessions.
 
 use super::super::game::Phase;
 use super::super::good::Good;
@@ -11,8 +11,8 @@ use super::weights::POINT;
 use crate::Seat;
 use crate::bot::Table;
 
-/// The features of a player, which count in addition to points. After these, each improvement has a
-/// feature of its own, from [`TILES`](Self::TILES) on.
+/// The features of a player. They count in addition to the player's points. After these, each
+/// improvement has a feature of its own, from [`TILES`](Self::TILES) on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Feature {
     /// Whether the player has the first player's pawn.
@@ -35,7 +35,8 @@ pub(super) enum Feature {
     TowerOfTen,
     /// Whether the tower is higher than all others.
     HighestTower,
-    /// The amount of wood in the warehouse. The other goods must follow in their order.
+    /// The amount of wood in the warehouse. The features of the other goods must follow
+    /// in the order of [`Good::ALL`].
     Wood,
     /// The amount of stone in the warehouse.
     Stone,
@@ -55,12 +56,12 @@ pub(super) enum Feature {
     Hand,
     /// The number of fulfilled missions.
     Fulfilled,
-    /// The number of temples that end with the basement. The other parts must follow in their
-    /// order.
+    /// The number of temples whose highest part is the basement. The features of the other
+    /// parts must follow in the order of building.
     Basements,
-    /// The number of temples that end with the colonnade.
+    /// The number of temples whose highest part is the colonnade.
     Colonnades,
-    /// The number of temples that end with the roof.
+    /// The number of temples whose highest part is the roof.
     Roofs,
     /// The number of complete temples.
     Statues,
@@ -68,7 +69,8 @@ pub(super) enum Feature {
     FirstStatues,
     /// The number of different types of rare goods.
     RareTypes,
-    /// The number of rare goods of the first colour. The other colours must follow in their order.
+    /// The number of rare goods of the first colour. The features of the other colours must follow
+    /// in order.
     RareOne,
     /// The number of rare goods of the second colour.
     RareTwo,
@@ -88,17 +90,17 @@ pub const FEATURES: usize = Feature::TILES + 48;
 /// The number of coefficients of a weight.
 pub const POWERS: usize = 2;
 
-/// The values that evaluate positions: weights of the features, in 256ths of a point. A player's
+/// The values used to evaluate positions: weights of the features, in 256ths of a point. A player's
 /// points count in addition to them.
 #[derive(Clone, Debug)]
 pub struct Values {
-    /// The weights, which were learned from games for two.
+    /// The weights. They were learned from games for two.
     pub tables: [Table<FEATURES, POWERS>; 1],
     /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     pub is_past: bool,
-    /// Whether only points matter, as in training. Bots then do not take spots to keep others from
-    /// them, and a win is worth no more than its points.
+    /// Whether only points matter, as in training. Bots then do not take spots only to block other
+    /// players, and a win is worth no more than its points.
     #[cfg(feature = "lab")]
     pub is_for_points: bool,
 }
@@ -211,7 +213,8 @@ impl SearchState {
         i32::from(points) * POINT + i32::from(self.board(seat).tower) * self.level_worth()
     }
 
-    /// The value of what a player has at the beginning of a turn, in sixteenths of a point.
+    /// The value of a player's possessions at the beginning of a turn, in sixteenths of a
+    /// point.
     pub(super) fn learned_worth(&self, seat: Seat) -> i32 {
         if self.phase == Phase::Over {
             return i32::from(self.score_of(seat).total()) * POINT;

@@ -5,17 +5,19 @@ pub(super) const POINT: i32 = 16;
 
 /// The values of wood, stone, marble and gold that can still be spent.
 pub(super) const GOOD: [i32; 4] = [28, 30, 38, 36];
-/// The part of their value that goods keep in the last turn, in sixteenths.
+/// The fraction of its value that a good keeps in the last turn, in sixteenths.
 pub(super) const LAST_GOODS: i32 = 10;
 /// The value of one more camel or ship for each turn.
 pub(super) const PIECE: i32 = 70;
 /// The value of a mission in the hand.
 pub(super) const HAND: i32 = 4 * POINT;
-/// The value of each different type of rare goods in the first set, while the set can still grow.
+/// The additional value of each type of rare good that a seat holds, for each remaining turn (at
+/// most three). It stands for the chance to complete the set.
 pub(super) const RARE_HOPE: i32 = 10;
 /// The value of the first player's pawn.
 pub(super) const PAWN: i32 = 16;
-/// How much the possessions of others count against a player, in sixteenths.
+/// The weight of the possessions of the other players, in sixteenths. These
+/// count against a player.
 pub(super) const RIVALS: i32 = 16;
 /// The value of winning, in addition to the points.
 pub(super) const WIN: i32 = 20 * POINT;

@@ -17,7 +17,8 @@ use super::weights::POINT;
 pub(super) type Steps = Vec<Move, 12>;
 
 impl SearchState {
-    /// Fills `steps` with the best steps for the current decision. There is at least one.
+    /// Fills `steps` with the best steps for the current decision. There is at least one
+    /// such step.
     pub(super) fn decide(&self, steps: &mut Steps) {
         steps.clear();
         match self.phase() {

@@ -133,7 +133,7 @@ impl SearchState {
         }
     }
 
-    /// The value of what a player has at the end of a turn.
+    /// The value of a player's possessions at the end of a turn.
     pub(super) fn worth(&self, seat: Seat) -> i32 {
         if !self.is_past() {
             return self.learned_worth(seat);
@@ -168,8 +168,8 @@ impl SearchState {
         worth
     }
 
-    /// The lead of a player over the others. At the end of the game, a win counts in addition to
-    /// the points.
+    /// The lead of a player over the other players. At the end of the game, a win counts in
+    /// addition to the points.
     pub(super) fn lead(&self, seat: Seat) -> i32 {
         let own = self.worth(seat);
         let (mut sum, mut best) = (0, i32::MIN);

@@ -1,4 +1,4 @@
-//! Reading records.
+//! Reads records of `merchants`.
 
 use core::fmt;
 
@@ -120,7 +120,8 @@ fn opening(reader: &mut Reader<Merchants>) -> Result<Merchants, RecordError> {
     Ok(game)
 }
 
-/// Parses a stack from the rest of a line, which lists its tiles, the top one first.
+/// Parses a stack from the rest of a line. The line lists the tiles, the top tile
+/// first.
 fn stack(words: &mut Words) -> Result<Stack, Problem> {
     let mut tiles = heapless::Vec::<Rare, 12>::new();
     for text in words {
@@ -255,8 +256,8 @@ impl<'a> Follower<'a> {
         ahead
     }
 
-    /// Checks and skips the line of options, which comes before a placement and before the first
-    /// step of a window.
+    /// Checks and skips the line of options. There is such a line before a placement, and before
+    /// the first step of a window.
     fn pass_options(&self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if ahead.rest.starts_with("double ") {
             return Ok(());
@@ -271,8 +272,8 @@ impl<'a> Follower<'a> {
         })
     }
 
-    /// Skips the line with the deck that the next step shuffles, and stores its order as the result
-    /// of that shuffle.
+    /// Skips the line with the deck, which the next step shuffles. Stores the order in that line as
+    /// the result of the shuffle.
     fn pass_deck(&mut self, ahead: &mut Reader<Merchants>) -> Result<(), RecordError> {
         if !ahead.rest.starts_with("shuffle deck ") {
             return Ok(());
@@ -291,7 +292,7 @@ impl<'a> Follower<'a> {
         Ok(())
     }
 
-    /// The first word of a line, which decides how the move is parsed.
+    /// The first word of a line. It decides how the move is parsed.
     fn verb(&self, line: &str) -> &'static str {
         match self.game.phase() {
             Phase::Goods => "goods",
@@ -312,7 +313,8 @@ impl<'a> Follower<'a> {
         }
     }
 
-    /// Looks up what the step on a line reveals, and arranges hidden cards and tiles accordingly.
+    /// Finds the cards and tiles that the step on a line reveals, and arranges the hidden cards
+    /// and tiles accordingly.
     fn tell_hidden(&mut self, line: usize) {
         match self.game.phase() {
             Phase::Start if self.game.seat() == Seat::FIRST => {
@@ -397,8 +399,8 @@ impl<'a> Follower<'a> {
         self.game.arrange_tiles(after.era(), told);
     }
 
-    /// Stores the order of the stack that the step on a line shuffles as the result of that
-    /// shuffle.
+    /// If the step on a line shuffles a stack, stores the order in the record as the result
+    /// of the shuffle.
     fn tell_stack(&mut self, line: usize) {
         let Some((_, mut words)) = self.lines_after(line).next() else {
             return;

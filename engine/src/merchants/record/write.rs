@@ -1,4 +1,4 @@
-//! Writing records.
+//! Writes records of `merchants`.
 
 use core::fmt::{self, Display, Write};
 
@@ -75,9 +75,9 @@ impl Recorded for Merchants {
 }
 
 impl Merchants {
-    /// The number of options, if their line has to be written now: before a placement, or before
-    /// the first step of a window. If a payment has to be chosen for that step, the line is written
-    /// before the payment.
+    /// The number of options, if the line of options has to be written now. This is the case before
+    /// a placement, and before the first step of a window. If a payment has to be chosen for that
+    /// step, the line is written before the payment.
     pub(super) fn due_options(&self) -> Option<u16> {
         let due = match self.phase {
             Phase::Place(_) => true,
@@ -89,13 +89,14 @@ impl Merchants {
 
 /// Writes the lines, or parts of lines, that one move adds to the record.
 struct Scribe {
-    /// The seat and number of options, if their line has to be written first.
+    /// The seat and the number of options, if the line of options has to be
+    /// written first.
     options: Option<(Seat, u16)>,
     /// The line of a step, while details are still added to it.
     line: Option<Line>,
 }
 
-/// The details of a line, which follow the move.
+/// The details of a line. They follow after the move.
 #[derive(Default)]
 struct Line {
     /// Whether the details begin with ` : `.

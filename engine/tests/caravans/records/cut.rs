@@ -2,8 +2,8 @@
 
 use super::*;
 
-/// A record may be cut between the end of a turn and the end of the year, although one card ends
-/// both. The lines of the turn end with the draw.
+/// Checks that a record may be cut between the end of a turn and the end of the year, although a
+/// single card ends both. The lines of the turn end with the draw.
 #[test]
 fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
     for whole in EXAMPLES {

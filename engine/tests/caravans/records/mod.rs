@@ -1,4 +1,5 @@
-//! Tests of records of `caravans`: writing, reading, and refusing invalid ones.
+//! Tests of records of `caravans`: writing and reading them, and refusing
+//! invalid records.
 
 mod cut;
 mod replayed;

@@ -388,8 +388,8 @@ fn a_mirage_can_be_the_card_after_a_tax() {
     assert_eq!(game.hand(seat(1)).len(), 5);
 }
 
-/// After a tax there is always a card to play. A hand of five cards has at most three mirages. If
-/// the other two cards are taxes, a mirage can cover one of them.
+/// Checks that a player always has another card to play after a tax. A hand of five cards has at
+/// most three mirages. If the other two cards are taxes, a mirage can cover one of them.
 #[test]
 fn after_a_tax_there_is_always_another_card_to_play() {
     for (hand, taxes, left) in [

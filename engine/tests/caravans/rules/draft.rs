@@ -6,7 +6,7 @@ use palmyra_engine::caravans::{
     ScenarioSeat,
 };
 
-/// A position for two in which player 1 may trade.
+/// Creates a position for two in which player 1 may trade.
 fn position(capital: u16, amphorae: [u8; 3], turns: u8) -> Caravans {
     let hand = |good| {
         let kinds = [-3, -1, 1, 3].map(CardKind::Caravan);
@@ -105,7 +105,8 @@ fn the_first_two_turns_allow_less() {
     assert_eq!(single.check(&second), Err(DraftRefusal::SecondTurn));
 }
 
-/// The sale is made first, although it was added later, so it pays for the purchases.
+/// Checks that a sale pays for purchases even if it was added later, because sales
+/// are made first.
 #[test]
 fn a_sale_pays_for_a_purchase() {
     use Good::{Gold, Spices, Wine};

@@ -32,7 +32,8 @@ fn a_route_has_17_fields_from_30_to_2_and_then_palmyra_which_is_worth_2() {
     assert_eq!(Field::FAR.value(), 30);
 }
 
-/// Reviews say that prices rise in steps of 1 up to a certain price, and in steps of 2 above it.
+/// Checks the steps of the prices. According to reviews, prices rise in steps of 1 up to a
+/// certain price, and in steps of 2 above it.
 #[test]
 fn prices_rise_by_1_up_to_6_and_by_2_above() {
     let values: Vec<_> = Field::all().map(Field::value).collect();

@@ -14,7 +14,8 @@ use palmyra_testing::caravans::{
     Position, all_players, card, cards, fields, listed, mv, play, players, route, seat,
 };
 
-/// A position in which six of seven card fields are taken, so that player 1 can play the last card.
+/// Creates a position in which six of seven card fields are taken, so player 1 can play the last
+/// card.
 fn last_card(played: &str, last: &str) -> Position {
     Position::new(2).played(played).hand(1, last)
 }

@@ -14,7 +14,7 @@ use palmyra_engine::legions::{
 use palmyra_engine::{Game as _, Seat, Session};
 use palmyra_testing::legions::{Position, all_setups, cell, mv, play, seat, setup, tiles};
 
-/// A position for two in which a mountain with a tower, laid at -1,1, scores 3 points: 1 for the
+/// Creates a position for two. A mountain with a tower, laid at -1,1, scores 3 points: 1 for the
 /// city's mountain and 2 for the tower at -1,0.
 fn border() -> Position {
     Position::new(Mode::Classic, 2)

@@ -2,9 +2,9 @@
 
 use super::*;
 
-/// Walks as far as the rules and the tiles of the box allow, in a straight line. Along a row or
-/// column, 36 turns lay two tiles each, one of them with a feature, and four turns lay four plain
-/// tiles each. Along a diagonal, all 48 octagons are laid.
+/// Checks the longest straight lines that the rules and the tiles of the box allow. Along a row
+/// or column, 36 turns lay two tiles each, one of them with a feature, and four turns lay four
+/// plain tiles each. Along a diagonal, all 48 octagons are laid.
 #[test]
 fn a_game_walks_one_straight_line_in_eight_directions() {
     let mix = |kinds: &[&str]| -> Vec<Tile> {

@@ -166,8 +166,8 @@ fn revenue_1_and_2_with_one_matching_tile_occupied_is_3_coins_not_4() {
     );
 }
 
-/// Ruling: a tile under the player's other figure counts nothing. The French text says so only of
-/// tiles under opponents' figures.
+/// Ruling: a tile under the player's other figure does not count. The French rules say this only
+/// about tiles under opponents' figures.
 #[test]
 fn a_tile_under_ones_own_other_figure_counts_nothing() {
     let mut game = border().hand(1, "Lmt").legion(1, "-2,1").game();

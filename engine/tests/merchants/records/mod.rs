@@ -53,7 +53,8 @@ fn replayed_records_lead_to_their_scores() {
     }
 }
 
-/// Writes and reads records of games in which nearly every kind of step occurs.
+/// Checks records of games with nearly every kind of step: writing, reading and
+/// writing again gives the same bytes.
 #[test]
 fn busy_records_round_trip_byte_for_byte() {
     for setup in all_setups() {

@@ -3,7 +3,7 @@
 
 use super::*;
 
-/// A position in which player 1 has these goods and improvements.
+/// Creates a position in which player 1 has these goods and improvements.
 fn owner(tiles: &str, goods: &str) -> Position {
     Position::new(4).tiles(1, tiles).goods(1, goods)
 }
@@ -397,8 +397,8 @@ fn i44_doubles_peace_gifts() {
     assert_eq!(prestige(&game, 1), 24);
 }
 
-/// A position in which player 1 has a piece on I47 and all goods, and an opponent has a tower that
-/// the traitor can damage.
+/// Creates a position in which player 1 has a piece on I47 and all goods, and an opponent has a
+/// tower that the traitor can damage.
 fn any_construction() -> Position {
     owner("I47", "w9s9m9g9")
         .turn(7)

@@ -2,7 +2,8 @@
 
 use super::*;
 
-/// A position in which player 1 has chosen the South Sea, and player 2 has pieces there.
+/// Creates a position in which player 1 has chosen the South Sea, and player 2 has
+/// pieces there.
 fn attacked(count: u8) -> Position {
     Position::new(count)
         .turn(2)

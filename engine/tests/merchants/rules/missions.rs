@@ -3,7 +3,8 @@
 
 use super::*;
 
-/// A position in which player 1 has fulfilled these missions and has a window in every phase.
+/// Creates a position in which player 1 has fulfilled these missions and has a window in
+/// every phase.
 fn holder(cards: &str) -> Position {
     Position::new(3)
         .fulfilled(1, cards)
@@ -434,7 +435,7 @@ fn one_card_a_placement_and_before_its_first_piece() {
     play(&mut game, "place c P1");
     assert_eq!(refused(&game, "double K23"), Refusal::NotNow);
     play(&mut game, "place c P2; place c P6");
-    // Player 1 may return the other of the two missions at the next placement.
+    // At the next placement, player 1 may return the mission that is left.
     assert_eq!(game.seat(), seat(1));
     assert_eq!(listed_with(&game, "double"), "double K23");
 }

@@ -33,13 +33,13 @@ fn refused(game: &Merchants, text: &str) -> Refusal {
     refused.expect_err(text)
 }
 
-/// The goods of a player: those in the warehouse, and the traded goods.
+/// Returns the goods of a player: those in the warehouse, and the traded goods.
 fn goods(game: &Merchants, player: u8) -> (String, String) {
     let board = game.board(seat(player));
     (board.warehouse().to_string(), board.traded().to_string())
 }
 
-/// All goods of a player.
+/// Returns all goods of a player.
 fn owned(game: &Merchants, player: u8) -> String {
     game.board(seat(player)).goods().to_string()
 }

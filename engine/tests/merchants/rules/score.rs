@@ -40,7 +40,8 @@ fn a_tower_scores_2_a_level() {
 
 #[test]
 fn fulfilled_missions_score_in_full_and_returned_ones_half() {
-    // The fulfilled missions score 12 + 14 points. The returned ones score half of 14 + 12.
+    // The fulfilled missions score 12 + 14 points. The returned missions score half of 14 +
+    // 12.
     let position = Position::new(2).fulfilled(1, "K1 K3").returned(1, "K4 K5");
     let score = score(&position.hand(1, "K7"));
     assert_eq!((score.missions, score.returned), (26, 13));

@@ -187,7 +187,7 @@ fn the_board_for_two_has_29_slots_and_the_other_one_41() {
     assert_eq!(either[0].and(either[1]), Spots::one(the("A3")));
 }
 
-/// The name of a slot's action, for comparison with a table.
+/// Returns the name of a slot's action, for comparison with a table.
 fn action(spot: Spot) -> String {
     match spot.action() {
         Action::Take(good) => format!("{good:?}").to_lowercase(),

@@ -171,7 +171,8 @@ fn the_replaced_card_is_back_in_the_supply() {
     assert_eq!(game.temple_cards(Part::Colonnade), 3);
 }
 
-/// A position in which player 1 can complete a temple with a piece in Ebla.
+/// Creates a position in which player 1 can complete a temple with a piece in
+/// Ebla.
 fn completing() -> Position {
     Position::new(3)
         .goods(1, "m4g4")

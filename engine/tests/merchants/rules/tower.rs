@@ -288,8 +288,8 @@ fn the_owner_goes_on_building_from_the_restored_level() {
     assert_eq!((tower(&game, 2), owned(&game, 2).as_str()), (11, "-"));
 }
 
-/// The height of a tower after some levels are built one by one. With `free`, a next level that is
-/// a multiple of five is added at once.
+/// Returns the height of a tower after `levels` levels are built one by one. With `free`, a next
+/// level that is a multiple of five is added at once.
 fn grown(mut tower: u8, levels: u8, free: bool) -> u8 {
     for _ in 0..levels {
         tower += 1;

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// A position in which player 1 has these goods at the end of the turn.
+/// Creates a position in which player 1 has these goods at the end of the turn.
 fn with(goods: &str) -> Position {
     Position::new(2).goods(1, goods).hand(1, "K1").at(1, "P6")
 }
@@ -153,8 +153,8 @@ fn a_new_era_scores_2_prestige_a_level_and_opens_new_improvements() {
             game.open().minus(Tiles::of_era(era)).is_empty(),
             "the old ones leave"
         );
-        // The improvements that were never revealed stay undrawn. Those of the new era that were
-        // not revealed are added.
+        // The improvements that were never revealed stay undrawn. Improvements of the new era
+        // that were not revealed are added.
         assert!(game.undrawn().contains(the("I8")));
         assert!(!game.undrawn().contains(the("I5")));
         let era_tiles = Tiles::of_era(era).and(Tiles::for_players(2));

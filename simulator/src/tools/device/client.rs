@@ -1,4 +1,4 @@
-//! The computer's end of the cable.
+//! The computer's side of the link to a handheld.
 
 use std::error::Error;
 use std::io::{self, ErrorKind, IsTerminal as _, Read as _, Write as _};
@@ -11,11 +11,12 @@ use palmyra_play::link::{Answer, Caller, PRODUCT, Refusal, Request, VENDOR, VERS
 use palmyra_ui::PANEL;
 use serialport::{SerialPort, SerialPortType};
 
-/// The speed of the port, which USB ignores.
+/// The baud rate of the port. USB ignores it.
 const BAUD: u32 = 115_200;
-/// The time that a read waits before the clock is checked.
+/// The longest time of one read. Between reads the time limit is checked.
 const LOOK: Duration = Duration::from_millis(50);
-/// The longest time that an answer may take: a game is checked and saved in much less.
+/// The longest time that an answer may take. Checking and saving a game takes much
+/// less.
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// A connection to a handheld that has answered the greeting.
@@ -30,7 +31,9 @@ impl Client {
     /// Finds a handheld, opens its port and sends the greeting.
     ///
     /// # Errors
-    /// If there is none, more than one, or it does not answer.
+    ///
+    /// If there is no handheld, if there are several, or if the handheld does
+    /// not answer.
     pub fn open(port: Option<&str>) -> Result<Self, Box<dyn Error>> {
         let path = match port {
             Some(port) => port.to_owned(),
@@ -38,7 +41,8 @@ impl Client {
         };
         let port = serialport::new(&path, BAUD).timeout(LOOK).open();
         let mut port = port.map_err(|error| text::no_port(&path, &error))?;
-        // A pseudo-terminal has no DTR line, and needs none.
+        // An error is ignored, because a pseudo-terminal has no DTR line and
+        // needs none.
         let _ = port.write_data_terminal_ready(true);
         let mut client = Self {
             port,
@@ -75,10 +79,12 @@ impl Client {
         &self.name
     }
 
-    /// Sends a request and returns its answer.
+    /// Sends a request and returns the answer.
     ///
     /// # Errors
-    /// If the handheld refuses, does not answer, or answers something else.
+    ///
+    /// If the handheld refuses the request, does not answer, or gives an answer
+    /// of the wrong type.
     pub fn ask<R>(
         &mut self,
         request: &Request,
@@ -107,17 +113,19 @@ impl Client {
         Err(text::NO_ANSWER.into())
     }
 
-    /// Sends a request that the handheld carries out without returning anything.
+    /// Sends a request whose answer has no data.
     ///
     /// # Errors
+    ///
     /// As for [`Client::ask`].
     pub fn tell(&mut self, request: &Request) -> Result<(), Box<dyn Error>> {
         self.ask(request, |answer| (answer == Answer::Done).then_some(()))
     }
 
-    /// Shows on the handheld how much of a copy is done.
+    /// Shows the progress of a copy on the handheld's screen.
     ///
     /// # Errors
+    ///
     /// As for [`Client::ask`].
     pub fn progress(&mut self, done: usize, of: usize) -> Result<(), Box<dyn Error>> {
         let [done, of] = [done, of].map(|number| number.min(usize::from(u8::MAX)) as u8);
@@ -153,9 +161,11 @@ impl Client {
         Ok(Saves::on(flash))
     }
 
-    /// Reads the picture on the panel, as numbers of the palette.
+    /// Reads the picture on the screen. Each pixel is an index into the
+    /// palette.
     ///
     /// # Errors
+    ///
     /// As for [`Client::ask`].
     pub fn shot(&mut self) -> Result<Vec<u8>, Box<dyn Error>> {
         let mut all = Vec::new();
@@ -173,7 +183,7 @@ impl Client {
     }
 }
 
-/// The progress of a long answer, on a terminal. It is erased at the end.
+/// The progress of a long answer, shown in a terminal. It is erased at the end.
 struct Bar {
     what: &'static str,
     is_seen: bool,
@@ -190,7 +200,7 @@ impl Bar {
     fn show(&self, done: usize, of: usize) {
         if self.is_seen {
             let percent = 100 * done / of.max(1);
-            // Nobody needs to know if it cannot be shown.
+            // An error is ignored, because the progress is not essential.
             let _ = write!(io::stderr(), "\r{}", text::reading(self.what, percent));
         }
     }

@@ -1,4 +1,4 @@
-//! `palmyra device`
+//! `palmyra device`: exchanges games and other data with a handheld.
 
 mod client;
 mod put;
@@ -23,7 +23,7 @@ use super::{Done, complain, saves};
 use crate::options::{DeviceCommand, DeviceOptions};
 use client::Client;
 
-/// Talks to a handheld.
+/// Runs a command of `palmyra device`.
 pub fn run(options: &DeviceOptions) -> Done {
     let mut device = Client::open(options.port.as_deref())?;
     match &options.command {
@@ -44,7 +44,7 @@ fn say(text: &str) -> Done {
     Ok(())
 }
 
-/// Lists what is kept on the handheld.
+/// Lists the saved items of the handheld.
 fn list(device: &mut Client) -> Done {
     let mut saves = device.saves()?;
     let text = saves::list(&mut saves)?;
@@ -53,7 +53,7 @@ fn list(device: &mut Client) -> Done {
     Ok(())
 }
 
-/// Saves everything in a file, which is complete or not there at all.
+/// Saves the image of all saves in a file. An incomplete file is never left.
 fn save(device: &mut Client, file: &Path, replaces: bool) -> Done {
     if file.exists() && !replaces {
         return Err(text::file_exists(file).into());
@@ -71,7 +71,7 @@ fn save(device: &mut Client, file: &Path, replaces: bool) -> Done {
     Ok(())
 }
 
-/// Whether there is a running game of several people.
+/// Whether one of the running games has several people.
 fn keeps_shared(saves: &mut Saves) -> bool {
     (0..SLOTS).any(|number| match save::slot(saves, number) {
         Slot::Game(header) => header.start.people_seated() > 1,
@@ -79,7 +79,8 @@ fn keeps_shared(saves: &mut Saves) -> bool {
     })
 }
 
-/// Writes a file through a temporary one beside it, so that it is never incomplete.
+/// Writes a file through a temporary file beside it, so that an incomplete file is
+/// never left.
 fn write(file: &Path, bytes: &[u8]) -> Result<(), Box<dyn Error>> {
     let name = |error: io::Error| format!("{}: {error}", file.display());
     let mut beside = file.as_os_str().to_owned();
@@ -103,7 +104,7 @@ fn shot(device: &mut Client, file: &Path) -> Done {
     say(&text::saved(file))
 }
 
-/// Prints what ended the previous run.
+/// Prints the crash or hang that ended the previous run.
 fn fault(device: &mut Client) -> Done {
     let report = device.ask(&Request::Fault, |answer| match answer {
         Answer::Fault { text } => Some(text.to_owned()),

@@ -14,7 +14,7 @@ use super::super::{Done, saves};
 use super::client::Client;
 use crate::options::{KeptGame, PutOptions};
 
-/// An item of a store.
+/// The stored bytes of an item, and their version.
 struct Kept {
     version: u8,
     bytes: Vec<u8>,
@@ -31,14 +31,15 @@ fn kept(saves: &mut Saves, key: Key) -> Option<Kept> {
     }
 }
 
-/// An item to copy, with its description for the user.
+/// An item to copy, with a description for the user.
 struct Plan {
     what: String,
     from: Key,
     to: Key,
 }
 
-/// Copies the games of a file to the handheld, and everything else if requested.
+/// Copies games from a file to the handheld. Also copies all other items if
+/// requested.
 pub fn put(device: &mut Client, options: &PutOptions) -> Done {
     let name = options.file.display();
     let flash = saves::read(&options.file).map_err(|error| format!("{name}: {error}"))?;
@@ -90,7 +91,8 @@ fn carry_out(device: &mut Client, plans: &[Plan], here: &mut Saves, there: &mut 
     for (done, plan) in plans.iter().enumerate() {
         device.progress(done, plans.len())?;
         let item = kept(here, plan.from).ok_or(text::STRANGE)?;
-        // Each copied game changes the handheld's counter, so the counter is read again.
+        // The counter is read again, because each copied game changes it on the
+        // handheld.
         let replaces = match plan.to {
             save::COUNTER => kept(&mut device.saves()?, plan.to),
             to => kept(there, to),
@@ -107,7 +109,8 @@ fn carry_out(device: &mut Client, plans: &[Plan], here: &mut Saves, there: &mut 
     device.progress(plans.len(), plans.len())
 }
 
-/// Returns the slot for a game on the handheld, or why it is not copied.
+/// Returns the slot on the handheld for a game, or the reason why the game is
+/// not copied.
 fn place(
     here: &mut Saves,
     slot: u8,

@@ -1,4 +1,4 @@
-//! Saving the game of a record.
+//! Saves the game of a record.
 
 use std::convert::Infallible;
 use std::error::Error;
@@ -14,7 +14,7 @@ use super::print::written;
 use crate::options::{KeptGame, SavesOptions, Sitter};
 use crate::tools::{open_saves, read};
 
-/// Writes the game of a record to the saves, and returns its place.
+/// Saves the game of a record, and returns a description of its place.
 pub fn keep(record: &Path, options: &SavesOptions) -> Result<String, Box<dyn Error>> {
     let name = record.display();
     let text = read(record).map_err(|error| format!("{name}: {error}"))?;
@@ -38,7 +38,7 @@ fn keep_game<G: Listed>(
         (Some(KeptGame::Last), false) => return Err(text::PLACE_OF_RUNNING.into()),
         _ => {}
     }
-    // The file is created or changed only from here on.
+    // The file is not created or changed before this line.
     let mut saves = open_saves(&options.file)?;
     let place = match options.place {
         Some(place) => place,
@@ -60,7 +60,8 @@ fn keep_game<G: Listed>(
         seed: game.seed() as u32,
         helped: false,
     };
-    // An unusable item is removed first, because one of a newer version is never overwritten.
+    // An unusable item is removed first, because an item of a newer version is never
+    // overwritten.
     let is_free = there.is_ok() || saves.remove(key);
     let kept = is_free
         && match place {
@@ -68,7 +69,7 @@ fn keep_game<G: Listed>(
             KeptGame::Last => save::save_last(&mut saves, header, game.history()),
         };
     if !kept {
-        // The game may have been saved even if the disk did not confirm it.
+        // The game may be saved even if the disk did not confirm it.
         let is_there = find_header(&mut saves, place) == Ok(Some(header));
         return Err(match is_there {
             true => text::not_confirmed(&place.to_string()).into(),
@@ -79,7 +80,8 @@ fn keep_game<G: Listed>(
     Ok(format!("kept as {place}: {}\n", words.unwrap_or_default()))
 }
 
-/// Returns the game of a record, if the deal follows from its seed.
+/// Returns the game of a record. The deal in the record must follow from its
+/// seed.
 fn game<G: Listed>(text: &str) -> Result<Running<G>, Box<dyn Error>> {
     let mut moves = Vec::new();
     let end = G::read(text, |_, mv| moves.push(mv)).map_err(|error| error.to_string())?;
@@ -102,7 +104,8 @@ fn game<G: Listed>(text: &str) -> Result<Running<G>, Box<dyn Error>> {
     Err(KeepError::Deal(same + 1).into())
 }
 
-/// Returns the occupants of the seats; people if none are named.
+/// Returns the players at the seats. If no seats are given, all players are
+/// people.
 fn seated(seats: &[Sitter], players: u8) -> Result<[Who; 5], &'static str> {
     let mut who = [Who::Human; 5];
     if seats.is_empty() {
@@ -123,8 +126,8 @@ fn free_place(saves: &mut Saves) -> Option<KeptGame> {
     places.find(|&place| matches!(in_words(saves, place), Ok(None)))
 }
 
-/// Returns an id for a game, larger than those of all others. The counter is saved before the
-/// game, as on a device.
+/// Returns a new id for a game, larger than the ids of all saved games. The counter is saved
+/// before the game, as on a device.
 fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
     let found = save::counter(saves);
     let begun = found.ok().flatten().unwrap_or_default().begun;
@@ -133,7 +136,7 @@ fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
         Some(header.id)
     });
     let number = ids.fold(begun, u32::max).wrapping_add(1);
-    // A counter that cannot be read is not changed.
+    // A counter that cannot be read is left unchanged.
     if found.is_ok() {
         let mut profile = Profile::default();
         profile.load(saves);

@@ -1,4 +1,4 @@
-//! Saved games of every kind.
+//! Access to saved games of every kind.
 
 use palmyra_headless::saves::Saves;
 use palmyra_play::save::{self, Found, Header, Slot, Spoiled};
@@ -36,7 +36,7 @@ pub fn in_words(saves: &mut Saves, place: KeptGame) -> Found<String> {
     let steps = with_game!(found.start.game, Game => {
         game::<Game>(saves, place).map(|game| game.history().len())
     });
-    // The seed gives the whole deal away.
+    // The seed is not shown, because it reveals the whole deal.
     let is_secret = place != KeptGame::Last && found.start.people_seated() > 1;
     let seed = match is_secret {
         true => "hidden".into(),
@@ -70,7 +70,7 @@ fn words(header: Header, seed: &str, steps: Option<usize>) -> String {
     format!("{name}, {seats}, {first}, seed {seed}, {moves}")
 }
 
-/// Returns why an item cannot be used.
+/// Returns the reason why an item cannot be used, as text.
 pub const fn trouble(spoiled: Spoiled) -> &'static str {
     match spoiled {
         Spoiled::Damaged => "damaged, cannot be read any more",

@@ -15,7 +15,7 @@ use super::super::ENDURANCE;
 use super::kept::{in_words, trouble};
 use crate::options::KeptGame;
 
-/// Describes the saves, item by item.
+/// Describes all saves, one item after another.
 pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
     let store = saves.store().ok_or(FlashError::Foreign)?;
     let items: Vec<Listed> = store.items().collect();
@@ -41,7 +41,7 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
         let results = describe(found, |found| results(game, &found));
         let key = Item::Results(game).key();
         writeln!(text, "{} {results}", title(&name, key))?;
-        // Saves of older versions have no honours.
+        // Saves of older versions have no honours, so none are listed.
         let found = save::honours(saves, game);
         if found != Ok(None) {
             let name = format!("milestones of {}", game.name());

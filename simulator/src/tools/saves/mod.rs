@@ -1,4 +1,4 @@
-//! `palmyra saves`
+//! `palmyra saves`: lists saves, prints a saved game, or saves a game.
 
 mod keep;
 mod kept;
@@ -18,12 +18,13 @@ pub use list::{list, name};
 use super::Done;
 use crate::options::SavesOptions;
 
-/// The end of the saves in a device's flash, whatever the size of the flash.
+/// The address at which the saves end in a device's flash. It is the same for
+/// all sizes of flash.
 const END: usize = 2 * 1024 * 1024;
-/// The largest flash of a board.
+/// The size of the largest flash of any board.
 const LARGEST: u64 = 16 * 1024 * 1024;
 
-/// Lists the saves, prints a game, or saves one.
+/// Lists the saves, prints the record of a game, or saves a game.
 pub fn run(options: &SavesOptions) -> Done {
     let name = options.file.display();
     let text = match &options.keep {
@@ -34,7 +35,7 @@ pub fn run(options: &SavesOptions) -> Done {
     Ok(())
 }
 
-/// Returns the list of the saves, or the record of one game.
+/// Returns the list of all saves, or the record of one game.
 fn tell(options: &SavesOptions) -> Result<String, Box<dyn std::error::Error>> {
     let flash = read(&options.file)?;
     check(&flash)?;

@@ -35,7 +35,8 @@ fn print<G: Listed>(saves: &mut Saves, place: KeptGame) -> Result<String, Box<dy
     Ok(text)
 }
 
-/// Returns the record of a game, without an unfinished line of the current turn.
+/// Returns the record of a game. If a line of the current turn is unfinished,
+/// the line is left out.
 pub fn written<G: Listed>(game: &Running<G>) -> Result<String, fmt::Error> {
     let mut text = String::new();
     game.record(&mut text)?;

@@ -1,12 +1,13 @@
-//! The cache between the processor and the flash. The emulator does not have it: there, code and
-//! constants in flash take no time, unlike on the chip.
+//! The cache between the processor and the flash. The emulator has no such cache: in the
+//! emulator, code and constants in flash take no time, unlike on the chip.
 //!
-//! From the RP2040 datasheet, 2.6.3: 16 KB in 2 ways of 1,024 lines of 8 bytes; a hit takes no
-//! longer than a read from RAM. The datasheet does not say which of the two ways is replaced. The
-//! one that was not used last is assumed; a random one differs by about 1 %.
+//! According to section 2.6.3 of the RP2040 datasheet, the cache has 16 KB in 2 ways of 1,024
+//! lines of 8 bytes, and a hit takes no longer than a read from RAM. The datasheet does not say
+//! which of the two ways is replaced. This model replaces the way that was not used last. A
+//! random choice changes the results by about 1 %.
 //!
-//! A miss fetches half a line: the second stage of the boot loader sets the interface to read a
-//! single word.
+//! A miss fetches half a line, because the second stage of the boot loader configures the
+//! interface to read a single word.
 
 use crate::memory::FLASH_SIZE;
 
@@ -14,22 +15,26 @@ const WAYS: usize = 2;
 const SETS: usize = 1024;
 const WORDS: usize = FLASH_SIZE / 4;
 
-/// The flash is mapped at four places; these bits of an address select one.
+/// Two bits of an address select one of the four places at which the flash is
+/// mapped. If this bit is set, a miss does not fill the cache.
 const NO_ALLOCATE: u32 = 1 << 24;
 const NO_LOOK: u32 = 2 << 24;
 
-/// The words that can be read without waiting.
+/// A model of the cache: the words that can be read without waiting.
 pub struct Cache {
-    /// For each word of the flash: 0, or the number of the way that holds it, from 1.
+    /// For each word of the flash, the number of the way that holds it, from 1; 0 if
+    /// no way does.
     places: [u8; WORDS],
     /// The way of each set that is replaced next.
     older: [u8; SETS],
-    /// The line of each way of each set, from 1; 0 means none.
+    /// For each way of each set, the number of the line that it holds, from 1;
+    /// 0 for no line.
     lines: [[u32; WAYS]; SETS],
 }
 
 impl Cache {
-    /// An empty cache, all zeros so that it takes no space in the module.
+    /// An empty cache. It consists of zeros only, so that it takes no space in
+    /// the module.
     pub const EMPTY: Self = Self {
         places: [0; WORDS],
         older: [0; SETS],
@@ -46,7 +51,7 @@ impl Cache {
         }
     }
 
-    /// Reads an address in any of the flash's mappings. Returns the number of waits.
+    /// Reads an address in any mapping of the flash. Returns the number of waits.
     pub fn read(&mut self, address: u32) -> u32 {
         let word = (address as usize & (FLASH_SIZE - 1)) / 4;
         let allocates = address & NO_ALLOCATE == 0;
@@ -70,11 +75,12 @@ impl Cache {
         0
     }
 
-    /// Reads a word from the flash into its line's way, or into the older way.
+    /// Fetches a word from the flash. It is put into the way that holds its
+    /// line, or else into the older way.
     #[inline(never)]
     fn fetch(&mut self, word: usize) -> u32 {
         let (line, set) = (word as u32 / 2 + 1, word / 2 % SETS);
-        // A line is in the cache if either of its words is.
+        // A line is in the cache if at least one of its two words is.
         let found = self.places[word].max(self.places[word ^ 1]);
         let way = if found == 0 {
             self.older[set]

@@ -1,4 +1,5 @@
-//! The instructions, with the same cycles and flags as the emulator's own core.
+//! Executes instructions, with the same cycles and flags as the emulator's own
+//! core.
 
 use crate::Machine;
 use crate::cache::Cache;
@@ -7,7 +8,7 @@ use crate::memory::{FLASH_SIZE, RAM_SIZE, in_flash, in_ram, load, store};
 pub const SP: usize = 13;
 pub const LR: usize = 14;
 const PC: usize = 15;
-/// The top bits of an address that returns from an exception.
+/// The top bits of a special address. A jump to it returns from an exception.
 const RETURN: u32 = 0xf;
 /// The timer's registers that can be read without side effects.
 const TIMER_HIGH: u32 = 0x4005_4024;
@@ -15,9 +16,10 @@ const TIMER_LOW: u32 = 0x4005_4028;
 /// An upper bound for the cycles of an instruction.
 pub const MOST_CYCLES: usize = 16;
 
-/// Runs until the clock has reached `end`, or stops before an instruction that it does not support.
+/// Runs until the clock has reached `end`. Stops before an instruction that this core does not
+/// support.
 ///
-/// Counts the accesses to memory if `COUNTS`.
+/// Counts the accesses to memory if `COUNTS` is true.
 pub fn run<const COUNTS: bool>(machine: &mut Machine, number: usize, end: f64, miss: u32) -> bool {
     let Machine {
         states,
@@ -30,7 +32,8 @@ pub fn run<const COUNTS: bool>(machine: &mut Machine, number: usize, end: f64, m
     let pc = state.registers[PC];
     let mut core = Core::<COUNTS> {
         registers: &mut state.registers,
-        // Bit 0 of the program counter has no meaning, and stays until the counter is set.
+        // Bit 0 of the program counter has no meaning. It keeps its value until the
+        // counter is set.
         odd: pc & 1,
         next: pc & !1,
         negative: n << 31,
@@ -88,22 +91,22 @@ pub fn run<const COUNTS: bool>(machine: &mut Machine, number: usize, end: f64, m
     is_reached
 }
 
-/// The time that cycles take, rounded as the emulator rounds it.
+/// Returns the duration of a number of cycles, rounded like the emulator.
 pub fn nanos(cycles: u32, clock: f64) -> f64 {
     f64::from(cycles) * 1e9 / clock
 }
 
 /// The processor while it runs.
 pub struct Core<'a, const COUNTS: bool> {
-    /// All registers; the program counter is stored separately. A reference, so that the compiler
-    /// keeps the other fields in registers.
+    /// All registers. The program counter is stored separately. This is a reference, so that the
+    /// compiler keeps the other fields in processor registers.
     pub registers: &'a mut [u32; 16],
     pub odd: u32,
     /// The address of the instruction after this one.
     pub next: u32,
-    /// A number whose top bit is the flag N.
+    /// A number whose top bit is the N flag.
     pub negative: u32,
-    /// A number that is 0 if the flag Z is set.
+    /// A number that is 0 if the Z flag is set.
     pub nonzero: u32,
     pub carry: u32,
     pub overflow: u32,
@@ -112,9 +115,9 @@ pub struct Core<'a, const COUNTS: bool> {
     /// The time at which the instruction begins.
     pub now: f64,
     pub is_handler: bool,
-    /// The first byte of the RAM that may be protected, and the number of these bytes.
+    /// The first byte and the number of bytes of the RAM that may be protected.
     pub guard: [u32; 2],
-    /// Accesses to the flash and to the RAM.
+    /// The number of accesses to the flash and to the RAM.
     pub flash_uses: u32,
     pub ram_uses: u32,
     pub is_flash_busy: bool,
@@ -124,13 +127,13 @@ pub struct Core<'a, const COUNTS: bool> {
 }
 
 impl<const COUNTS: bool> Core<'_, COUNTS> {
-    /// Reads an instruction.
+    /// Reads an instruction, and counts the access.
     #[inline(always)]
     fn fetch(&mut self, pc: u32) -> Option<u32> {
         self.load::<2>(pc)
     }
 
-    /// Takes back the count of an instruction, which the emulator's core will fetch again.
+    /// Takes back the count of an instruction that the emulator's core will fetch again.
     pub fn forget_fetch(&mut self, pc: u32) {
         if in_flash(pc).is_some() {
             self.flash_uses -= u32::from(COUNTS);
@@ -139,7 +142,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         }
     }
 
-    /// Reads a number; `None` if it is not in RAM or flash, or not aligned.
+    /// Reads a number. Returns `None` if the number is not in RAM or flash, or
+    /// not aligned.
     #[inline(always)]
     pub fn load<const BYTES: usize>(&mut self, address: u32) -> Option<u32> {
         if !address.is_multiple_of(BYTES as u32) {
@@ -155,7 +159,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(load::<BYTES>(self.flash, at))
     }
 
-    /// Writes a number; `None` if the address is not in RAM, or not aligned.
+    /// Writes a number. Returns `None` if the address is not in RAM, or not
+    /// aligned.
     #[inline(always)]
     pub fn store<const BYTES: usize>(&mut self, address: u32, number: u32) -> Option<()> {
         if !address.is_multiple_of(BYTES as u32) {
@@ -167,8 +172,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(())
     }
 
-    /// The half of the timer's microseconds at an address, if it is a timer's address. Loops that
-    /// wait read nothing else.
+    /// Returns a half of the timer's microseconds; `None` if the address is not that of a half.
+    /// Loops that wait read no other register.
     #[inline(always)]
     fn timer(&self, address: u32) -> Option<u32> {
         let micros = self.now / 1000.0;
@@ -189,7 +194,7 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         self.registers[register as usize & 15] = number;
     }
 
-    /// Sets the flags N and Z for a result.
+    /// Sets the N and Z flags for a result.
     #[inline(always)]
     pub fn test(&mut self, result: u32) -> u32 {
         self.negative = result;
@@ -197,7 +202,7 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         result
     }
 
-    /// Sets a register and the flags N and Z.
+    /// Sets a register, and the N and Z flags.
     #[inline(always)]
     pub fn give(&mut self, register: u32, result: u32) {
         self.test(result);
@@ -220,7 +225,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         self.test(rest)
     }
 
-    /// Continues at an address, unless that would return from an exception.
+    /// Continues at an address. Returns `None` if the jump would return from an
+    /// exception.
     #[inline(always)]
     pub fn jump(&mut self, address: u32) -> Option<()> {
         if self.is_handler && address >> 28 == RETURN {
@@ -231,12 +237,12 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(())
     }
 
-    /// Executes an instruction and returns its cycles; `None`, with nothing changed, if the
-    /// emulator's core has to execute it.
+    /// Executes an instruction and returns its cycles. Returns `None` and changes nothing
+    /// if the emulator's core has to execute it.
     #[inline(always)]
     fn step(&mut self, pc: u32, opcode: u32) -> Option<u32> {
         self.next = pc.wrapping_add(2);
-        // The register numbers at their usual bits.
+        // Most instructions have their register numbers at these bits.
         let (d, n, m) = (opcode & 7, opcode >> 3 & 7, opcode >> 6 & 7);
         let (wide, byte) = (opcode >> 8 & 7, opcode & 255);
         let five = opcode >> 6 & 31;
@@ -306,7 +312,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
                 self.calculate(opcode >> 6 & 15, d, self.get(d), self.get(n));
                 1
             }
-            // These instructions are rare with the program counter or the stack pointer.
+            // With the program counter or the stack pointer, these instructions are rare
+            // and left to the emulator.
             0x44 if high.0 != PC as u32 && high.0 != SP as u32 && high.1 != PC as u32 => {
                 let sum = self.get(high.0).wrapping_add(self.get(high.1));
                 self.set(high.0, sum);
@@ -331,7 +338,7 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
                 if opcode & 0x80 == 0 {
                     self.jump(self.get(high.1))?;
                 } else {
-                    // The emulator sets the link register first.
+                    // The link register is set first, as in the emulator.
                     self.registers[LR] = self.next | 1;
                     self.next = self.get(high.1) & !1;
                     self.odd = 0;

@@ -1,11 +1,11 @@
-//! A processor core for the emulated boards that is much faster than the emulator's.
+//! A fast processor core for the emulated boards.
 //!
-//! It executes the most frequent instructions, which work on registers, RAM and flash. Everything
-//! else is left to the emulator's own core, which is the reference: both give the same registers,
-//! flags and cycles, and a test compares them.
+//! It executes the most frequent instructions, which work on registers, RAM and flash. All others
+//! are left to the emulator's own core, which is much slower and serves as the reference. A test
+//! checks that both cores give the same registers, flags and cycles.
 //!
-//! Node owns an instance of this module for each chip; the chip's memory and the registers of its two
-//! cores are in the instance's memory.
+//! Node creates an instance of this module for each chip. The chip's memory and the registers of
+//! its two cores are in the memory of the instance.
 #![cfg(target_arch = "wasm32")]
 
 mod cache;
@@ -20,7 +20,7 @@ use memory::{FLASH_SIZE, RAM_SIZE};
 /// The number of cores of the chip.
 const CORES: usize = 2;
 
-/// Everything that the cores read and change.
+/// All data that the cores read and change.
 #[repr(C)]
 struct Machine {
     states: [State; CORES],
@@ -29,33 +29,34 @@ struct Machine {
     flash: [u8; FLASH_SIZE],
 }
 
-/// A core and its clock, in the order in which Node reads and writes them.
+/// A core and its clock. Node reads and writes the fields in this order.
 #[repr(C)]
 struct State {
     /// The time in nanoseconds.
     nanos: f64,
-    /// Cycles executed by the last run.
+    /// The number of cycles executed by the last run.
     cycles: f64,
     /// The core's clock in hertz.
     clock: f64,
     registers: [u32; 16],
-    /// The flags N, Z, C and V, each 0 or 1.
+    /// The N, Z, C and V flags, each 0 or 1.
     flags: [u32; 4],
     /// Whether an exception is being handled.
     is_handler: u32,
-    /// The number of reads that waited for the flash and whose cycles are not
-    /// added yet.
+    /// The number of reads that waited for the flash but whose cycles are not
+    /// counted yet.
     missed: u32,
-    /// The first byte of the RAM that may be protected, and the number of these bytes.
+    /// The first byte and the number of bytes of the RAM that may be protected.
     guard: [u32; 2],
-    /// Accesses so far to the flash, to the RAM, and those that waited for the flash. Node resets
-    /// them.
+    /// The number of accesses to the flash and to the RAM, and the number of those that waited
+    /// for the flash. Node resets them.
     flash_uses: u32,
     ram_uses: u32,
     waits: u32,
-    /// Whether the flash is being changed, so that the emulator's core has to report any access.
+    /// Whether the flash is being changed. Every access to it must then be reported by the
+    /// emulator's core.
     is_flash_busy: u32,
-    /// The duration of each number of cycles, in nanoseconds.
+    /// The duration in nanoseconds of each number of cycles.
     times: [f64; MOST_CYCLES],
 }
 
@@ -77,7 +78,8 @@ impl State {
     };
 }
 
-// All zeros, so that it takes no space in the module.
+// The initial value consists of zeros only, so that it takes no space in the
+// module.
 static mut MACHINE: Machine = Machine {
     states: [State::ZERO; CORES],
     cache: Cache::EMPTY,
@@ -85,10 +87,11 @@ static mut MACHINE: Machine = Machine {
     flash: [0; FLASH_SIZE],
 };
 
-/// The machine of this instance.
+/// Returns the machine of this instance.
 fn machine() -> &'static mut Machine {
     let machine = &raw mut MACHINE;
-    // SAFETY: the module has one thread, and every export calls this once.
+    // SAFETY: the module has only one thread, and every exported function calls
+    // this function once.
     unsafe { &mut *machine }
 }
 
@@ -110,7 +113,7 @@ extern "C" fn flash() -> *mut u8 {
     machine().flash.as_mut_ptr()
 }
 
-/// Sets the clock of both cores in hertz.
+/// Sets the clock of both cores, in hertz.
 #[unsafe(no_mangle)]
 extern "C" fn clock(hertz: f64) {
     for state in &mut machine().states {
@@ -133,8 +136,9 @@ extern "C" fn read(address: u32) -> u32 {
     machine().cache.read(address)
 }
 
-/// Runs a core until its clock has reached `end`. Stops before an instruction that it does not
-/// support. Counts accesses to memory if they may meet those of the other core.
+/// Runs a core until its clock has reached `end`. Stops before an instruction that this core
+/// does not support. `counts` says whether to count accesses to memory, which is needed if the
+/// other core may access it at the same time.
 ///
 /// A read that misses the cache waits for `miss` cycles. Returns whether the time was reached.
 #[unsafe(no_mangle)]

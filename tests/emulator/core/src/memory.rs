@@ -1,16 +1,17 @@
 //! The chip's memory map.
 
-/// Bytes of the RAM.
+/// The number of bytes of the RAM.
 pub const RAM_SIZE: usize = 264 << 10;
-/// Bytes of the flash that the chip can address.
+/// The number of bytes of the flash that the chip can address.
 pub const FLASH_SIZE: usize = 16 << 20;
 /// The first address of the RAM.
 const RAM: u32 = 0x2000_0000;
-/// The top byte of an address in flash that is read through the cache.
+/// The top byte of an address that reads the flash through the cache.
 const CACHED: u32 = 0x10;
 
-/// The offset in RAM of `bytes` bytes at an aligned address, if they lie there and outside the
-/// `guard`, a first byte and a length, in which the memory protection may refuse an access.
+/// Returns the offset in RAM of `bytes` bytes at an aligned address; `None` if they are not in
+/// RAM or inside the `guard`. The guard is a first byte and a length. The memory protection
+/// may refuse accesses to it.
 #[inline(always)]
 pub fn in_ram(address: u32, bytes: u32, guard: [u32; 2]) -> Option<usize> {
     let offset = address.wrapping_sub(RAM);
@@ -18,7 +19,7 @@ pub fn in_ram(address: u32, bytes: u32, guard: [u32; 2]) -> Option<usize> {
     is_free.then_some((offset & !(bytes - 1)) as usize)
 }
 
-/// The offset in flash of an address that is read through the cache.
+/// Returns the offset in flash of an address that is read through the cache.
 #[inline(always)]
 pub fn in_flash(address: u32) -> Option<usize> {
     (address >> 24 == CACHED).then_some((address & 0x00ff_ffff) as usize)

@@ -1,15 +1,15 @@
-//! Instructions that take more than a line.
+//! The instructions whose execution takes several lines of code.
 
 use crate::execute::{Core, LR, SP};
 use crate::memory::{RAM_SIZE, in_flash, in_ram, load, store};
 
 impl<const COUNTS: bool> Core<'_, COUNTS> {
-    /// Calculates with two registers, and stores the result in the first.
+    /// Calculates with two registers and stores the result in register `d`.
     #[inline(always)]
     pub fn calculate(&mut self, what: u32, d: u32, a: u32, b: u32) {
         let by = b & 255;
-        // For shifts by 0 or by more than 32, the carry follows rp2040js, with which this core is
-        // compared.
+        // For shifts by 0 or by more than 32, the carry is computed like in rp2040js, because
+        // this core is compared with it.
         match what {
             0 => self.give(d, a & b),
             1 => self.give(d, a ^ b),
@@ -30,7 +30,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
                 self.give(d, (i64::from(a as i32) >> by) as u32);
             }
             5 => {
-                // The emulator adds the carry to the first number before it checks for an overflow.
+                // The emulator adds the carry to the first number before it checks for an overflow,
+                // so this core does the same.
                 let more = a.wrapping_add(self.carry);
                 let sum = b.wrapping_add(more);
                 self.overflow = ((b ^ sum) & (more ^ sum)) >> 31;
@@ -81,11 +82,13 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(())
     }
 
-    /// The offset in RAM of a number of words, if all of them are there.
+    /// Returns the offset in RAM of a number of words; `None` if not all of
+    /// them are in RAM.
     #[inline(always)]
     fn words_in_ram(&self, address: u32, count: u32) -> Option<usize> {
         let at = in_ram(address, 1, self.guard)?;
-        // The guard is longer than a list of registers.
+        // It is enough to check the last word, because the guard is longer than
+        // a list of registers.
         in_ram(
             address.wrapping_add(4 * count.saturating_sub(1)),
             1,
@@ -94,7 +97,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         (at % 4 == 0 && at + 4 * count as usize <= RAM_SIZE).then_some(at)
     }
 
-    /// Stores the registers of a list in RAM.
+    /// Stores the registers of a list in RAM, and returns the offset after
+    /// them.
     #[inline(always)]
     fn spread(&mut self, list: u32, mut at: usize) -> usize {
         for register in (0..8).filter(|bit| list >> bit & 1 != 0) {
@@ -182,7 +186,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         is_met != (condition & 1 != 0)
     }
 
-    /// A call, which has two halves; other instructions with two halves are rare.
+    /// Executes a call, which consists of two halves. Other instructions of two
+    /// halves are rare.
     #[inline(always)]
     pub fn call(&mut self, pc: u32, first: u32) -> Option<u32> {
         let second = self.load::<2>(self.next)?;

@@ -1,4 +1,5 @@
-//! The bars above every screen of a game: person, title, capital, year, cards.
+//! The two bars at the top of every screen of a running game: person, title, capital, year and
+//! cards.
 
 use core::fmt::Write as _;
 
@@ -17,24 +18,24 @@ use crate::shell::text::Line;
 use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
 
-/// Top of the content below the bars.
+/// The top of the content below the bars.
 pub const TOP: i32 = 41;
 /// The height of the title.
 const TITLE: i32 = 22;
 
-/// The inks of a coin.
+/// The three inks of a coin.
 pub const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
-/// The inks of the sign of everything that a player owns.
+/// The two inks of a stack of coins, which is the sign for a player's worth.
 pub const STACK_INKS: [Ink; 2] = [theme::BRONZE, theme::GOLD];
 
-/// A number as text.
+/// Returns a number as text.
 pub fn number(value: impl Into<i32>) -> Line {
     let mut line = Line::new();
     let _ = write!(line, "{}", value.into());
     line
 }
 
-/// A number with its sign; 0 has none.
+/// Returns a number with its sign as text; 0 has no sign.
 pub fn signed(value: impl Into<i32>) -> Line {
     let mut line = Line::new();
     let _ = match value.into() {
@@ -44,7 +45,7 @@ pub fn signed(value: impl Into<i32>) -> Line {
     line
 }
 
-/// A capital as the number that texts take.
+/// Returns a capital as a number for texts.
 pub fn pay_number(value: u16) -> i16 {
     value.try_into().unwrap_or(i16::MAX)
 }
@@ -54,18 +55,19 @@ pub fn pay_number(value: u16) -> i16 {
 pub struct Bars<'a> {
     /// The seat that the screen is about.
     pub seat: Seat,
-    /// The title.
+    /// The title of the screen.
     pub title: &'a str,
-    /// The seat's capital.
+    /// The seat's current capital.
     pub capital: u16,
-    /// What the capital becomes.
+    /// The seat's capital after the selected choice; `None` if the choice does not change it.
     pub after: Option<i16>,
-    /// The seat's capital if the year ended now and all were sold.
+    /// The seat's capital if the year ended now and the seat sold everything; `None` if it is not
+    /// shown.
     pub worth: Option<i16>,
 }
 
 impl<'a> Bars<'a> {
-    /// The bars of a seat as the game stands.
+    /// Returns the bars of a seat in the current position, with a title.
     pub fn of(play: &Play, seat: Seat, title: &'a str) -> Self {
         let game = play.game();
         let is_played = !matches!(game.phase(), Phase::FinalSales | Phase::Over);
@@ -81,14 +83,14 @@ impl<'a> Bars<'a> {
     /// Clears the panel and draws both bars.
     pub fn draw(&self, canvas: &mut Canvas, play: &Play) {
         draw_ground(canvas);
-        // While A is ignored because the player's turn has just come, the title is golden.
+        // The title is golden while A is ignored at the beginning of the player's own turn.
         let is_own = play.game().to_move() == Some(self.seat) && !play.bot_to_move();
         let is_back = canvas.is_deaf() && is_own;
         if is_back {
             canvas.fill(area(0, 0, 240, TITLE - 1), theme::GOLD);
         }
         let person = play.person(self.seat);
-        // The face of a bot moves everything else to the right.
+        // A bot has a face at the left, so everything else moves to the right.
         let left = match play.running().who(person) {
             Who::Bot(level) if play.guide().is_none() => {
                 draw_portrait(canvas, level, Point::new(3, 8));
@@ -103,7 +105,7 @@ impl<'a> Bars<'a> {
         draw_year(canvas, play);
     }
 
-    /// Draws the capital and the worth, from `x` on.
+    /// Draws the capital and the worth, from the x coordinate `x` on.
     fn draw_capital(&self, canvas: &mut Canvas, x: i32) {
         let middle = TOP - 11;
         let line = |x, width| area(x, TOP - 20, width, 19);
@@ -124,7 +126,7 @@ impl<'a> Bars<'a> {
             let after_text = number(after);
             let width = Font::Body.width(&after_text);
             let ink = if after < 0 {
-                // A negative capital needs a darker ground.
+                // A negative capital needs a darker background to be readable.
                 canvas.slab(area(x + 12, TOP - 18, width + 4, 15), theme::INK);
                 theme::EMBER
             } else {
@@ -140,7 +142,8 @@ impl<'a> Bars<'a> {
             x += 14 + width;
         }
         let worth = self.worth.map(number);
-        // A bot's capital begins further to the right, and the year must stay clear.
+        // A bot's capital begins further to the right. The worth is left out if it would reach the
+        // year.
         let fits = |worth: &Line| x + 23 + Font::Body.width(worth) <= 134;
         if let Some(worth) = worth.filter(fits) {
             canvas.sprite(&STACK, Point::new(x + 9, middle - 3), &STACK_INKS);
@@ -155,12 +158,12 @@ impl<'a> Bars<'a> {
     }
 }
 
-/// Hatches a part of a bar, so that it differs without colour.
+/// Fills a part of a bar with slanted lines. The parts can then be told apart without colour.
 pub fn hatch(canvas: &mut Canvas, at: Rectangle, ink: Ink) {
     let (corner, width) = (at.top_left, at.size.width as i32);
     for y in 0..at.size.height as i32 {
         let start = Point::new(corner.x, corner.y + y);
-        // A line down to the left, every four columns.
+        // The lines slant down to the left and are four columns apart.
         canvas.pattern(
             start,
             width,
@@ -170,14 +173,14 @@ pub fn hatch(canvas: &mut Canvas, at: Rectangle, ink: Ink) {
     }
 }
 
-/// Clears the panel and draws the ground of the bars.
+/// Clears the panel and draws the background of the bars.
 fn draw_ground(canvas: &mut Canvas) {
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
 }
 
-/// Clears the panel and draws bars that concern everybody, so they have a sign instead of a badge.
+/// Clears the panel and draws bars about all players, with a sign instead of a player's badge.
 pub fn draw_common(canvas: &mut Canvas, (sign, inks): (&Sprite, &[Ink]), title: &str, words: &str) {
     draw_ground(canvas);
     canvas.sprite_at(sign, Point::new(12, 11), inks);
@@ -186,14 +189,14 @@ pub fn draw_common(canvas: &mut Canvas, (sign, inks): (&Sprite, &[Ink]), title: 
     canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
 }
 
-/// Draws a title of the bars, from `x` on.
+/// Draws a title in the upper bar, from the x coordinate `x` on.
 fn draw_title(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
     let font = Font::Title.or_smaller(title, 236 - x);
     let at = area(x, 0, 238 - x, TITLE);
     canvas.text(font, title, at, Align::Left, ink);
 }
 
-/// Draws the year and the cards played; no cards once none are played any more.
+/// Draws the year, and the number of cards played as long as cards are played.
 fn draw_year(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let middle = TOP - 11;

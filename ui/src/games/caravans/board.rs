@@ -1,4 +1,4 @@
-//! The cards played this year, and the forecast.
+//! Drawing of the cards on the card fields, the forecast, and small hands.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, Forecast, Good};
@@ -11,12 +11,12 @@ use super::bars::{number, signed};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme;
 
-/// The height of the card fields.
+/// The height of the card fields in pixels.
 pub const CARDS: i32 = 25;
-/// The height of the forecast.
+/// The height of the forecast in pixels.
 pub const FORECAST: i32 = 20;
 
-/// Draws the card fields in a row; `next` is shown on the next free one.
+/// Draws the card fields in a row. `next` is drawn on the first free field.
 pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<Card>) {
     let board = game.board();
     for field in 0..game.players().fields() {
@@ -40,7 +40,8 @@ pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<C
     }
 }
 
-/// Draws for each good how far it will move, and what its contracts will pay.
+/// Draws the forecast of each good: the number of fields that it will move, and the payment of its
+/// contracts.
 pub fn draw_forecast(canvas: &mut Canvas, forecast: &Forecast, top: i32) {
     for good in Good::ALL {
         let x = 3 + 79 * good.index() as i32;
@@ -48,13 +49,13 @@ pub fn draw_forecast(canvas: &mut Canvas, forecast: &Forecast, top: i32) {
     }
 }
 
-/// Frames the forecast of the good that changes.
+/// Draws a frame around the forecast of a good. The frame shows that this forecast changes.
 pub fn frame_outlook(canvas: &mut Canvas, good: Good, top: i32) {
     let x = 3 + 79 * good.index() as i32;
     canvas.frame(area(x - 1, top - 1, 78, FORECAST + 2), 1, theme::GOLD);
 }
 
-/// Draws the cards of a hand in a row of small ones, the last `new` of them marked.
+/// Draws the cards of a hand as small cards in a row. The last `new` cards are marked as new.
 pub fn draw_hand(canvas: &mut Canvas, hand: &[Card], top: i32, new: usize) {
     for (index, &card) in hand.iter().enumerate() {
         let at = Point::new(3 + 18 * index as i32, top);
@@ -72,7 +73,7 @@ fn draw_outlook(canvas: &mut Canvas, forecast: &Forecast, good: Good, at: Point)
     draw_emblem(canvas, good, at + Point::new(8, 10), hue.ink);
     let moves = forecast.away(good);
     let ink = theme::CREAM;
-    // Left is away from Palmyra.
+    // The left side of a route is away from Palmyra.
     let step = at + Point::new(20, 8);
     match moves {
         1.. => canvas.sprite(&STEP_LEFT, step, &[ink]),

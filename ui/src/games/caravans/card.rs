@@ -1,4 +1,4 @@
-//! The choice of a card to play.
+//! The screen on which a person chooses a card to play.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Holding, Move};
@@ -21,21 +21,21 @@ use crate::shell::widgets::{FOOT, footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// Top of the forecast.
+/// The top of the forecast.
 const FORECAST: i32 = TOP + 33;
-/// Top of the description of the selected card.
+/// The top of the description of the selected card.
 const WORDS: i32 = FORECAST + 22;
-/// Top of the hand.
+/// The top of the hand.
 const HAND: i32 = FOOT - 66;
 
-/// The hand with one selected card.
+/// The hand with a selected card.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CardScreen {
     index: u8,
 }
 
 impl CardScreen {
-    /// Creates the screen with the first card chosen that can be played.
+    /// Creates the screen with the first playable card selected.
     pub fn new(game: &Caravans) -> Self {
         let hand = game.hand(game.seat());
         let index = hand.iter().position(|&card| can_play(game, card));
@@ -90,7 +90,7 @@ impl CardScreen {
         let game = play.game();
         let (seat, card) = (game.seat(), self.card(game));
         let again = play.turn().cards.last().is_some();
-        // A card onto the last field ends the year.
+        // A card on the last field ends the year.
         let ends = game.is_last_field() && card.is_some_and(|card| !card.is_mirage());
         let title = cx.say(match again {
             _ if ends => Msg::LastCardTitle,
@@ -129,7 +129,7 @@ impl CardScreen {
             (None, None) => {}
         }
         let hand = game.hand(seat);
-        // After a tax the hand is not full, and the last cards need not be the new ones, so none is
+        // After a tax was played, the last cards of the hand may not be the new ones, so none is
         // marked.
         let new = if again { 0 } else { new_cards(play, seat) };
         draw_hand(canvas, hand, HAND, |index, card| {
@@ -160,8 +160,8 @@ pub fn can_play(game: &Caravans, card: Card) -> bool {
     !card.is_mirage() || game.targets(card.good()).next().is_some()
 }
 
-/// Draws the cards of a hand. `look` returns how to draw each: its state,
-/// whether it is selected, and by how many pixels it is lowered.
+/// Draws the cards of a hand. `look` returns how to draw each card: its face, whether it is
+/// selected, and the number of pixels by which it is lowered.
 pub fn draw_hand(
     canvas: &mut Canvas,
     hand: &[Card],
@@ -171,7 +171,7 @@ pub fn draw_hand(
     let (width, height) = Size::Large.pixels();
     for (index, &card) in hand.iter().enumerate() {
         let (face, chosen, sunk) = look(index, card);
-        // The selected card is raised.
+        // The selected card is drawn higher.
         let lift = if chosen { 2 } else { 0 };
         let at = Point::new(5 + 47 * index as i32, top + 4 - lift + sunk);
         if chosen {
@@ -205,8 +205,8 @@ fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table
     canvas.paragraph(&text, at, Align::Left, theme::CREAM);
 }
 
-/// Returns the number of the forecast that a card changes, before and after; `None` if it changes
-/// no number.
+/// Returns the forecast's number that a card changes, before and after the card. Returns `None` for
+/// a card that changes no number.
 fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     let (good, before) = (card.good(), Table::of(game));
     match card.kind() {
@@ -222,7 +222,7 @@ fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     }
 }
 
-/// The effect of a card, in at most two lines.
+/// Returns the effect of a card, in at most two lines.
 fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {
@@ -262,7 +262,7 @@ fn effect(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     }
 }
 
-/// How far a good will move, and the price it will sell for.
+/// Returns the movement of a good and its selling price after that, in words.
 fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
     let away = after.forecast.moves[good.index()];
     let [_, price] = game.route(good).outlook(away);
@@ -275,7 +275,8 @@ fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
     }
 }
 
-/// Back to the trade with its deals chosen, or to before a tax.
+/// Leads back to the trade with its deals selected. If a tax was played in this turn, takes back
+/// the tax instead.
 fn back(play: &mut Play, cx: &mut Services) -> Go {
     let taxed = |mv: &Move| matches!(mv, Move::Play(_));
     if play.running().session().undoable().iter().any(taxed) {

@@ -1,4 +1,4 @@
-//! The cards of the year, and those that have not been played.
+//! The page about the cards that have been played this year, and those that have not.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -83,8 +83,8 @@ impl Deck {
     }
 }
 
-/// The seat whose hand may be shown: that of the only person, or else that of the person who
-/// decides and holds the device.
+/// Returns the seat whose hand may be shown: the seat of the only person, or of the person who
+/// decides now and holds the device.
 fn owner(play: &Play) -> Option<Seat> {
     let decides = || {
         let seat = play.game().seat();
@@ -93,7 +93,7 @@ fn owner(play: &Play) -> Option<Seat> {
     play.running().only_human().or_else(decides)
 }
 
-/// How many of these cards have not been played this year.
+/// Returns how many copies of a card have not been played this year.
 fn unplayed(game: &Caravans, card: Card) -> u8 {
     let covers = |field: usize| {
         let under = game.board().get(field);

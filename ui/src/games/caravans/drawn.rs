@@ -1,4 +1,4 @@
-//! The cards that came in exchange for those laid aside.
+//! The page of the cards that a person has drawn in exchange for others.
 
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::Phase;
@@ -19,10 +19,10 @@ use crate::shell::{Go, Pause, Services, flow};
 use crate::sound::Sound;
 use crate::theme;
 
-/// Top of the hand.
+/// The top of the hand.
 const CARDS: i32 = TOP + 44;
 
-/// The hand after an exchange, with the new cards marked.
+/// A person's hand after an exchange, with the drawn cards marked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Drawn {
     seat: Seat,
@@ -30,7 +30,8 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// The page about the exchange that is just over, if a person drew cards.
+    /// Opens the page about the newest turn. Returns `None` if no cards were exchanged in that
+    /// turn.
     pub fn newest(play: &Play) -> Option<Self> {
         let turn = play.log().next()?;
         let count = turn.exchanged.filter(|&count| count > 0)?;

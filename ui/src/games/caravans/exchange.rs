@@ -1,4 +1,4 @@
-//! The choice of cards to exchange between two years.
+//! The screen on which a person chooses cards to exchange between two years.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, HAND, Move};
@@ -18,21 +18,21 @@ use crate::shell::widgets::footer;
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
-/// Top of the hand.
+/// The top of the hand.
 const CARDS: i32 = TOP + 50;
-/// How far a card that is laid aside sinks.
+/// The number of pixels by which a laid-aside card is drawn lower.
 const ASIDE: i32 = 10;
-/// Top of the row that finishes, below the top of the hand.
+/// The distance from the top of the hand to the row that finishes the choice.
 const ROW: i32 = 92;
 
-/// The hand, with the cards that are laid aside.
+/// The hand with the cards that the person has laid aside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ExchangeScreen {
     index: u8,
-    /// Whether the cursor is on the row that finishes. It begins on a card, so that a hasty press
-    /// does not finish.
+    /// Whether the cursor is on the row that finishes the choice. The cursor begins on a card, so
+    /// that a hasty press cannot finish.
     finishes: bool,
-    /// The cards of the hand that are laid aside, one bit each.
+    /// The laid-aside cards of the hand, one bit each.
     aside: u8,
 }
 
@@ -63,7 +63,7 @@ impl ExchangeScreen {
         let game = play.game();
         let count = game.hand(game.seat()).len().max(1) as u8;
         match button {
-            // One row of cards and the row that finishes, around the ends.
+            // There are two rows, the cards and the row that finishes, so up and down do the same.
             Button::Up | Button::Down => self.finishes = !self.finishes,
             Button::A if self.finishes => {
                 let hand = game.hand(game.seat()).iter().enumerate();
@@ -108,7 +108,7 @@ impl ExchangeScreen {
         for index in 0..hand.len() as u8 {
             let x = 26 + 47 * i32::from(index);
             if self.is_aside(index) {
-                // The cross is drawn below the card, so that the emblem of the card stays visible.
+                // The cross is below the card, so that the emblem on the card stays visible.
                 let at = area(x - 9, cards + 4 + ASIDE + 57, 18, 17);
                 canvas.slab(at, theme::EMBER);
                 canvas.sprite(&CROSS, at.top_left + Point::new(5, 4), &[theme::INK]);
@@ -146,7 +146,7 @@ impl ExchangeScreen {
     }
 }
 
-/// Lays cards aside and draws the same number.
+/// Lays cards aside and draws the same number of new ones.
 fn exchange(play: &mut Play, cx: &mut Services, cards: &[Card]) -> Go {
     if let Some(why) = guide::exchange_objection(play, cards) {
         cx.refuse(why);

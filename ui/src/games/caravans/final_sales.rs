@@ -1,4 +1,4 @@
-//! The sales at the end of the game.
+//! The screen of the sales at the end of the game.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Good, Move};
@@ -22,24 +22,24 @@ use crate::shell::{Go, Pause, Services, flow};
 use crate::sound::Sound;
 use crate::theme;
 
-/// How long an amphora that leaves no choice is shown before the next.
+/// The time for which an amphora is shown before it is sold automatically.
 const IDLE: Millis = 300;
 
 /// The way in which the next amphora is sold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
-    /// A person chooses.
+    /// A person chooses the amphora.
     Choice,
-    /// There is no choice: the next amphora is sold automatically at this time.
+    /// Only one sale is possible. It is made automatically at this time.
     Idle(Millis),
-    /// A bot decides.
+    /// A bot chooses the amphora.
     Bot(Watch),
-    /// All is sold.
+    /// All amphorae are sold.
     Done,
 }
 
-/// The routes, with a selected good to sell next. Nothing is secret here, so the device does not
-/// change hands.
+/// The routes, and the good that is selected for the next sale. Nothing on this screen is secret,
+/// so the device does not change hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FinalScreen {
     good: Good,
@@ -49,7 +49,7 @@ pub struct FinalScreen {
 impl FinalScreen {
     /// Creates the screen on which a person sells.
     pub fn new(play: &Play, cx: &Services) -> Self {
-        // The first sale of a game is announced longer.
+        // The first sale of a game waits longer, so that the player can read the announcement.
         let pause = match cx.profile.settings.speed {
             Speed::Instant => 0,
             _ if play.turn().start.is_none() => 3 * IDLE,
@@ -68,7 +68,7 @@ impl FinalScreen {
         }
     }
 
-    /// Opens the screen that shows a bot's sales.
+    /// Creates the screen that shows a bot's sales.
     pub fn watch(play: &Play, cx: &Services) -> Self {
         let pause = cx.profile.settings.speed.step() / 2;
         Self {
@@ -116,8 +116,8 @@ impl FinalScreen {
             Mode::Idle(_) => match play.game().idle_sale() {
                 Some(mv) => {
                     let go = flow::step(play, cx, mv);
-                    // This screen is kept for the next sale, because a new screen would ignore
-                    // buttons for a moment.
+                    // The screen is kept for the next sale. A new screen would ignore buttons for a
+                    // moment.
                     if !play.bot_to_move() && play.game().idle_sale().is_some() {
                         *self = Self::new(play, cx);
                         return (true, Go::Stay);
@@ -149,7 +149,8 @@ impl FinalScreen {
         }
     }
 
-    /// The seat that sells, and the sale that has just been made, if it is shown.
+    /// Returns the seat to show, and the sale just made if that is shown. The sale has a seat, a
+    /// good and the proceeds.
     fn seller(self, play: &Play) -> (Seat, Option<(Seat, Good, u16)>) {
         let last = match self.mode {
             Mode::Choice | Mode::Idle(_) => None,
@@ -229,7 +230,7 @@ impl FinalScreen {
         road::draw(canvas, good, route);
         let chosen = self.mode == Mode::Choice && good == self.good;
         let is_last = last.is_some_and(|(_, sold, _)| sold == good);
-        // The proceeds of the next amphora are shown below its field.
+        // The proceeds of the next amphora are drawn below the field where it will stand.
         let field = if is_last {
             route.nearest()
         } else {
@@ -262,7 +263,8 @@ impl FinalScreen {
     }
 }
 
-/// Draws everybody's capital, and how many amphorae are left to sell; the seller is framed.
+/// Draws all players with their capitals and the number of amphorae that they have left. The seller
+/// has a frame.
 fn draw_everybody(canvas: &mut Canvas, play: &Play, seller: Option<Seat>) {
     let game = play.game();
     let top = FOOT - 42;

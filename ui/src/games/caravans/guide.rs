@@ -1,8 +1,7 @@
-//! The guided game: a deal, the moves of both players, and the sentences about
-//! each decision.
+//! The guided game: a deal, the moves of both players, and a sentence for each decision.
 //!
-//! It is played by the real rules on the real screens. The number of moves made
-//! determines the sentence, so steps can be taken back as usual.
+//! The guided game follows the usual rules on the usual screens. The number of moves made
+//! determines the sentence, so a person can take back steps as in any game.
 
 use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
@@ -19,19 +18,19 @@ use super::turn::Turn;
 /// The sentences before the first decision.
 const INTRODUCTION: [Msg; 3] = [Msg::CvGuide1, Msg::CvGuide2, Msg::CvGuide3];
 
-/// The current sentence of the introduction.
+/// Returns the next sentence of the introduction, or `None` after the last.
 pub fn introduction(play: &Play) -> Option<Msg> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
 
-/// A step of the script.
+/// A move in the script of the guided game.
 #[derive(Clone, Copy, Debug)]
 enum Step {
-    /// A deal or a pass.
+    /// A deal or a pass, as a move of the engine.
     Move(Move),
-    /// A card.
+    /// Playing a card of this good and kind.
     Play(Good, CardKind),
-    /// A card that is laid aside.
+    /// Laying aside a card of this good and kind.
     LayAside(Good, CardKind),
 }
 
@@ -63,49 +62,49 @@ const fn play(good: Good, kind: CardKind, say: Msg) -> (Step, Msg) {
 
 /// The number of moves of the first year.
 const YEAR: usize = 21;
-/// The number of moves after which two years are skipped.
+/// The number of moves after which the guided game skips two years.
 const SKIP: usize = YEAR + 3;
 
-/// All moves in order, Red's and Blue's, with what is said about them.
+/// The moves of Red and Blue in order, each with the sentence that is shown before it.
 const LESSONS: [(Step, Msg); SKIP + 7] = [
     buy(Good::Gold, Msg::CvGuide4),
     play(Good::Gold, CardKind::Caravan(3), Msg::CvGuide5),
-    // Blue: two amphorae of wine and a contract.
+    // Blue buys two amphorae of wine and plays a contract.
     buy(Good::Wine, Msg::CvGuide6),
     buy(Good::Wine, Msg::CvGuide6),
     play(Good::Wine, CardKind::Contract, Msg::CvGuide6),
-    // Red buys two amphorae of one good, to be paid for by a contract.
+    // Red buys two amphorae of gold and plays a contract that pays for them.
     buy(Good::Gold, Msg::CvGuide7),
     buy(Good::Gold, Msg::CvGuide7),
     play(Good::Gold, CardKind::Contract, Msg::CvGuide8),
-    // Blue: one of each, and a card against Red.
+    // Blue sells an amphora of each good and plays a card against Red.
     sell(Good::Gold, Msg::CvGuide9),
     sell(Good::Wine, Msg::CvGuide9),
     sell(Good::Spices, Msg::CvGuide9),
     play(Good::Gold, CardKind::Caravan(-2), Msg::CvGuide9),
-    // Red covers that card.
+    // Red covers Blue's card.
     pass(Msg::CvGuide10),
     (Step::Move(Move::Cover(Good::Gold, 3)), Msg::CvGuide11),
-    // Blue: a tax, and another card.
+    // Blue plays a tax, and another card.
     pass(Msg::CvGuide12),
     play(Good::Spices, CardKind::Tax, Msg::CvGuide12),
     play(Good::Wine, CardKind::Caravan(2), Msg::CvGuide12),
-    // Red: one deal in each good, and the card that ends the year.
+    // Red makes a deal in each good and plays the card that ends the year.
     sell(Good::Wine, Msg::CvGuide13),
     sell(Good::Spices, Msg::CvGuide13),
     buy(Good::Gold, Msg::CvGuide13),
     play(Good::Spices, CardKind::Caravan(-2), Msg::CvGuide14),
-    // Blue keeps all cards, Red exchanges one that would only help Blue.
+    // Blue keeps all cards. Red exchanges one that would only help Blue.
     (Step::Move(Move::Draw), Msg::CvGuide17),
     (
         Step::LayAside(Good::Wine, CardKind::Contract),
         Msg::CvGuide18,
     ),
     (Step::Move(Move::Draw), Msg::CvGuide18),
-    // Two years later: Blue ends the third one.
+    // Two years later, Blue ends the third year.
     pass(Msg::CvGuide20),
     play(Good::Spices, CardKind::Caravan(-1), Msg::CvGuide20),
-    // The final sales.
+    // Red and Blue make the final sales.
     sell(Good::Gold, Msg::CvGuide21),
     sell(Good::Gold, Msg::CvGuide22),
     sell(Good::Gold, Msg::CvGuide22),
@@ -113,7 +112,7 @@ const LESSONS: [(Step, Msg); SKIP + 7] = [
     sell(Good::Wine, Msg::CvGuide22),
 ];
 
-/// The cards of these colours and kinds.
+/// Returns the cards of these goods and kinds.
 fn cards(list: &[(Good, CardKind)]) -> heapless::Vec<Card, 9> {
     let cards = list
         .iter()
@@ -121,13 +120,13 @@ fn cards(list: &[(Good, CardKind)]) -> heapless::Vec<Card, 9> {
     cards.collect()
 }
 
-/// A route with one amphora a field, from this field on.
+/// Returns a route with one amphora on each of `count` fields, beginning at the field `first`.
 fn route(first: usize, count: usize) -> Result<Route, ScenarioError> {
     let fields: heapless::Vec<Field, 12> = Field::all().skip(first).take(count).collect();
     Route::new(&fields).ok_or(ScenarioError::Amphorae)
 }
 
-/// The opening of two players, with the cards that the script needs.
+/// Returns the first position, which has two players and the cards that the script needs.
 fn opening() -> Result<Caravans, ScenarioError> {
     use CardKind::{Caravan, Contract, Mirage, Tax};
     use Good::{Gold, Spices, Wine};
@@ -175,7 +174,7 @@ fn opening() -> Result<Caravans, ScenarioError> {
     .game()
 }
 
-/// The third year before its last card, which Blue plays.
+/// Returns the position before the last card of the third year. Blue plays that card.
 fn last_year() -> Result<Caravans, ScenarioError> {
     use CardKind::{Caravan, Contract};
     use Good::{Gold, Spices, Wine};
@@ -224,7 +223,7 @@ fn last_year() -> Result<Caravans, ScenarioError> {
     .game()
 }
 
-/// Red is a person, Blue is a bot that follows the script.
+/// Returns the setup: Red is a person, and Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Caravans::KIND, 0, 2);
     start.who[1] = Who::Bot(Level::Malku);
@@ -232,7 +231,8 @@ fn start() -> Start {
     start
 }
 
-/// Sets up the guided game. A test checks that its position is valid.
+/// Returns the setup and the first position of the guided game. A test checks that the position is
+/// valid.
 ///
 /// Not inlined, so that its part of the stack is free afterwards.
 #[inline(never)]
@@ -245,18 +245,18 @@ fn at(play: &Play, moves_ago: usize) -> Option<(Step, Msg)> {
     LESSONS.get(play.steps().checked_sub(moves_ago)?).copied()
 }
 
-/// The next move of the script.
+/// Returns the next move of the script.
 pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).and_then(|(step, _)| step.mv())
 }
 
-/// The sentence for the current decision.
+/// Returns the sentence for the current decision.
 pub fn sentence(play: &Play) -> Option<Msg> {
     let (_, say) = at(play, 0)?;
     Some(introduction(play).unwrap_or(say))
 }
 
-/// The sentence about the other player's turn.
+/// Returns the sentence about a turn of the other player.
 pub fn sentence_of_turn(play: &Play, turn: &Turn) -> Option<Msg> {
     let over = play.turn().start.is_none() && turn.start.is_some();
     at(play, usize::from(over)).map(|(_, say)| say)
@@ -267,22 +267,22 @@ pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= LESSONS.len()
 }
 
-/// The sentence at the end of the first year.
+/// Returns the sentence at the end of the first year, if that has just ended.
 pub fn conclusion(play: &Play) -> Option<Msg> {
     (play.guide().is_some() && play.steps() == YEAR).then_some(Msg::CvGuide15)
 }
 
-/// The sentence about its payments.
+/// Returns the sentence about the payments of the first year, if that has just ended.
 pub fn payments(play: &Play) -> Option<Msg> {
     (play.guide().is_some() && play.steps() == YEAR).then_some(Msg::CvGuide16)
 }
 
-/// The sentence about the card that came in exchange.
+/// Returns the sentence about Red's exchanged card, right after the exchange.
 pub fn sentence_drawn(play: &Play) -> Option<Msg> {
     (play.guide().is_some() && play.steps() == SKIP).then_some(Msg::CvGuide19)
 }
 
-/// Continues in the third year, after the exchange. Blue passes there.
+/// Skips to the third year if the exchange has just ended, and plays Blue's pass there.
 ///
 /// Not inlined, so that its part of the stack is free afterwards.
 #[inline(never)]
@@ -290,19 +290,19 @@ pub fn skip_years(play: &mut Play) {
     if sentence_drawn(play).is_some()
         && let Ok(game) = last_year()
     {
-        // A test proves that Blue can pass.
+        // A test shows that Blue can pass here.
         let _ = play.play_from(&game, Move::Pass);
     }
 }
 
-/// The objection to laying aside other cards than the script does next.
+/// Returns the objection if a person lays aside other cards than the script.
 pub fn exchange_objection(play: &Play, cards: &[Card]) -> Option<Msg> {
     let wanted = next(play)?;
     let is_wanted = matches!(cards, [card] if wanted == Move::LayAside(*card));
     (!is_wanted).then_some(Msg::CvNotThisAside)
 }
 
-/// Plays the first year.
+/// Plays all moves of the first year.
 #[cfg(test)]
 pub fn play_year(play: &mut Play) {
     for (step, _) in LESSONS.iter().take(YEAR) {
@@ -311,8 +311,7 @@ pub fn play_year(play: &mut Play) {
     }
 }
 
-/// The objection to deals that the rules allow, but that are not next in the
-/// script.
+/// Returns the objection if a person makes other deals than the script.
 pub fn trade_objection(play: &Play, deals: &[Deal]) -> Option<Msg> {
     next(play)?;
     let wanted = LESSONS.iter().skip(play.steps());
@@ -334,8 +333,7 @@ pub fn trade_objection(play: &Play, deals: &[Deal]) -> Option<Msg> {
     })
 }
 
-/// The objection to a card that the rules allow, but that is not next in the
-/// script.
+/// Returns the objection if a person plays another card than the script.
 pub fn card_objection(play: &Play, card: Card) -> Option<Msg> {
     let is_wanted = match next(play)? {
         Move::Play(wanted) => wanted == card,
@@ -345,8 +343,8 @@ pub fn card_objection(play: &Play, card: Card) -> Option<Msg> {
     (!is_wanted).then_some(Msg::CvNotThisCard)
 }
 
-/// The objection to a move that the rules allow, but that is not next in the
-/// script.
+/// Returns the objection if a person makes another move than the script, although the rules allow
+/// it.
 pub fn objection(play: &Play, mv: Move) -> Option<Msg> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     Some(match (mv, wanted) {
@@ -365,7 +363,7 @@ mod tests {
 
     use super::*;
 
-    /// Plays a part of the script.
+    /// Plays a part of the script on a position, and returns the position after it.
     fn played(mut game: Caravans, part: Range<usize>) -> Caravans {
         for (index, (step, _)) in LESSONS.iter().enumerate().skip(part.start) {
             if index >= part.end {
@@ -392,7 +390,7 @@ mod tests {
         assert_eq!(game.year(), 2);
     }
 
-    /// The final sales, with every number that the guide mentions.
+    /// The final sales of the script are legal, and so are the numbers in their sentences.
     #[test]
     fn the_script_ends_with_a_legal_final_sale() {
         let game = last_year().expect("a position that makes sense");
@@ -408,7 +406,7 @@ mod tests {
             let Some(Move::Sell(good)) = step.mv() else {
                 panic!("a sale");
             };
-            // Red chooses twice, and then nothing is left to choose.
+            // Red chooses between goods twice. All other sales leave no choice.
             let chooses = at == SKIP + 2 || at == SKIP + 4;
             assert_eq!(idle.is_none(), chooses, "{at}");
             assert!(chooses || idle == Some(Move::Sell(good)));
@@ -419,7 +417,7 @@ mod tests {
         assert_eq!(game.phase(), Phase::Over);
     }
 
-    /// Checks every number in the sentences.
+    /// Every number in the sentences is right.
     #[test]
     fn the_numbers_in_the_sentences_are_true() {
         let mut game = opening().expect("a position that makes sense");

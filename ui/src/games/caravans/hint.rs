@@ -1,4 +1,4 @@
-//! The hint: the turn of a strong player.
+//! The page of a hint, which shows the turn of a strong bot.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -27,18 +27,18 @@ use crate::shell::widgets::{FOOT, HEADER, footer, page};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// The page of a hint: waits for a bot's decision, then shows it.
+/// The page of a hint. It first waits for the bot's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint;
 
-/// The advice in terms of the screens: deals, cards and a mirage's target.
+/// The parts of a hint as the screens show them: deals, cards, and the target of a mirage.
 #[derive(Debug)]
 struct Advice {
-    /// The moves that following it plays.
+    /// The moves that are played when the person follows the hint.
     moves: PlanMoves<Move>,
     deals: Vec<(Deal, u16), 3>,
     cards: Vec<Laid, 4>,
-    /// The field that a mirage among the cards covers.
+    /// The card field that is covered, if one of the cards is a mirage.
     over: Option<u8>,
     aside: Vec<Card, HAND>,
     before: Table,
@@ -60,7 +60,7 @@ impl Advice {
             after: before,
             reason: decision.reason,
         };
-        // A sale for a tax, or at the end, is decided one by one.
+        // Sales for a tax and final sales are decided one at a time, so only the first move counts.
         let is_single = matches!(game.phase(), Phase::Tax(_) | Phase::FinalSales);
         let first = [decision.mv];
         let plan: &[Move] = match decision.plan.is_empty() || is_single {
@@ -71,7 +71,7 @@ impl Advice {
         for &mv in plan {
             let was = game.clone();
             let mut after = advice.after;
-            // Moves of other players are not part of the advice.
+            // The hint ends where another player moves.
             if game.seat() != seat || game.play(mv, |event| after.tell(event)).is_err() {
                 break;
             }
@@ -87,9 +87,9 @@ impl Advice {
         advice
     }
 
-    /// Adds a move of the plan, given the position before it.
+    /// Adds a move of the plan. `game` is the position before the move.
     fn add(&mut self, game: &Caravans, mv: Move) {
-        // The lists have room for any turn.
+        // The lists have room for the moves of any turn.
         let _ = self.moves.push(mv);
         match mv {
             Move::Buy(good) => {
@@ -152,7 +152,7 @@ impl Hint {
     }
 }
 
-/// Draws the reasons from one height to another, in large letters if there is room.
+/// Draws the reasons between two y coordinates, in large letters if there is room.
 fn draw_reasons(
     cx: &Services,
     canvas: &mut Canvas,
@@ -188,7 +188,8 @@ fn draw_reasons(
     debug_assert!(y <= end, "all lines fit");
 }
 
-/// Draws a turn: 1 the trade, 2 the card and, for a mirage, the card that it covers.
+/// Draws the hint for a turn in two parts: the trade, and the card to play. If the card is a
+/// mirage, also draws the card that it covers.
 fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     let game = play.game();
     let trades = matches!(game.phase(), Phase::Trade(_));
@@ -219,7 +220,8 @@ fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     }
     draw_cards(cx, canvas, advice, Point::new(22, y));
     canvas.fill(area(0, y + 64, 240, 1), theme::BRONZE);
-    // The card fields below show which of equal cards a mirage covers.
+    // The hint also draws the card fields, because several may have the same card as the covered
+    // one.
     let top = FOOT - board::CARDS - 3;
     let end = if advice.over.is_some() { top - 2 } else { FOOT };
     draw_reasons(cx, canvas, play, advice, (y + 67, end));
@@ -230,7 +232,7 @@ fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     }
 }
 
-/// Draws the cards of a turn with the name of the last one and what it changes.
+/// Draws the cards of a turn, with the name and the effect of the last card.
 fn draw_cards(cx: &Services, canvas: &mut Canvas, advice: &Advice, at: Point) {
     let Some((last, before)) = advice.cards.split_last() else {
         return;
@@ -272,13 +274,14 @@ fn draw_cards(cx: &Services, canvas: &mut Canvas, advice: &Advice, at: Point) {
         let words = cx.tell(Msg::HintOver, &[over.as_str().into()]);
         row += canvas.paragraph(&words, line(18, 2 * LINE), Align::Left, theme::CREAM);
     }
-    // Without room for the change of the forecast it is left out, because the reasons say the same.
+    // If there is no room, the change of the forecast is left out. The reasons mention the change
+    // too.
     if row <= 45 {
         draw_change(canvas, advice, *last, Point::new(x, at.y + row));
     }
 }
 
-/// Draws the number of the forecast that a card changes, before and after.
+/// Draws the forecast's number that a card changes, before and after the card.
 fn draw_change(canvas: &mut Canvas, advice: &Advice, laid: Laid, at: Point) {
     let card = laid.over.unwrap_or(laid.card);
     let good = card.good();
@@ -309,7 +312,7 @@ fn draw_change(canvas: &mut Canvas, advice: &Advice, laid: Laid, at: Point) {
     canvas.text(Font::Body, &after, text(x, width), Align::Left, theme::GOLD);
 }
 
-/// Draws the cards to lay aside.
+/// Draws the hint for an exchange: the cards to lay aside.
 fn draw_exchange(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     let game = play.game();
     let chosen = ExchangeScreen::with(game, &advice.aside);
@@ -327,7 +330,7 @@ fn draw_exchange(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advic
     draw_reasons(cx, canvas, play, advice, (TOP + 101, FOOT));
 }
 
-/// Draws the amphora to sell for a tax, or at the end.
+/// Draws the hint for a sale: the amphora to sell for a tax or in the final sales.
 fn draw_sale(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     let heading = match play.game().phase() {
         Phase::Tax(_) => Msg::TaxSell,
@@ -346,7 +349,7 @@ fn draw_heading(cx: &Services, canvas: &mut Canvas, heading: Msg) {
     canvas.text(Font::Body, cx.say(heading), line, Align::Left, theme::GOLD);
 }
 
-/// Follows the advice: plays exactly what it shows, with the target of a mirage.
+/// Plays the moves that the hint shows.
 fn follow(play: &mut Play, cx: &mut Services) -> Go {
     let Some(decision) = play.decision(Asker::Person) else {
         return Go::Stay;

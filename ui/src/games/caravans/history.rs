@@ -1,4 +1,4 @@
-//! The prices and capitals of a whole game, as charts at its end.
+//! The charts of prices and capitals over a whole game.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -16,25 +16,26 @@ use crate::shell::Services;
 use crate::shell::widgets::{FOOT, HEADER, page};
 use crate::theme::{self, Ink};
 
-/// Number of pages about a result.
+/// The number of pages with charts after the result.
 pub const PAGES: u8 = 2;
 
-/// Maximum number of turns: a year has one for each card field and each mirage.
+/// The maximum number of turns. A year has one turn for each card field and each mirage.
 const TURNS: usize = YEARS as usize * (13 + 3);
-/// The number of capitals noted for each seat: at the start, after each year, and at the end.
+/// The number of capitals that are stored for each seat: at the start, after each year, and at the
+/// end.
 const NOTED: usize = YEARS as usize + 2;
 
 /// The prices after each turn, and the capitals after each year.
 #[derive(Clone, Debug, Default)]
 pub struct History {
     prices: Vec<[u8; 3], TURNS>,
-    /// The number of turns up to the end of each year.
+    /// The number of turns before the end of each year.
     years: [u8; YEARS as usize],
     capitals: [[u16; NOTED]; MAX_PLAYERS],
 }
 
 impl History {
-    /// Adds a turn that is just over.
+    /// Adds a finished turn. `game` is the position after the turn.
     pub fn add(&mut self, turn: &Turn, game: &Caravans) {
         let seats = || Seat::all(game.seats()).map(Seat::index);
         if let (true, Some(start)) = (self.prices.is_empty(), turn.start) {
@@ -42,7 +43,7 @@ impl History {
         }
         if turn.is_trade() {
             let prices = Good::ALL.map(|good| game.route(good).price() as u8);
-            // No game has more turns.
+            // The list has room for the turns of any game.
             let _ = self.prices.push(prices);
         }
         let noted = match turn.year {
@@ -53,7 +54,7 @@ impl History {
         if let Some(end) = self.years.get_mut(noted - 1) {
             *end = self.prices.len() as u8;
         }
-        // If nothing is left to sell, the last year's capitals are the final ones.
+        // If nothing is left to sell, the capitals after the last year are also the final ones.
         let last = if game.to_move().is_none() {
             NOTED
         } else {
@@ -65,7 +66,7 @@ impl History {
     }
 }
 
-/// Draws one of the pages, from 0.
+/// Draws one of the pages, counted from 0.
 pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, number: u8) {
     match number {
         0 => draw_capitals(cx, play, canvas),
@@ -73,20 +74,20 @@ pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, number: u8) {
     }
 }
 
-/// Left and right end of the lines of capital.
+/// The left and the right end of the lines in the chart of capitals.
 const ACROSS: (i32, i32) = (34, 194);
-/// Top and bottom of the lines of capital.
+/// The top and the bottom of the chart of capitals.
 const DOWN: (i32, i32) = (HEADER + 14, FOOT - 34);
 
-/// The pixels on and off of each seat's line, so that no colour is needed.
+/// The dashes of each seat's line, as pixels on and off. Lines can be told apart without colour.
 const BEATS: [(i32, i32); MAX_PLAYERS] = [(1, 0), (5, 2), (2, 2), (8, 3)];
 
-/// Draws everybody's capital at the start, after each year and at the end.
+/// Draws the capitals of all players at the start, after each year and at the end.
 fn draw_capitals(cx: &Services, play: &Play, canvas: &mut Canvas) {
     page(canvas, cx.say(Msg::ChartTitle));
     let (game, capitals) = (play.game(), &play.tally().capitals);
     let most = capitals.iter().flatten().copied().max().unwrap_or(0);
-    // A line of the scale every 40 or, in rich games, every 80.
+    // The scale has a line every 40, or every 80 if the capitals are high.
     let unit = if most > 200 { 80 } else { 40 };
     let top = (i32::from(most) + unit - 1).max(unit) / unit * unit;
     let y_of = |value: i32| DOWN.1 - (DOWN.1 - DOWN.0) * value / top;
@@ -134,7 +135,7 @@ fn draw_year(canvas: &mut Canvas, year: usize, middle: Point) {
     );
 }
 
-/// Draws everybody's badge and final capital at the end of the lines, apart from each other.
+/// Draws all players' badges and final capitals at the ends of their lines, without overlaps.
 fn draw_ends(canvas: &mut Canvas, play: &Play, y_of: impl Fn(i32) -> i32) {
     let game = play.game();
     let mut order: Vec<Seat, MAX_PLAYERS> = Seat::all(game.seats()).collect();
@@ -153,7 +154,7 @@ fn draw_ends(canvas: &mut Canvas, play: &Play, y_of: impl Fn(i32) -> i32) {
     }
 }
 
-/// Draws a line two pixels wide, in dashes.
+/// Draws a dashed line, two pixels wide.
 fn draw_line(canvas: &mut Canvas, from: Point, to: Point, (on, off): (i32, i32), ink: Ink) {
     let steps = (to.x - from.x).abs().max((to.y - from.y).abs()).max(1);
     for step in (0..=steps).filter(|step| step % (on + off) < on) {
@@ -162,11 +163,11 @@ fn draw_line(canvas: &mut Canvas, from: Point, to: Point, (on, off): (i32, i32),
     }
 }
 
-/// Draws the price of every good after each turn.
+/// Draws the price of each good after each turn.
 fn draw_prices(cx: &Services, play: &Play, canvas: &mut Canvas) {
-    /// The height of a good's strip, and the distance of two.
+    /// The height of a good's strip, and the distance from one strip to the next.
     const STRIP: (i32, i32) = (54, 59);
-    /// Left end and width of the prices.
+    /// The left end and the width of the lines of prices.
     const PRICES: (i32, i32) = (24, 184);
     page(canvas, cx.say(Msg::PricesTitle));
     let History { prices, years, .. } = play.tally();
@@ -188,7 +189,7 @@ fn draw_prices(cx: &Services, play: &Play, canvas: &mut Canvas) {
                 canvas.fill(area(x_of(end.into()), top + y, 1, 2), theme::CREAM);
             }
         }
-        // The dearest field is 30, the cheapest 2.
+        // Prices go from 2 at the cheapest field to 30 at the dearest.
         let y_of = |price: u8| top + 3 + (STRIP.0 - 8) * (30 - i32::from(price)) / 28;
         let mut last: Option<i32> = None;
         for (turn, price) in (0..).zip(prices) {

@@ -1,4 +1,4 @@
-//! The pages that explain how to play.
+//! The topics of the rules, one for each page.
 
 use palmyra_engine::caravans::{Caravans, Phase};
 
@@ -10,21 +10,21 @@ use crate::shell::Services;
 pub enum Topic {
     /// The aim of the game.
     Aim,
-    /// The places of amphorae, and their value.
+    /// The fields of amphorae, and their prices.
     Routes,
-    /// Taking an amphora.
+    /// Buying an amphora.
     Buying,
-    /// Returning an amphora.
+    /// Selling an amphora.
     Selling,
-    /// The deals that a turn allows.
+    /// The deals that are allowed in a turn.
     Trade,
     /// The four kinds of cards.
     Cards,
-    /// How caravans move the prices.
+    /// The effect of caravans on the prices.
     Caravans,
     /// The payments of contracts.
     Contracts,
-    /// Cards with an effect of their own.
+    /// Cards with special effects.
     Special,
     /// The end of a year and of the game.
     End,
@@ -44,12 +44,12 @@ impl Topic {
         Self::End,
     ];
 
-    /// The topic of a page.
+    /// Returns the topic of a page.
     pub fn new(page: u8) -> Self {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The topic of the current decision.
+    /// Returns the topic of the current decision.
     pub const fn at_hand(game: &Caravans) -> Self {
         match game.phase() {
             Phase::Trade(_) => Self::Trade,
@@ -59,7 +59,7 @@ impl Topic {
         }
     }
 
-    /// The heading and the text.
+    /// Returns the heading and the text of the topic.
     pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         let (title, text) = match self {
             Self::Aim => (Msg::CvTitle1, Msg::CvText1),

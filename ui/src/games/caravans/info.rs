@@ -1,4 +1,4 @@
-//! Explanations of what is selected, and the rules about it.
+//! The pages that explain the selected card, good or decision.
 
 use heapless::Vec;
 use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Limit};
@@ -18,31 +18,31 @@ use crate::theme;
 /// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// Buying and selling, with the prices of a good if the cursor is on one.
+    /// Buying and selling. If the cursor is on a good, also the prices of this good.
     Trade(Option<Good>),
-    /// A card of the hand.
+    /// This card of the hand.
     Card(Card),
-    /// A tax that cannot be paid.
+    /// A tax that the player cannot pay.
     Tax,
     /// The boxes of the forecast.
     Market,
-    /// How amphorae move.
+    /// The movement of amphorae at the end of a year.
     Year,
     /// The payments of contracts.
     Payout,
-    /// Exchanging cards.
+    /// The exchange of cards.
     Exchange,
-    /// The sales at the end.
+    /// The final sales.
     Final,
     /// The reason for a bot's turn.
     Why {
-        /// How many turns ago it was played.
+        /// The number of turns since the explained one; 0 is the newest turn.
         ago: u8,
     },
 }
 
 impl Topic {
-    /// Whether the topic is a person's decision, for which there are hints.
+    /// Whether the topic is a person's decision. Only decisions have hints.
     const fn is_decision(self) -> bool {
         matches!(
             self,
@@ -50,7 +50,7 @@ impl Topic {
         )
     }
 
-    /// How many pages there are.
+    /// Returns the number of pages.
     const fn pages(self) -> u8 {
         match self {
             Self::Trade(Some(_)) => 3,
@@ -60,7 +60,7 @@ impl Topic {
     }
 }
 
-/// A paragraph; its blanks are filled if it has any.
+/// A paragraph: either a fixed text, or a text with its blanks filled.
 enum Text {
     Said(&'static str),
     Told(Line),
@@ -83,14 +83,14 @@ pub struct Info {
 }
 
 impl Info {
-    /// The first page.
+    /// Opens the first page of a topic.
     pub const fn new(topic: Topic) -> Self {
         Self { topic, page: 0 }
     }
 
     fn gives_hint(self, play: &Play) -> bool {
         let decides = !play.bot_to_move();
-        // A guided game gives its own hints.
+        // A guided game has sentences instead of hints.
         self.topic.is_decision() && decides && play.guide().is_none()
     }
 
@@ -127,7 +127,7 @@ impl Info {
             };
         }
         let mut hints: Vec<(Button, &str), 3> = Vec::new();
-        // The list has room for all of them.
+        // The list has room for all buttons.
         if self.gives_hint(play) {
             let _ = hints.push((Button::X, cx.say(Shell::Hint)));
         }
@@ -159,10 +159,10 @@ impl Info {
         }
     }
 
-    /// The paragraphs of the page.
+    /// Returns the paragraphs of the page.
     fn texts(self, play: &Play, cx: &Services) -> Vec<Text, 3> {
         let mut texts = Vec::new();
-        // There are never more than three.
+        // No page has more than three paragraphs.
         let mut say = |text: Text| {
             let _ = texts.push(text);
         };
@@ -201,7 +201,7 @@ impl Info {
         texts
     }
 
-    /// Whether the page fits the panel.
+    /// Whether the paragraphs fit on the panel.
     #[cfg(test)]
     pub fn fits(self, play: &Play, cx: &Services) -> bool {
         let texts = self.texts(play, cx);
@@ -213,14 +213,14 @@ impl Info {
     }
 }
 
-/// Whether the paragraphs of a page fit it in large letters.
+/// Whether these paragraphs fit on the panel in large letters.
 fn fits_large(texts: &[Text]) -> bool {
     let lines = |text: &Text| wrap_in(Font::Large, text.as_str(), 224).count() as i32;
     let height: i32 = texts.iter().map(|text| LARGE_LINE * lines(text) + 6).sum();
     HEADER + 6 + height <= FOOT
 }
 
-/// The reason for a bot's turn.
+/// Returns the reasons for a bot's turn, or nothing if they are not known.
 fn why(play: &Play, cx: &Services, ago: u8) -> Vec<Line, 3> {
     let turn = play.log().nth(ago.into());
     let found = turn.and_then(|turn| {
@@ -236,8 +236,7 @@ fn why(play: &Play, cx: &Services, ago: u8) -> Vec<Line, 3> {
     found.unwrap_or_default()
 }
 
-/// The prices for buying and selling the next amphora of a good, and for the
-/// one after it.
+/// Returns the prices for buying and selling the next two amphorae of a good.
 fn prices(cx: &Services, game: &Caravans, good: Good) -> [Text; 2] {
     let route = game.route(good);
     let number = |value: u16| Blank::from(pay_number(value));

@@ -1,4 +1,4 @@
-//! The page of the whole market.
+//! The page of the market.
 
 use palmyra_engine::caravans::Good;
 

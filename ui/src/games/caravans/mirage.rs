@@ -1,4 +1,4 @@
-//! The choice of the card that a mirage covers.
+//! The screen on which a person chooses the card that a mirage covers.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Card, CardKind, Good, Move};
@@ -19,10 +19,10 @@ use crate::shell::widgets::{FOOT, footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// Top of the text below the card fields.
+/// The top of the text below the card fields.
 const WORDS: i32 = TOP + 96;
 
-/// The card fields; one of the cards that can be covered is selected.
+/// The card fields. One of the cards that the mirage can cover is selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MirageScreen {
     good: Good,
@@ -30,7 +30,7 @@ pub struct MirageScreen {
 }
 
 impl MirageScreen {
-    /// Opens the screen with the newest card selected that is not a tax, because covering a tax has
+    /// Opens the screen. The newest card that is not a tax is selected, because covering a tax has
     /// no effect.
     pub fn new(game: &Caravans, good: Good) -> Self {
         let is_worth = |&field: &u8| {
@@ -133,7 +133,7 @@ impl MirageScreen {
     }
 }
 
-/// The effect of covering a card.
+/// Returns the effect of covering a card, in words.
 fn words(cx: &Services, game: &Caravans, after: &Table, card: Card) -> Line {
     let good = card.good();
     match card.kind() {

@@ -52,15 +52,15 @@ use crate::shell::text::{Blank, Line, TextTable};
 use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
 use crate::theme;
 
-/// A running game with the state of its screens.
+/// A running game of `caravans` with the state of its screens.
 type Play = crate::shell::Play<Caravans>;
 
-/// The state that the screens pass on to one another.
+/// The state that the screens share.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
-    /// The number of finished turns when the only person was last shown those of the others.
+    /// The value of `turns` when the only person last saw the other players' turns.
     told: u16,
-    /// The screen of a decision that was partly made and taken back.
+    /// The screen of a decision that was partly made and then taken back.
     begun: Option<Screen>,
 }
 
@@ -128,8 +128,8 @@ impl ScreenTypes for Caravans {
 }
 
 impl Decide for Caravans {
-    /// Takes back the deals or laid-aside cards of an unfinished decision and opens its screen
-    /// with them selected, because a person selects them one by one and makes them together.
+    /// Takes back the moves of an unfinished trade or exchange, and stores a screen on which they
+    /// are selected. The person then makes all of them at once.
     fn prepare(play: &mut Play, _: &Services) {
         play.view.begun = match play.game().phase() {
             Phase::Trade(trade) if !trade.is_empty() => {
@@ -174,7 +174,7 @@ impl Decide for Caravans {
         match Some(play.game().phase()) {
             Some(Phase::FinalSales) => Screen::Final(final_sales::FinalScreen::watch(play, cx)),
             _ => {
-                // Whoever has just drawn cards has time to see them.
+                // A person who has just drawn cards has time to see them.
                 let pause = match play.running().only_human() {
                     Some(seat) if has_just_drawn(play, seat) => cx.profile.settings.speed.step(),
                     _ => 0,
@@ -200,7 +200,7 @@ impl Decide for Caravans {
         Some(Screen::Year(year::YearPage::newest(cx.now)))
     }
 
-    /// The final sales show what everybody may see.
+    /// Returns `true` except in the final sales, whose screen does not show the hand.
     fn is_secret(play: &Play) -> bool {
         play.game().phase() != Phase::FinalSales
     }
@@ -322,14 +322,15 @@ impl End for Caravans {
     }
 }
 
-/// The seat whose capital and amphorae are shown: the only person's, or else
-/// that of the player who decides. Both are public.
+/// Returns the seat whose capital and amphorae are shown: that of the only person, or else that of
+/// the deciding player. Both are public.
 fn viewer(play: &Play) -> Seat {
     let only = play.running().only_human();
     only.unwrap_or_else(|| play.game().seat())
 }
 
-/// The name of a seat's player. The guided game speaks of its bot by colour.
+/// Returns the name of the player at a seat. In the guided game this is the colour, because the
+/// sentences use it.
 fn name<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
     match play.guide() {
         Some(_) => cx.name(play.person(seat)),
@@ -337,9 +338,9 @@ fn name<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
     }
 }
 
-/// Whether bots' turns are summed up on one page before a person's next turn, instead of each
-/// staying until A is pressed: with several bots or several people, and at the speed that shows
-/// no turns.
+/// Whether bots' turns are summed up on one page before a person's next turn. Otherwise each turn
+/// stays on the screen until A is pressed. Turns are summed up with several bots or several people,
+/// and at the speed that shows no turns.
 fn is_summed_up(play: &Play, cx: &Services) -> bool {
     let running = play.running();
     let bots = usize::from(play.game().seats()) - running.humans();
@@ -347,21 +348,22 @@ fn is_summed_up(play: &Play, cx: &Services) -> bool {
     play.guide().is_none() && (is_fast || bots > 1 || running.humans() > 1)
 }
 
-/// The number of cards that a seat drew last, which are the last ones of its hand.
+/// Returns the number of cards that a seat has drawn in its last turn. These are the last cards of
+/// its hand.
 fn new_cards(play: &Play, seat: Seat) -> usize {
     let own = play.log().find(|turn| turn.seat == Some(seat));
     own.map_or(0, |turn| turn.exchanged.unwrap_or(turn.drawn).into())
 }
 
-/// Whether the last turn was a seat's, and it drew cards at its end. The guide does not speak of
-/// them.
+/// Whether the last turn was this seat's and it drew cards. Returns `false` in the guided game, which
+/// does not show them.
 fn has_just_drawn(play: &Play, seat: Seat) -> bool {
     let last = play.log().next();
     let is_own = last.is_some_and(|turn| turn.seat == Some(seat) && turn.drawn > 0);
     is_own && play.guide().is_none() && play.turn().is_empty()
 }
 
-/// The name of a good at the beginning of a line.
+/// Returns the name of a good for the beginning of a line.
 const fn good_name(good: Good) -> Msg {
     match good {
         Good::Gold => Msg::GoodGold,
@@ -370,7 +372,7 @@ const fn good_name(good: Good) -> Msg {
     }
 }
 
-/// The name of a good within a sentence.
+/// Returns the name of a good for the middle of a sentence.
 const fn good_name_within(good: Good) -> Msg {
     match good {
         Good::Gold => Msg::GoodGoldLow,
@@ -379,7 +381,7 @@ const fn good_name_within(good: Good) -> Msg {
     }
 }
 
-/// The name of a card.
+/// Returns the name of a card.
 fn card_name(cx: &Services, card: Card) -> Line {
     let name = match (card.kind(), card.good()) {
         (CardKind::Caravan(value), good) => {
@@ -399,7 +401,7 @@ fn card_name(cx: &Services, card: Card) -> Line {
     cx.tell(name, &[])
 }
 
-/// The name of a card beside a picture that shows its good.
+/// Returns the name of a card without its good, for use beside a picture that shows the good.
 fn short_card_name(cx: &Services, card: Card) -> Line {
     let kind = match card.kind() {
         CardKind::Caravan(_) => return card_name(cx, card),

@@ -1,5 +1,4 @@
-//! The other players' turns since a person's last turn, and the rows of the
-//! log.
+//! The page of the other players' turns since a person's last turn, and the rows of the log.
 
 use core::fmt::Write as _;
 
@@ -30,30 +29,31 @@ use crate::theme;
 
 /// The height of a row of the log.
 const LOG_ROW: i32 = 21;
-/// The height of a turn in the list.
+/// The height of a turn on the page.
 const ROW: i32 = 66;
-/// Width and height of a deal.
+/// The width and the height of a drawn deal.
 const CHIP: (i32, i32) = (48, 19);
 
-/// The others' turns since a person's last turn, as far as the person has not been shown them,
-/// the oldest first. Exchanges of cards are left out, because they are secret. There are none in
-/// a guided game, whose guide explains them.
+/// Returns the other players' turns since a person's last turn, the oldest first. Turns that the
+/// only person has already seen are left out, and so are exchanges of cards, which are secret. In a
+/// guided game the list is empty, because the guide explains the turns.
 fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
     let only = play.running().only_human();
     let seat = Some(only.unwrap_or_else(|| play.game().seat()));
     let mut turns: Vec<(u8, &Turn), 3> = Vec::new();
     if play.guide().is_none() {
-        // The only person has been shown earlier ones.
+        // The only person has already seen the turns before these.
         let untold = match only {
             Some(_) => play.turns() - play.view.told.min(play.turns()),
             None => play.turns(),
         };
         let since = play.log().enumerate().take(untold.into());
-        // An exchange of the only person does not end the list: it is shown before the next trade.
+        // The list goes back to the person's last trade. An exchange of the only person does not
+        // end it, because the page is only shown before a trade.
         let is_own = |turn: &Turn| turn.seat == seat && (only.is_none() || turn.is_trade());
         let since = since.take_while(|(_, turn)| !is_own(turn));
         let trades = since.filter(|(_, turn)| turn.is_trade() && turn.seat.is_some());
-        // There are at most three others.
+        // A game has at most three other players.
         trades.take(3).for_each(|(ago, turn)| {
             let _ = turns.push((ago as u8, turn));
         });
@@ -73,7 +73,7 @@ pub fn set_told(play: &mut Play) {
     play.view.told = play.turns();
 }
 
-/// The list of turns.
+/// The page with the list of turns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct News;
 
@@ -82,8 +82,8 @@ impl News {
         match button {
             Button::A => {
                 cx.sound = Some(Sound::Confirm);
-                // A year that ended meanwhile has pages of its own, which the only person has seen
-                // unless it was the last.
+                // The end of a year has pages of its own. The only person has already seen them,
+                // except at the end of the last year.
                 let is_seen = play.running().only_human().is_some()
                     && play.game().phase() != Phase::FinalSales;
                 let year = turns(play)
@@ -127,8 +127,8 @@ impl News {
     }
 }
 
-/// Draws a turn in three lines: who and the capital, the deals and the cards, and what the
-/// cards changed.
+/// Draws a turn in three lines: the player with the capital, the deals with the cards, and the
+/// numbers that the cards have changed.
 fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, top: i32) {
     let Some(seat) = turn.seat else { return };
     let person = play.person(seat);
@@ -172,7 +172,7 @@ fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, top: 
     }
 }
 
-/// Draws a capital before and after, with its right end at the edge.
+/// Draws a capital before and after a turn at the right edge of the panel.
 fn draw_change(canvas: &mut Canvas, before: u16, after: u16, top: i32) {
     let text = number(pay_number(after));
     let mut x = 236 - Font::Body.width(&text);
@@ -193,8 +193,8 @@ fn draw_change(canvas: &mut Canvas, before: u16, after: u16, top: i32) {
     canvas.sprite_at(&COIN, Point::new(x - 9, top + 10), &COIN_INKS);
 }
 
-/// Draws a deal: the good, an arrow to the player if it was bought or to the route if it was
-/// sold, and the price.
+/// Draws a deal: the good, an arrow, and the price. The arrow points to the player for a purchase
+/// and to the route for a sale.
 pub fn draw_chip(canvas: &mut Canvas, (deal, price): (Deal, u16), at: Point) {
     let good = deal.good();
     canvas.slab(area(at.x, at.y, CHIP.0, CHIP.1), hue(good).road);
@@ -208,7 +208,7 @@ pub fn draw_chip(canvas: &mut Canvas, (deal, price): (Deal, u16), at: Point) {
     canvas.text(Font::Body, &signed(price), text, Align::Left, theme::CREAM);
 }
 
-/// Draws the deals of a turn in a line, or what it was instead.
+/// Draws the deals of a turn in a line. A turn without deals is described in words.
 fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point) {
     for (index, &deal) in turn.deals.iter().enumerate() {
         let step = (CHIP.0 + 1) * index as i32;
@@ -217,8 +217,8 @@ fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point) {
     let words: Line = match turn.exchanged {
         Some(count) => cx.tell(Msg::LogExchange, &[count.into()]),
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
-        // Beside more than two cards, the word for a pass is left out: they need the space, and a
-        // row without deals means the same.
+        // The word for a pass has no space beside more than two cards. A row without deals means
+        // the same.
         None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
         None => return,
     };
@@ -236,8 +236,8 @@ pub fn draw_log_row(
     chosen: bool,
 ) {
     if chosen {
-        // Only a frame, because gold in the row would not be visible on a
-        // golden background.
+        // The selected row has only a golden frame, because the gold in the row would be invisible
+        // on a golden background.
         canvas.slab(area(22, top, 216, LOG_ROW), theme::GOLD);
         canvas.slab(area(24, top + 2, 212, LOG_ROW - 4), theme::DUSK);
     } else {
@@ -257,11 +257,11 @@ pub fn draw_log_row(
     }
 }
 
-/// Draws a card as a small sign and returns its width. `end` is the right edge.
+/// Draws a card as a small sign that ends at the point `end`. Returns the width of the sign.
 fn draw_sign(canvas: &mut Canvas, laid: Laid, end: Point) -> i32 {
     let Laid { card, .. } = laid;
     let hue = hue(card.good());
-    // A tax is followed by another card, so it is drawn narrow.
+    // A tax is drawn narrow, because another card follows it.
     let is_tax = card.kind() == CardKind::Tax;
     let width = if is_tax { 15 } else { 30 };
     let at = area(end.x - width, end.y + 2, width, LOG_ROW - 4);

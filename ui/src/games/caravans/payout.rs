@@ -1,4 +1,4 @@
-//! The payments of contracts at the end of a year.
+//! The page of the contracts' payments at the end of a year.
 
 use core::fmt::Write as _;
 
@@ -27,27 +27,28 @@ use crate::sound::Sound;
 use crate::theme;
 
 const ROW: i32 = 32;
-/// Left end of the goods' columns, and the distance between two.
+/// The left end of the first good's column.
 const COLUMN: i32 = 92;
+/// The distance from one good's column to the next.
 const STEP: i32 = 36;
-/// Top of the players.
+/// The top of the rows of players.
 const PLAYERS: i32 = TOP + 48;
-/// Steps in which the coins of a player are counted up.
+/// The number of steps in which a player's coins are counted.
 const STEPS: u8 = 4;
-/// A number of steps that is never reached.
+/// A number of steps that no count reaches, so everything is shown.
 const ALL: u8 = u8::MAX;
 
-/// The table of payments. Coins count up, one player after the other.
+/// The table of payments. The coins are counted for one player after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Payout {
     origin: Origin,
     start: Millis,
-    /// The number of steps counted so far.
+    /// The number of steps that have been counted.
     shown: u8,
 }
 
 impl Payout {
-    /// Shows the payments of the year that a turn has ended.
+    /// Opens the page for the end of a year.
     pub const fn new(origin: Origin, now: Millis) -> Self {
         Self {
             origin,
@@ -60,7 +61,7 @@ impl Payout {
         self.origin.turn(play)
     }
 
-    /// The number of steps in which everybody's coins are counted.
+    /// Returns the number of steps in which the coins of all players are counted.
     fn steps(self, play: &Play) -> u8 {
         let year = self.year(play);
         year.map_or(0, |(_, year)| STEPS * paid_players(&year.paid))
@@ -110,7 +111,7 @@ impl Payout {
         (self.shown < self.steps(play)).then(|| next.max(cx.now))
     }
 
-    /// The coins of a player counted so far.
+    /// Returns the coins of a player that have been counted so far.
     fn counted(self, year: &YearEnd, seat: Seat) -> i16 {
         let index = seat.index() % year.paid.len();
         let before = STEPS * paid_players(&year.paid[..index]);
@@ -195,7 +196,7 @@ impl Payout {
             let x = COLUMN + STEP * good.index() as i32;
             canvas.text(Font::Body, &text, at(x, STEP), Align::Centre, ink);
         }
-        // The gain above the new capital.
+        // The payment is drawn above the new capital.
         let counted = self.counted(year, seat);
         if counted > 0 {
             let text = area(200, y - 1, 36, 16);
@@ -218,17 +219,17 @@ impl Payout {
     }
 }
 
-/// The number of players who are paid anything.
+/// Returns the number of players with a payment.
 fn paid_players(paid: &[u16]) -> u8 {
     paid.iter().filter(|&&paid| paid > 0).count() as u8
 }
 
-/// The time between two steps of the count.
+/// Returns the time between two steps of the count.
 fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 8
 }
 
-/// Draws the number of contracts for each good, and their payment.
+/// Draws for each good the number of contracts, and their payment for one amphora.
 fn draw_contracts(cx: &Services, canvas: &mut Canvas, year: &YearEnd) {
     for (row, msg) in [Msg::PayEach, Msg::PayAmphora].into_iter().enumerate() {
         let at = area(6, TOP + 4 + 20 * row as i32, 70, 20);
@@ -265,7 +266,7 @@ mod tests {
     use crate::games::GameContext as Context;
     use crate::testing::{running, table};
 
-    /// The guided game after its year, in which Red is paid 5 and Blue 2.
+    /// Returns the guided game after its first year, in which Red is paid 5 and Blue 2.
     fn after_the_year() -> Context {
         let mut cx = Context::new(1);
         let mut play = Play::begin_guided().expect("a guided game");

@@ -1,4 +1,4 @@
-//! The pictures of the pages that explain how to play.
+//! The pictures in the rules.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -15,11 +15,11 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::COIN;
 use crate::theme::{self, Ink};
 
-/// The vertical centre of the picture.
+/// The y coordinate of the centre of each picture.
 const MIDDLE: i32 = 68;
 
 impl Topic {
-    /// Draws the picture of the page.
+    /// Draws the picture of the page about this topic.
     pub fn draw(self, canvas: &mut Canvas) {
         match self {
             Self::Aim => draw_aim(canvas),
@@ -36,7 +36,8 @@ impl Topic {
     }
 }
 
-/// A route with amphorae on the given fields, counted from the far end.
+/// Returns a route with an amphora on each given field, counted from the field farthest from
+/// Palmyra.
 fn route(fields: impl IntoIterator<Item = usize>) -> Option<Route> {
     let fields: Vec<Field, 12> = fields
         .into_iter()
@@ -86,7 +87,7 @@ fn draw_routes(canvas: &mut Canvas) {
     canvas.sprite_at(&GATE, Point::new(x + width / 2, top - 10), &[theme::SHADE]);
 }
 
-/// Draws an amphora that is bought or sold.
+/// Draws the picture of an amphora that is bought or sold.
 fn draw_deal(canvas: &mut Canvas, buys: bool) {
     let top = MIDDLE - 20;
     let last = if buys { 10 } else { 12 };
@@ -104,7 +105,7 @@ fn draw_deal(canvas: &mut Canvas, buys: bool) {
     }
     let held = if buys { 2 } else { 1 };
     road::draw_held(canvas, Good::Gold, held, top, theme::GOLD);
-    // The path between the store and the route.
+    // A line from the player's amphorae to the route.
     let y = top + road::HEIGHT + 27;
     canvas.fill(area(20, y, 140, 2), theme::GOLD);
     canvas.fill(area(20, top + road::HEIGHT + 2, 2, 26), theme::GOLD);

@@ -1,4 +1,4 @@
-//! The reasons for a bot's turn, in a line or two.
+//! The reasons for a bot's turn in words.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -13,32 +13,32 @@ use super::{good_name, short_card_name};
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// The lowest price that counts as high.
+/// The lowest price that the reasons call high.
 const DEAR: u16 = 16;
 /// The price that does not fall any more.
 const LOWEST: u16 = Field::PALMYRA.value() as u16;
 
-/// The subject of a reason: a plan, or a turn that was made.
+/// The turn that the reasons are about. It is either planned or finished.
 #[derive(Clone, Copy, Debug)]
 pub struct Matter<'a> {
-    /// The seat that plans, or made the turn.
+    /// The seat whose turn it is.
     pub seat: Seat,
-    /// The table before.
+    /// The public position before the turn.
     pub before: &'a Table,
-    /// The table afterwards.
+    /// The public position after the turn.
     pub after: &'a Table,
-    /// The deals with their prices; `None` if they are already made and only the
-    /// cards are explained.
+    /// The deals with their prices, or `None` if the deals are already made and only the cards are
+    /// explained.
     pub deals: Option<&'a [(Deal, u16)]>,
-    /// The cards.
+    /// The cards of the turn.
     pub cards: &'a [Laid],
 }
 
-/// The reasons in words. Each begins with its subject.
+/// Returns the reasons in words. Each line begins with its subject.
 pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     let number = |value: u16| pay_number(value).into();
     let mut lines = Vec::new();
-    // Only three lines fit; others are left out.
+    // There is space for three lines, so further reasons are dropped.
     let mut say = |line: Line| {
         let _ = lines.push(line);
     };
@@ -74,7 +74,7 @@ pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     lines
 }
 
-/// The reason for some deals. `after` is the table after them.
+/// Returns the reason for some deals. `after` is the public position after the turn.
 fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
     let number = |value: u16| pay_number(value).into();
     let Some(&(deal, price)) = deals.first() else {
@@ -108,7 +108,7 @@ fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
     }
 }
 
-/// The reason for this card.
+/// Returns the reason for a card.
 fn card(cx: &Services, matter: &Matter, laid: Laid) -> Line {
     let (good, place) = (laid.card.good(), laid.card.good().index());
     let name = cx.say(good_name(good)).into();
@@ -139,7 +139,7 @@ fn card(cx: &Services, matter: &Matter, laid: Laid) -> Line {
             cx.tell(Msg::ReTax, &[others.into(), pay_number(own).into()])
         }
         (CardKind::Mirage, Some(CardKind::Caravan(_))) => {
-            // The price with the card still open, on the routes after the trade.
+            // The price that would result without the mirage, on the routes after the trade.
             let route = after.routes[place];
             let [_, then] = route.outlook(after.forecast.away(good));
             let [_, without] = route.outlook(matter.before.forecast.away(good));

@@ -1,4 +1,4 @@
-//! A turn of another player on the routes, while it is made or later.
+//! The page of another player's turn, shown while it is played or from the log.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{CardKind, Deal, Field, Good, Phase, Route};
@@ -29,33 +29,33 @@ use crate::shell::{Go, Pause, Services, flow};
 use crate::sound::Sound;
 use crate::theme;
 
-/// Top of the card and its words.
+/// The top of the card and its description.
 const CARD: i32 = HAND + 1;
 
-/// A turn, live or from the log.
+/// A turn to show, either while it is played or from the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// A bot's turn as it is played.
+    /// A bot's turn while it is played.
     Live(Watch),
     /// A turn of the log.
     Past {
-        /// How many turns ago it was played.
+        /// The number of turns since the shown one; 0 is the newest turn.
         ago: u8,
     },
 }
 
 impl Report {
-    /// Opens the report of a bot that is about to decide.
+    /// Opens the page before a bot decides.
     pub const fn live(now: Millis) -> Self {
         Self::Live(Watch::new(now))
     }
 
-    /// Opens the report of a turn in the log.
+    /// Opens the page for a turn in the log.
     pub const fn past(ago: u8) -> Self {
         Self::Past { ago }
     }
 
-    /// The turn that is shown.
+    /// Returns the turn to show.
     fn turn(self, play: &Play) -> Option<&Turn> {
         match self {
             Self::Live(watch) if watch.is_done() && play.turn().start.is_none() => {
@@ -70,7 +70,7 @@ impl Report {
         let turn = self.turn(play);
         match (button, &mut *self) {
             (Button::A, Self::Past { ago }) => {
-                // The end of a year has a page of its own.
+                // A turn that ended a year is followed by the page about the year.
                 match turn.is_some_and(|turn| turn.year.is_some()) {
                     true => play.swap(Screen::Year(YearPage::again(*ago))),
                     false => Go::Back,
@@ -87,7 +87,7 @@ impl Report {
             }
             (Button::B, Self::Live(_)) => Go::Push(crate::shell::Screen::Pause(Pause::default())),
             (Button::X, _) => {
-                // Only a finished turn can be explained as a whole.
+                // The reason is only available for a finished turn.
                 let ago = match *self {
                     Self::Past { ago } => Some(ago),
                     Self::Live(_) => play.turn().start.is_none().then_some(0),
@@ -136,8 +136,8 @@ impl Report {
         }
     }
 
-    /// Whether the result of a turn stays until A is pressed: always, unless turns are summed
-    /// up later. Whatever offers "next" waits for it.
+    /// Whether the finished turn stays on the screen until A is pressed. It does not stay if turns
+    /// are summed up later.
     fn stays(self, play: &Play, cx: &Services) -> bool {
         let is_done = matches!(self, Self::Live(watch) if watch.is_done());
         is_done && !is_summed_up(play, cx)
@@ -196,7 +196,7 @@ impl Report {
         let market = (Button::Y, cx.say(Msg::BtnMarket));
         let next = (Button::A, cx.say(next));
         let pause = (Button::B, cx.say(Shell::Pause));
-        // "Skip" is a long word in some languages.
+        // "Skip" is a long word in some languages, so that bar has fewer buttons.
         match self.stays(play, cx) {
             true => footer(canvas, &[next, pause, info, market]),
             false => footer(canvas, &[next, pause, market]),
@@ -204,7 +204,8 @@ impl Report {
     }
 }
 
-/// The bars above a turn: the capital before and after it, without what a year has paid.
+/// Returns the bars above a turn, with the capital before and after the turn. Payments at the end
+/// of a year are not counted.
 fn bars_of<'a>(play: &Play, turn: &Turn, now: &Table, (seat, title): (Seat, &'a str)) -> Bars<'a> {
     let game = play.game();
     let (before, after) = turn
@@ -224,8 +225,9 @@ fn bars_of<'a>(play: &Play, turn: &Turn, now: &Table, (seat, title): (Seat, &'a 
     }
 }
 
-/// Leaves a turn: for what has happened since the person's last turn if turns are summed up,
-/// for the pages of a year that it has ended, or for the next decision.
+/// Leaves the page of a turn and returns the next screen. If the turn has ended a year, this is the
+/// page of that year. Before the last year's page, the page of summed-up turns may come first. If
+/// no year has ended, it is the screen of the next decision.
 pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
     if play.turn().start.is_some() {
         return Go::Game(flow::resume(play, cx));
@@ -237,7 +239,8 @@ pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
     if !ended {
         return Go::Game(flow::resume(play, cx));
     }
-    // No decision follows before which the news of the last year could come.
+    // After the last year no further decision would show the summed-up turns, so they are shown
+    // now.
     let is_last = play.game().phase() == Phase::FinalSales;
     let is_told_first = is_last && play.running().only_human().is_some() && news::is_new(play);
     let screen = match is_told_first {
@@ -247,8 +250,8 @@ pub fn leave(play: &mut Play, cx: &mut Services) -> Go {
     Go::Game(play.show(screen))
 }
 
-/// Draws the routes after a turn: what was bought is dotted, what was sold is framed, with
-/// the prices below.
+/// Draws the routes after a turn with the prices of its deals below. The field of a purchase is
+/// dotted, the field of a sale is framed.
 fn draw_roads(canvas: &mut Canvas, play: &Play, turn: &Turn, now: &Table, seat: Seat) {
     road::draw_scale(canvas);
     let before = turn.start.unwrap_or(*now);
@@ -283,7 +286,7 @@ fn draw_roads(canvas: &mut Canvas, play: &Play, turn: &Turn, now: &Table, seat: 
     }
 }
 
-/// The newest deal of a turn, and the field that its amphora has left or joined.
+/// Returns the newest deal of a turn, and the field that its amphora has left or joined.
 fn newest_deal(turn: &Turn) -> Option<(Deal, Field)> {
     let (&(newest, _), earlier) = turn.deals.split_last()?;
     let mut route = turn.start?.routes[newest.good().index()];
@@ -303,7 +306,7 @@ fn newest_deal(turn: &Turn) -> Option<(Deal, Field)> {
     Some((newest, field))
 }
 
-/// Marks the field of a deal, and returns it; `route` is then as after the deal.
+/// Marks the field of a deal and returns it. `route` is changed to the route after the deal.
 fn draw_dealt(canvas: &mut Canvas, deal: Deal, route: &mut Route, top: i32) -> Field {
     match deal {
         Deal::Buy(_) => {
@@ -321,8 +324,8 @@ fn draw_dealt(canvas: &mut Canvas, deal: Deal, route: &mut Route, top: i32) -> F
     }
 }
 
-/// Draws the price of a deal below its field; the second of two makes room for the first.
-/// Returns the column at which it begins.
+/// Draws the price of a deal below its field. Two prices of one good are moved apart. Returns the x
+/// coordinate at which the price begins.
 fn draw_price(
     canvas: &mut Canvas,
     deal: Deal,
@@ -337,7 +340,7 @@ fn draw_price(
         Deal::Sell(_) => signed(price),
     };
     let wide = Font::Body.width(&text);
-    // A second amphora is bought to the left of the first, and sold to its right.
+    // A second amphora is bought to the left of the first one, or sold to the right of it.
     let apart = match (deal, nth, count) {
         (_, _, 1) => 0,
         (Deal::Buy(_), 0, _) | (Deal::Sell(_), 1, _) => wide / 2,
@@ -349,8 +352,8 @@ fn draw_price(
     x
 }
 
-/// Draws the forecast after a turn, with a frame around what its last card changes, or the
-/// forecast before it.
+/// Draws the forecast after a turn, with a frame around the box that its last card changes. If
+/// `is_before`, draws the forecast before the turn, without a frame.
 fn draw_outlook(canvas: &mut Canvas, turn: &Turn, now: &Table, is_before: bool) {
     let shown = match (is_before, &turn.start) {
         (true, Some(before)) => before,
@@ -362,8 +365,8 @@ fn draw_outlook(canvas: &mut Canvas, turn: &Turn, now: &Table, is_before: bool) 
     }
 }
 
-/// Draws the last card and what it changes, or the trade in words or, before anything is
-/// done, the person's own hand with the new cards.
+/// Draws the part below the routes: the last card with its effect or, before any card, the trade in
+/// words. Before the first deal, draws the person's own hand with the new cards marked.
 fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
     let line = area(4, WORDS, 232, LINE);
     if turn.is_final() {
@@ -412,7 +415,7 @@ fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat
     canvas.text(Font::Body, &words, line, Align::Centre, theme::SHADE);
 }
 
-/// Draws what everybody has got in the final sales.
+/// Draws the proceeds of all players in the final sales.
 fn draw_finals(canvas: &mut Canvas, play: &Play, turn: &Turn) {
     for (index, seat) in Seat::all(play.game().seats()).enumerate() {
         let x = 8 + 58 * index as i32;
@@ -423,23 +426,23 @@ fn draw_finals(canvas: &mut Canvas, play: &Play, turn: &Turn) {
     }
 }
 
-/// The trade so far in words; `None` before the first deal.
+/// Returns the trade so far in words, or `None` before the first deal.
 fn trade_in_words(cx: &Services, play: &Play, turn: &Turn) -> Option<Line> {
     let ware = |deal: Deal| [cx.say(good_name_within(deal.good())).into()];
     match turn.deals.last() {
         Some(&(deal @ Deal::Buy(_), _)) => Some(cx.tell(Msg::BotBuys, &ware(deal))),
         Some(&(deal @ Deal::Sell(_), _)) => Some(cx.tell(Msg::BotSells, &ware(deal))),
-        // Without a deal a card is next only after a pass.
+        // If the turn has reached its card without a deal, the player has passed.
         None => (play.game().phase() == Phase::Card).then(|| cx.tell(Msg::DidPass, &[])),
     }
 }
 
-/// Draws the cards of a turn with the name of the last one: taxes before it are small.
+/// Draws the cards of a turn with the name of the last card. Taxes before that card are small.
 fn draw_played(canvas: &mut Canvas, cx: &Services, (last, before): (Laid, &[Laid]), at: Point) {
     draw_card(canvas, last.card, at, Size::Middle, Face::Plain);
     let taken = 18 * before.len() as i32;
     let width = 196 - taken;
-    // The card beside it shows the good.
+    // If the name is too long, the good is left out, because the card beside it shows the good.
     let title = match card_name(cx, last.card) {
         name if Font::Body.width(&name) > width => short_card_name(cx, last.card),
         name => name,
@@ -453,7 +456,9 @@ fn draw_played(canvas: &mut Canvas, cx: &Services, (last, before): (Laid, &[Laid
     }
 }
 
-/// What the taxes of a turn cost the only person, or made the player sell.
+/// Returns a line about the taxes of a turn. If the only person has paid taxes in another player's
+/// turn, the line has their amount. Otherwise it has the number of amphorae that the player of the
+/// turn sold for taxes.
 pub fn tax(cx: &Services, play: &Play, turn: &Turn, seat: Seat) -> Option<Line> {
     let index = |seat: Seat| seat.index() % turn.taxes.len();
     let viewer = play.running().only_human().filter(|&viewer| viewer != seat);
@@ -467,7 +472,7 @@ pub fn tax(cx: &Services, play: &Play, turn: &Turn, seat: Seat) -> Option<Line> 
     }
 }
 
-/// The effect of a card, in a line.
+/// Returns the effect of a card in one line.
 pub fn effect(cx: &Services, turn: &Turn, laid: Laid) -> Option<Line> {
     let card = laid.over.unwrap_or(laid.card);
     let good = card.good();

@@ -1,4 +1,4 @@
-//! The result of a game.
+//! The result of a game of `caravans`.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -14,13 +14,15 @@ use crate::shell::text::Msg as Shell;
 use crate::shell::widgets::{HEADER, page};
 use crate::theme;
 
-/// The sources of a capital: before the final sales, and these sales.
+/// The index of the source with everything before the final sales.
 const BEFORE: usize = 1;
+/// The index of the source with the proceeds of the final sales.
 const FINAL: usize = 4;
 
-/// The capital of a seat before the final sales, and the proceeds of these.
+/// Returns a seat's capital by source: the capital before the final sales, and the proceeds of the
+/// final sales.
 pub fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {
-    // The newest turn of the log has the final sales, if there were any.
+    // If there were final sales, they are in the newest turn of the log.
     let finals = play.log().next().filter(|turn| turn.is_final());
     let finals = finals.map_or([0; 4], |turn| turn.finals);
     let capital = play.game().capital(seat);
@@ -31,7 +33,7 @@ pub fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {
     parts
 }
 
-/// The name of a source.
+/// Returns the name of a source.
 pub fn part_name(cx: &Services, part: u8) -> &'static str {
     cx.say(match usize::from(part) {
         FINAL => Msg::LegendFinal,
@@ -39,13 +41,13 @@ pub fn part_name(cx: &Services, part: u8) -> &'static str {
     })
 }
 
-/// Draws the end of a guided game and returns the row at which it ends; `None` if there is a
-/// ranking.
+/// Draws the end of a guided game and returns the y coordinate at which the drawing ends. Returns
+/// `None` for any other game, which has a ranking.
 pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> Option<i32> {
     guide::is_over(play).then(|| draw_guided(cx, canvas))
 }
 
-/// Draws the end of the guided game: what was learnt, and what to play next.
+/// Draws the end of the guided game: what the player has learnt, and what to play next.
 fn draw_guided(cx: &Services, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let (width, height) = SCENE;

@@ -1,4 +1,4 @@
-//! The three trade routes.
+//! Drawing of the three trade routes.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Deal, Field, Good, MAX_PLAYERS, Route};
@@ -10,28 +10,28 @@ use super::bars::{TOP, number};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::theme::{self, Ink};
 
-/// Left edge of the routes.
+/// The left edge of the routes.
 pub const LEFT: i32 = 34;
-/// The height of a route.
+/// The height of a route in pixels.
 pub const HEIGHT: i32 = 19;
-/// The height of the row below a route.
+/// The height of the line of text below a route.
 pub const BELOW: i32 = 14;
-/// Distance from one route to the next.
+/// The distance from the top of one route to the top of the next.
 pub const STEP: i32 = 33;
-/// Top of the first route.
+/// The top of the first route.
 const FIRST: i32 = TOP + 15;
-/// Bottom of the routes, including the prices below the last.
+/// The bottom of the routes, with the line of text below the last.
 pub const END: i32 = FIRST + 3 * STEP;
 
 const FAR: i32 = 20;
 const CELL: i32 = 10;
 
-/// Top of a good's route.
+/// Returns the top of a good's route.
 pub const fn top(good: Good) -> i32 {
     FIRST + STEP * good.index() as i32
 }
 
-/// Left edge and width of a field.
+/// Returns the left edge and the width of a field.
 pub fn field(field: Field) -> (i32, i32) {
     match field {
         Field::FAR => (LEFT, FAR),
@@ -43,7 +43,7 @@ pub fn field(field: Field) -> (i32, i32) {
     }
 }
 
-/// The position of the amphora on a field.
+/// Returns the top left corner of an amphora on a field.
 fn stand(at: Field, top: i32) -> Point {
     let (x, _) = field(at);
     let aside = if at.is_end() { 2 } else { 1 };
@@ -67,7 +67,7 @@ pub fn draw(canvas: &mut Canvas, good: Good, route: Route) {
     draw_at(canvas, good, route, top(good));
 }
 
-/// Draws a route with its amphorae, at any height.
+/// Draws a route with its amphorae, with the top edge at `top`.
 pub fn draw_at(canvas: &mut Canvas, good: Good, route: Route, top: i32) {
     let hue = hue(good);
     canvas.fill(area(LEFT, top, 239 - LEFT, HEIGHT), hue.road);
@@ -96,7 +96,7 @@ pub fn draw_at(canvas: &mut Canvas, good: Good, route: Route, top: i32) {
     }
 }
 
-/// Draws golden dots around the old place of an amphora.
+/// Draws golden dots around the field that an amphora has left.
 pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     if at.is_end() {
         return;
@@ -106,23 +106,23 @@ pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     canvas.sprite(&GHOST, stand(at, top), &[theme::GOLD]);
 }
 
-/// Draws a golden frame around the new place of an amphora.
+/// Draws a golden frame around the field that an amphora has joined.
 pub fn draw_joined(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x - 1, top - 1, width + 3, HEIGHT + 2), 2, theme::GOLD);
 }
 
-/// Frames the field of the next amphora that would be sold.
+/// Draws a frame around the field where the next sold amphora will stand.
 pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
     let (x, width) = field(at);
     canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
 }
 
-/// Draws the amphora of a deal, which moves between a field and the head of the route. It has
-/// covered `share` percent of the way.
+/// Draws the amphora of a deal on its way between a field and the start of the route. The amphora
+/// has covered `share` percent of the way.
 pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, share: i32) {
     let (x, _) = field(at);
-    // The number of a stack at the far end stays in sight.
+    // A stack at the far end has a number, which must stay visible.
     let head = match route.count(Field::FAR) {
         0 | 1 => LEFT + 2,
         _ => LEFT + FAR + 2,
@@ -138,8 +138,8 @@ pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, sh
     draw_amphora(canvas, good, Point::new(x + 1, top + 3));
 }
 
-/// Draws what the next amphora costs and what it brings, below the two fields, and returns
-/// the columns between which they stand. Gold marks the chosen one.
+/// Draws the prices for buying and for selling the next amphora, below the two fields. The chosen
+/// price is golden. Returns the columns between which the prices stand.
 pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) -> (i32, i32) {
     let ink = |is_chosen| if is_chosen { theme::GOLD } else { theme::CREAM };
     let arrow = |is_chosen| if is_chosen { theme::GOLD } else { theme::SHADE };
@@ -158,7 +158,7 @@ pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) -> (
         return (x - 11, x + 12);
     }
     let left = Font::Body.width(&price);
-    // At the far end the price moves aside for the player's own amphorae.
+    // At the far end, the price moves to the right to leave space for the player's own amphorae.
     let x = x.max(LEFT + left + 13);
     let place = text(x - 2 - left, left);
     canvas.text(Font::Body, &price, place, Align::Left, ink(buy));
@@ -177,8 +177,8 @@ pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) -> (
     (start, end + 6)
 }
 
-/// Draws how many amphorae of a good the other seats hold, below its route and beside the
-/// columns `taken` by prices.
+/// Draws the number of amphorae of a good that each other seat holds. The numbers stand below the
+/// route and outside the columns `taken`.
 pub fn draw_others(
     canvas: &mut Canvas,
     play: &Play,
@@ -211,7 +211,7 @@ pub fn draw_others(
     }
 }
 
-/// Draws the number of amphorae that the player holds, at the head of a route.
+/// Draws the number of amphorae that the player holds at the left of a route.
 pub fn draw_held(canvas: &mut Canvas, good: Good, held: u8, top: i32, ink: Ink) {
     draw_amphora(canvas, good, Point::new(5, top + 3));
     let text = area(16, top, 17, HEIGHT);

@@ -1,4 +1,4 @@
-//! The small picture of the game: camels on their way to Palmyra.
+//! The small picture of the game, with camels on their way to Palmyra.
 
 use embedded_graphics::prelude::*;
 
@@ -6,7 +6,7 @@ use super::art::{CAMEL, GATE};
 use crate::canvas::{Canvas, area};
 use crate::theme::{self, Ink};
 
-/// The evening sky from the top down: colours and heights.
+/// The evening sky from the top down, as colours and heights of stripes.
 const SKY: [(Ink, i32); 4] = [
     (theme::VIOLET_SKY, 10),
     (theme::WINE_SKY, 8),
@@ -14,7 +14,7 @@ const SKY: [(Ink, i32); 4] = [
     (theme::AMBER_SKY, 6),
 ];
 
-/// Draws the picture, 64 by 36 pixels. `at` is the top left corner.
+/// Draws the picture of 64 by 36 pixels with its top left corner at `at`.
 pub fn draw(canvas: &mut Canvas, at: Point) {
     let mut y = at.y;
     for (colour, height) in SKY {

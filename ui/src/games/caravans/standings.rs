@@ -1,4 +1,4 @@
-//! The capital, the amphorae and the worth of all players, which everybody may see.
+//! The page of all players' capitals, amphorae and worth, which are public.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::Good;
@@ -17,10 +17,11 @@ use crate::shell::widgets::{FOOT, HEADER, badge, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// The columns: capital, the goods, if all were sold now, if the year ended now.
+/// The centres of the columns: the capital, the three goods, the worth if everything were sold now,
+/// and the worth if the year ended now.
 const COLUMNS: [i32; 6] = [103, 128, 149, 170, 196, 224];
 
-/// The table of players.
+/// The page with the table of players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standings;
 
@@ -49,7 +50,8 @@ impl Standings {
     }
 }
 
-/// Draws everybody's capital, amphorae and worth; returns the height at which it ends.
+/// Draws the table of all players' capitals, amphorae and worth. Returns the y coordinate at which
+/// it ends.
 pub fn draw_table(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32, row: i32) -> i32 {
     let game = play.game();
     canvas.sprite_at(&COIN, Point::new(COLUMNS[0], top + 8), &COIN_INKS);
@@ -108,7 +110,7 @@ pub fn draw_table(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32, row
     y
 }
 
-/// Draws what the last two columns mean.
+/// Draws the meaning of the last two columns.
 fn draw_legend(cx: &Services, canvas: &mut Canvas, top: i32) {
     canvas.sprite_at(&GATE, Point::new(13, top + 9), &[theme::TAN]);
     canvas.sprite_at(&STACK, Point::new(13, top + 26), &STACK_INKS);
@@ -118,7 +120,8 @@ fn draw_legend(cx: &Services, canvas: &mut Canvas, top: i32) {
     }
 }
 
-/// Draws a bar for everybody: plain the capital, hatched the rest of the worth.
+/// Draws a bar for each player. The plain part is the capital; the hatched part is the rest of the
+/// worth.
 fn draw_bars(canvas: &mut Canvas, play: &Play, top: i32) {
     let game = play.game();
     let worth = |seat| i32::from(game.if_year_ended(seat).max(0));

@@ -7,22 +7,22 @@ use palmyra_engine::caravans::{
 
 use super::bars::pay_number;
 
-/// Capital, amphorae, routes and forecast. After a turn that ends the year, the
-/// routes are those before the goods have moved.
+/// The public part of a position: capitals, amphorae, routes and forecast. After a turn that ends
+/// the year, the routes still have the amphorae where they were before the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
-    /// Capital by seat.
+    /// The capital of each seat.
     pub capital: [u16; MAX_PLAYERS],
-    /// Amphorae by seat and good.
+    /// The number of amphorae of each good that each seat holds.
     pub held: [[u8; 3]; MAX_PLAYERS],
-    /// The routes, by good.
+    /// The route of each good.
     pub routes: [Route; 3],
     /// The forecast for the end of the year.
     pub forecast: Forecast,
 }
 
 impl Table {
-    /// The table of a position.
+    /// Returns the public part of a position.
     pub fn of(game: &Caravans) -> Self {
         let mut table = Self {
             capital: [0; MAX_PLAYERS],
@@ -37,7 +37,7 @@ impl Table {
         table
     }
 
-    /// What a seat owned.
+    /// Returns what a seat owns.
     pub fn holding(&self, seat: Seat) -> Holding {
         let index = seat.index() % MAX_PLAYERS;
         Holding {
@@ -47,17 +47,17 @@ impl Table {
         }
     }
 
-    /// The capital of a seat if the year had ended then and it had sold all.
+    /// Returns a seat's capital if the year ended now and the seat sold everything.
     pub fn if_year_ended(&self, seat: Seat) -> i16 {
         self.holding(seat).if_year_ended(&self.forecast)
     }
 
-    /// The tax on a good that each seat would owe now.
+    /// Returns the tax on a good that each seat would owe now.
     pub fn taxes(&self, good: Good) -> [u16; MAX_PLAYERS] {
         self.held.map(|held| tax_on(held[good.index()]))
     }
 
-    /// Applies an event.
+    /// Updates the table after an event.
     pub fn tell(&mut self, event: Event) {
         let index = |seat: Seat| seat.index() % MAX_PLAYERS;
         match event {

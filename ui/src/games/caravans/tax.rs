@@ -1,4 +1,4 @@
-//! The choice of goods to sell for a tax that cannot be paid.
+//! The screen on which a person chooses goods to sell for a tax.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Caravans, Good, Move, Phase, Tax};
@@ -18,17 +18,17 @@ use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 const ROW: i32 = 28;
-/// Top of the goods.
+/// The top of the goods.
 const GOODS: i32 = TOP + 71;
 
-/// The goods that can be sold; one is selected.
+/// The goods that can be sold, with one of them selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TaxScreen {
     good: Good,
 }
 
 impl TaxScreen {
-    /// Opens the screen with the good selected that sells for most.
+    /// Opens the screen. The good that sells for the highest price is selected.
     pub fn new(play: &Play) -> Self {
         let game = Some(play.game());
         Self {
@@ -107,7 +107,7 @@ impl TaxScreen {
     }
 }
 
-/// Draws the tax and what is missing.
+/// Draws the tax, and the amount that the player cannot pay.
 fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     let ground = hue(tax.good).road;
     canvas.slab(area(4, TOP + 4, 232, 46), ground);
@@ -178,16 +178,16 @@ pub fn draw_good(
     canvas.sprite_at(&COIN, Point::new(219, y + height / 2), &inks);
 }
 
-/// The good of the player to move that sells for most.
+/// Returns the good of the player to move that sells for the highest price.
 pub fn dearest(game: &Caravans) -> Good {
     let held = game.amphorae(game.seat());
     let goods = Good::ALL.into_iter().filter(|good| held[good.index()] > 0);
-    // Among equal ones the first.
+    // Among goods with equal prices, the first one is returned.
     let best = goods.rev().max_by_key(|&good| game.route(good).proceeds());
     best.unwrap_or(Good::Gold)
 }
 
-/// The next or previous good that the player to move holds.
+/// Returns the next or the previous good that the player to move holds, wrapping around.
 pub fn next_held(game: &Caravans, good: Good, forward: bool) -> Good {
     let held = game.amphorae(game.seat());
     let step = if forward { 1 } else { 2 };

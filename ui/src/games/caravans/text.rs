@@ -1,8 +1,8 @@
-//! All texts of `caravans`: one row per message, one column per language.
+//! All texts of `caravans`, with one row per message and one column per language.
 //!
-//! The columns are English, German, French and Dutch. `{}` is a blank; a row names what fills its
-//! blanks. Line breaks are kept. A good is never the subject of a verb, because spices are plural
-//! and gold is singular.
+//! The columns are English, German, French and Dutch. `{}` is a blank; the row gives the kind of
+//! each blank. Line breaks in the source are line breaks on the screen. The name of a good is never
+//! the subject of a verb, because spices are plural and gold is singular.
 
 use palmyra_engine::caravans::{DraftRefusal, Refusal};
 
@@ -329,14 +329,14 @@ messages! {
     TaxNone: ["none left", "keine mehr", "plus aucune", "geen meer"];
     TaxSold: ["sold", "verkauft", "vendues", "verkocht"];
     TaxPaid(Number): ["Tax paid: {}", "Steuer bezahlt: {}", "Taxe payée : {}", "Belasting betaald: {}"];
-    // What another player did
+    // Another player's turn
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
     NowMoves(Ware, Text): ["Year end: {} {} so far", "Jahresende: {} {}", "Fin d'année : {} {}", "Jaareinde: {} nu {}"];
     NowPays(Ware, Digit): ["{}: each pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
     NowCovered(Card): ["Covered: {}", "Abgedeckt: {}", "Mirage sur : {}", "Afgedekt: {}"];
     NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
-    // Bots' reasons
+    // Reasons for bots' turns
     ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Driest: heft vaak belasting"];
     YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Hebberig: koopt amforen"];
     LonginusWaits: ["Patient: saves for the end", "Geduldig: spart fürs Ende", "Patient : attend la fin", "Geduldig: spaart lang"];
@@ -676,7 +676,7 @@ messages! {
         "Vous connaissez achats, ventes, cartes, taxe, mirage, échange et vente finale. Jouez une vraie partie, d'abord contre Malku.",
         "Nu ken je handel, kaarten, belasting, fata morgana, ruil en eindverkoop. Speel een echte partij, eerst tegen Malku."
     ];
-    // Guided game, when something else is tried
+    // Guided game, objections to other moves
     CvNotThisDeal: [
         "Allowed, but take the advice.",
         "Erlaubt, aber folg dem Rat.",
@@ -708,7 +708,7 @@ messages! {
         "Permis, mais moins rentable.",
         "Mag, maar handelen is beter."
     ];
-    // Played
+    // Cards not yet played
     NotPlayed: [
         "Not yet played this year:",
         "Dieses Jahr noch nicht gespielt:",
@@ -720,7 +720,7 @@ messages! {
 }
 
 impl Msg {
-    /// The text for a trade that cannot be made.
+    /// Returns the message with the reason why a trade is refused.
     pub const fn draft_refusal(refusal: DraftRefusal) -> Self {
         match refusal {
             DraftRefusal::FirstTurn => Self::NoFirstTurn,
@@ -735,7 +735,7 @@ impl Msg {
         }
     }
 
-    /// The text for a refused move.
+    /// Returns the message with the reason why a move is refused.
     pub const fn refusal(refusal: Refusal) -> Self {
         match refusal {
             Refusal::LastAmphora => Self::NoLastAmphora,

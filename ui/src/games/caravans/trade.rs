@@ -1,4 +1,4 @@
-//! The trade of a turn, selected directly on the routes.
+//! The screen on which a person selects the deals of a turn, directly on the routes.
 
 use core::fmt::Write as _;
 
@@ -23,33 +23,33 @@ use crate::shell::widgets::{FOOT, footer, footer_with_idle};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme::{self, Ink};
 
-/// Top of the forecast.
+/// The top of the forecast.
 pub const FORECAST: i32 = road::END + 2;
-/// Top of the hand and of the row beside it.
+/// The top of the hand and of the row beside it.
 pub const HAND: i32 = FORECAST + board::FORECAST + 1;
-/// Top of the line in words.
+/// The top of the line in words.
 pub const WORDS: i32 = FOOT - LINE - 1;
-/// Left end and width of the row beside the hand.
+/// The left end and the width of the row beside the hand.
 const ROW: (i32, i32) = (98, 140);
-/// The row after the goods, which passes.
+/// The index of the row that passes, after the rows of the three goods.
 const PASS: u8 = 3;
-/// How long A has to be held on a good to pass.
+/// The time for which A has to be held on a good to pass.
 const LONG: Millis = 600;
 
-/// The routes with the deals selected so far. Left buys, towards the player;
-/// right sells, towards Palmyra.
+/// The routes with the deals selected so far. Left buys an amphora, towards the player. Right sells
+/// one, towards Palmyra.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TradeScreen {
     row: u8,
     draft: Draft,
-    /// Since when A is held on a good, without any deal. Holding it for a while passes with one
-    /// press, and hasty short presses do nothing.
+    /// The time at which A went down on a good while no deal was selected. Holding A passes; a
+    /// short press does nothing, so that nobody passes by mistake.
     since: Option<Millis>,
 }
 
 impl TradeScreen {
-    /// Creates the screen with no deal chosen. The cursor is on a good, unless passing is all
-    /// that is possible.
+    /// Creates the screen without deals. The cursor is on a good, or on the row that passes if no
+    /// deal is possible.
     pub fn new(game: &Caravans) -> Self {
         let can_deal = game.options() > 1;
         Self {
@@ -58,7 +58,8 @@ impl TradeScreen {
         }
     }
 
-    /// Creates the screen with these deals chosen. After a pass the cursor is where it was.
+    /// Creates the screen with these deals selected. If there are none, the person has taken back a
+    /// pass, so the cursor is on the row that passes.
     pub fn with(deals: impl Iterator<Item = Deal>) -> Self {
         let draft = Draft::of(deals);
         Self {
@@ -68,12 +69,12 @@ impl TradeScreen {
         }
     }
 
-    /// The good that the cursor is on.
+    /// Returns the good that the cursor is on, if it is on one.
     fn good(self) -> Option<Good> {
         Good::ALL.get(usize::from(self.row)).copied()
     }
 
-    /// The number of rows: passing is possible as long as no deal is chosen.
+    /// Returns the number of rows. The row that passes exists only without deals.
     fn rows(self) -> u8 {
         if self.draft.is_empty() {
             PASS + 1
@@ -93,7 +94,7 @@ impl TradeScreen {
             Button::Up => self.row = (self.row + rows - 1) % rows,
             Button::Down => self.row = (self.row + 1) % rows,
             Button::Left | Button::Right => {
-                // The last row has no good whose deals could be changed.
+                // The row that passes has no good, so there are no deals to change.
                 let Some(good) = self.good() else {
                     return Go::Stay;
                 };
@@ -153,7 +154,7 @@ impl TradeScreen {
             road::draw_others(canvas, play, &table.held, (seat, good), taken);
         }
         let said = guide::sentence(play).map(|msg| cx.say(msg));
-        // A guide's sentence takes the place of the words, and the hand moves up.
+        // A sentence of the guide takes the place of the line in words, and the hand moves up.
         let free = FOOT - sentence::height(said);
         if said.is_none() {
             board::draw_forecast(canvas, &table.forecast, FORECAST);
@@ -191,7 +192,7 @@ impl TradeScreen {
             (Button::X, cx.say(Shell::Why)),
             (Button::Y, cx.say(Msg::BtnPlayers)),
         ];
-        // A trade that is not complete cannot be made; the line above says what is missing.
+        // An incomplete trade cannot be made. The line in words says what is missing.
         let is_ready = match self.draft.is_empty() {
             true => self.row == PASS,
             false => self.draft.check(play.game()).is_ok(),
@@ -199,7 +200,7 @@ impl TradeScreen {
         footer_with_idle(canvas, &hints, (!is_ready).then_some(Button::A));
     }
 
-    /// Draws the route of a good with its deals; returns the columns that its prices take.
+    /// Draws a good's route with its deals. Returns the columns that the prices take.
     fn draw_good(&self, canvas: &mut Canvas, game: &Caravans, good: Good) -> (i32, i32) {
         let dealt = self.draft.dealt(game, good);
         let count = self.draft.count(good);
@@ -237,7 +238,8 @@ impl TradeScreen {
         taken
     }
 
-    /// Draws the row that passes or, once a deal is chosen, the deals of the three goods.
+    /// Draws the row beside the hand: the row that passes, or the selected deals of the three
+    /// goods.
     fn draw_row(&self, cx: &Services, canvas: &mut Canvas, game: &Caravans, top: i32) {
         let at = area(ROW.0, top, ROW.1, board::CARDS);
         if self.draft.is_empty() {
@@ -277,7 +279,8 @@ impl TradeScreen {
         }
     }
 
-    /// The choice in a line: what it is, or what is still missing.
+    /// Returns a line about the selected trade with its ink. If the trade is incomplete, the line
+    /// says what is missing.
     fn words(&self, cx: &Services, game: &Caravans) -> (Line, Ink) {
         let say = |msg| cx.tell(msg, &[]);
         if self.draft.is_empty() {
@@ -304,7 +307,7 @@ impl TradeScreen {
         }
     }
 
-    /// The deals of a trade that can be made, with their prices in the order booked.
+    /// Returns a complete trade in words, with the prices in the order in which the deals are made.
     fn deals_in_words(&self, cx: &Services, game: &Caravans) -> Line {
         let dealt_in = |good: &Good| self.draft.count(*good) != 0;
         let mut goods = Good::ALL.into_iter().filter(dealt_in);
@@ -340,7 +343,7 @@ impl TradeScreen {
     }
 }
 
-/// Makes all deals of a draft, or passes.
+/// Makes all deals of a trade, or passes if there are none.
 pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {
     if let Err(why) = draft.check(play.game()) {
         cx.refuse(Msg::draft_refusal(why));
@@ -356,7 +359,7 @@ pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {
     flow::steps(play, cx, &mut moves)
 }
 
-/// Takes back the deals made in this turn and returns them.
+/// Takes back the deals made in this turn, and returns them.
 pub fn take_back(play: &mut Play) -> heapless::Vec<Deal, 3> {
     let mut deals = heapless::Vec::new();
     loop {
@@ -371,7 +374,7 @@ pub fn take_back(play: &mut Play) -> heapless::Vec<Deal, 3> {
             break;
         }
         if let Some(deal) = deal {
-            // A turn has at most three.
+            // The list has room, because a turn has at most three deals.
             let _ = deals.push(deal);
         }
     }

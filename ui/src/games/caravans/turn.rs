@@ -1,6 +1,6 @@
 //! A turn of `caravans` in the log.
 //!
-//! It has only public information, so it may be shown to anybody.
+//! It contains only public information, so it can be shown to anybody.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -15,16 +15,17 @@ use crate::shell::TurnLog;
 /// A card that was played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// The card.
+    /// The card that was played.
     pub card: Card,
-    /// The card that a mirage covers.
+    /// The card that is covered, if the played card is a mirage.
     pub over: Option<Card>,
-    /// The tax that each seat owes, if the card is a tax.
+    /// The tax that each seat owes, if the played card is a tax.
     pub due: [u16; MAX_PLAYERS],
 }
 
 impl Laid {
-    /// A card that is played on a field. `before` is the table before it.
+    /// Creates the entry of a card on a card field. `before` is the public position before the
+    /// card.
     pub fn played(card: Card, before: &Table) -> Self {
         let due = match card.kind() {
             CardKind::Tax => before.taxes(card.good()),
@@ -37,7 +38,7 @@ impl Laid {
         }
     }
 
-    /// A mirage that covers a card.
+    /// Creates the entry of a mirage that covers the card `over`.
     pub const fn mirage(card: Card, over: Option<Card>) -> Self {
         Self {
             card,
@@ -47,79 +48,78 @@ impl Laid {
     }
 }
 
-/// The end of a year.
+/// The movements and payments at the end of a year.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct YearEnd {
     /// The number of the year, from 1.
     pub year: u8,
-    /// How far each good moves away from Palmyra.
+    /// The number of fields that each good moves away from Palmyra; negative towards Palmyra.
     pub moves: [i8; 3],
-    /// The routes before the goods moved.
+    /// The route of each good before the movement.
     pub before: [Route; 3],
     /// The number of contracts of each good.
     pub contracts: [u8; 3],
-    /// Payments by seat.
+    /// The payment that each seat receives.
     pub paid: [u16; MAX_PLAYERS],
 }
 
 impl YearEnd {
-    /// The payment for each amphora, by good.
+    /// Returns what the contracts pay for each amphora of a good.
     pub fn pay(&self) -> [u16; 3] {
         self.contracts.map(contract_pay)
     }
 }
 
-/// The events of a turn.
+/// The content of a turn, collected from its events.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Turn {
-    /// The seat whose turn it is; `None` before the first event, and in the
-    /// final sales.
+    /// The seat whose turn it is; `None` before the first event, and in the final sales.
     pub seat: Option<Seat>,
-    /// The deals and their prices, in the order made.
+    /// The deals and their prices, in the order in which they were made.
     pub deals: Vec<(Deal, u16), 3>,
-    /// The cards; all but the last are taxes.
+    /// The played cards. All but the last one are taxes.
     pub cards: Vec<Laid, 4>,
-    /// Taxes paid, by seat.
+    /// The tax that each seat has paid.
     pub taxes: [u16; MAX_PLAYERS],
-    /// Number of amphorae sold for taxes, by seat.
+    /// The number of amphorae that each seat has sold for taxes.
     pub tax_sales: [u8; MAX_PLAYERS],
-    /// Proceeds of these amphorae, by seat.
+    /// The proceeds of the amphorae that each seat has sold for taxes.
     pub tax_proceeds: [u16; MAX_PLAYERS],
-    /// How many cards were drawn at its end.
+    /// The number of cards drawn at the end of the turn.
     pub drawn: u8,
-    /// How many cards were exchanged, if the turn was an exchange.
+    /// The number of exchanged cards, if the turn was an exchange.
     pub exchanged: Option<u8>,
-    /// The end of the year.
+    /// The end of the year, if the turn has ended it.
     pub year: Option<YearEnd>,
-    /// Proceeds of the final sales, by seat.
+    /// The proceeds of each seat in the final sales.
     pub finals: [u16; MAX_PLAYERS],
-    /// The last of the final sales.
+    /// The newest of the final sales: its seat, good and proceeds.
     pub final_sale: Option<(Seat, Good, u16)>,
-    /// The table at the beginning of the turn.
+    /// The public position at the beginning of the turn.
     pub start: Option<Table>,
-    /// The current table, or the one at the end of the turn.
+    /// The current public position. After the turn, this is the position at its end.
     pub now: Option<Table>,
-    /// The reason for a bot's turn.
+    /// The reason for the turn, if a bot has given one.
     pub why: Option<Reason>,
 }
 
 impl Turn {
-    /// Whether it is the sales at the end of the game.
+    /// Whether the turn consists of final sales.
     pub const fn is_final(&self) -> bool {
         self.final_sale.is_some()
     }
 
-    /// Whether it is a turn of deals and cards.
+    /// Whether the turn is for trading and playing a card.
     pub const fn is_trade(&self) -> bool {
         self.exchanged.is_none() && !self.is_final()
     }
 
-    /// Whether nothing has happened yet that could be shown.
+    /// Whether the turn has nothing to show yet.
     pub fn is_empty(&self) -> bool {
         self.deals.is_empty() && self.cards.is_empty() && self.is_trade()
     }
 
-    /// The capital of a seat before and after the turn.
+    /// Returns a seat's capital before and after the turn.
     pub fn capital(&self, seat: Seat) -> Option<(u16, u16)> {
         let index = seat.index() % MAX_PLAYERS;
         let start = self.start.as_ref()?;
@@ -144,7 +144,7 @@ impl TurnLog<Caravans> for Turn {
         let index = |seat: Seat| seat.index() % MAX_PLAYERS;
         match event {
             Event::Bought { good, price, .. } => {
-                // The rules allow at most three deals.
+                // The list has room, because the rules allow at most three deals.
                 let _ = self.deals.push((Deal::Buy(good), price));
             }
             Event::Sold {

@@ -6,46 +6,46 @@ use super::Play;
 use crate::shell::follow::Pace;
 use crate::shell::{FRAME, Services, flow};
 
-/// How long an amphora is on its way between its route and a bot.
+/// The time that an amphora takes between its route and the bot.
 const GLIDE: Millis = 240;
-/// How long the forecast shows the numbers from before a card, and those after it. Twice each, this
-/// is slow enough for people who must avoid flashes.
+/// The time for which the forecast shows the numbers before or after a card while it flashes. Flashes
+/// must not be faster than three in a second, which would be dangerous for some people.
 const FLASH: Millis = 200;
-/// The number of changes between the two.
+/// The number of changes between these numbers.
 const FLASHES: Millis = 4;
 
-/// The progress of showing a bot's turn.
+/// The state of showing a bot's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
-    /// Whether the turn is over and only its result is shown.
+    /// Whether the turn is over, and only its result is shown.
     done: bool,
-    /// What the last step has set in motion, and when.
+    /// The motion that the last step began, and the time at which it did; `None` when it is over.
     motion: Option<(Motion, Millis)>,
 }
 
-/// What moves after a step.
+/// A motion after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Motion {
-    /// An amphora is on its way.
+    /// An amphora moves between its route and the bot.
     Glide,
-    /// The forecast changes to and fro.
+    /// The forecast flashes.
     Flash,
 }
 
 /// The outcome of [`Watch::follow`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Followed {
-    /// Nothing is due.
+    /// No step is due.
     Waiting,
-    /// A step was made.
+    /// A step of the turn was played.
     Step,
     /// The turn is over, and its result has been shown long enough.
     Shown,
 }
 
 impl Watch {
-    /// Starts to follow a bot that is about to decide.
+    /// Begins to show a turn before the bot's first decision.
     pub const fn new(now: Millis) -> Self {
         Self {
             pace: Pace::new(now),
@@ -54,27 +54,28 @@ impl Watch {
         }
     }
 
-    /// How long the last step has been in motion, if that was of this kind.
+    /// Returns the time since a motion began. Returns `None` if this kind of motion is not shown now.
     fn past(self, cx: &Services, motion: Motion) -> Option<Millis> {
         let (kind, since) = self.motion?;
         let moves = kind == motion && !self.pace.hurries(cx);
         moves.then(|| cx.now - since.min(cx.now))
     }
 
-    /// How much of its way the last amphora has covered, in percent; `None` if it has arrived.
+    /// Returns the part of its way that the last amphora has covered, in percent. Returns `None` if
+    /// the amphora has arrived.
     pub fn glide(self, cx: &Services) -> Option<i32> {
         let past = self.past(cx, Motion::Glide)?;
         (past < GLIDE).then(|| (100 * past / GLIDE) as i32)
     }
 
-    /// How often the forecast still changes between the numbers before the last card and those
-    /// after it; even numbers show the latter, 0 for good.
+    /// Returns how many changes of the forecast are left. If the number is odd, the forecast shows the
+    /// numbers before the last card.
     pub fn flashes(self, cx: &Services) -> Millis {
         let past = self.past(cx, Motion::Flash);
         past.map_or(0, |past| FLASHES.saturating_sub(past / FLASH))
     }
 
-    /// Lets the last step move on; returns whether the picture has changed.
+    /// Ends a motion when its time is over. Returns whether the picture has changed.
     pub fn tick_motion(&mut self, cx: &Services) -> bool {
         let moved = self.motion.is_some();
         if self.glide(cx).is_none() && self.flashes(cx) == 0 {
@@ -83,7 +84,7 @@ impl Watch {
         moved
     }
 
-    /// When the motion has its next picture.
+    /// Returns when the next picture of a motion is due, or `None` if nothing moves.
     pub fn next_picture(self, cx: &Services) -> Option<Millis> {
         let (motion, since) = self.motion?;
         Some(match motion {
@@ -105,7 +106,7 @@ impl Watch {
         self.pace.hurry();
     }
 
-    /// Makes the next step when it is due.
+    /// Plays the next step if it is due.
     pub fn follow(&mut self, play: &mut Play, cx: &mut Services) -> Followed {
         if !self.pace.is_due(cx) {
             return Followed::Waiting;
@@ -118,7 +119,7 @@ impl Watch {
         let Some(over) = flow::follow(play, cx) else {
             return Followed::Waiting;
         };
-        // Other players may have to sell for a tax first.
+        // The bot's turn may pause, because other players have to sell for a tax first.
         let passed_on = play.running().active() != bot;
         self.done = over || passed_on;
         let turn = if over {
@@ -140,13 +141,13 @@ impl Watch {
         Followed::Step
     }
 
-    /// Returns the bot as asker until its decision is made.
+    /// Returns [`Asker::Bot`] until the bot has decided.
     pub fn asks(self, play: &Play) -> Option<Asker> {
         let asks = !self.done && play.bot_to_move() && play.decision(Asker::Bot).is_none();
         asks.then_some(Asker::Bot)
     }
 
-    /// When the next step or picture is due; `None` while the bot is thinking.
+    /// Returns the time of the next step or picture, or `None` while the bot is thinking.
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
         if let Some(next) = self.next_picture(cx) {
             return Some(next);

@@ -1,5 +1,4 @@
-//! The end of a year: the movement of the amphorae, and the payments of
-//! contracts.
+//! The page of the end of a year, on which the amphorae move.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::caravans::{Good, Route};
@@ -23,42 +22,43 @@ use crate::shell::{Go, Services};
 use crate::sound::Sound;
 use crate::theme;
 
-/// The turn that a page about the end of a year refers to.
+/// The turn that a page about the end of a year is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Origin {
-    /// How many turns ago the year ended.
+    /// The number of turns since the one that has ended the year; 0 is the newest turn.
     pub ago: u8,
     /// Whether the page was opened from the log.
     pub again: bool,
 }
 
 impl Origin {
-    /// The turn that has ended the year.
+    /// Returns the turn and the end of the year in it. Returns `None` if the log no longer has the
+    /// turn.
     pub fn turn(self, play: &Play) -> Option<(&Turn, YearEnd)> {
         let turn = play.log().nth(self.ago.into())?;
         Some((turn, turn.year?))
     }
 }
 
-/// The page that shows how the amphorae move.
+/// The page on which the amphorae move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct YearPage {
     origin: Origin,
     start: Millis,
-    /// The number of fields they have moved so far.
+    /// The number of fields by which the amphorae have moved so far.
     shown: u8,
 }
 
-/// A number of fields that is never reached.
+/// A number of fields that no good reaches, so the whole movement is shown.
 const ALL: u8 = 20;
 
 impl YearPage {
-    /// The page of the year that has just ended.
+    /// Opens the page for the newest turn.
     pub const fn newest(now: Millis) -> Self {
         Self::told(0, now)
     }
 
-    /// The page of a year that ended `ago` turns ago.
+    /// Opens the page for the turn that was `ago` turns before the newest.
     pub const fn told(ago: u8, now: Millis) -> Self {
         Self {
             origin: Origin { ago, again: false },
@@ -67,7 +67,7 @@ impl YearPage {
         }
     }
 
-    /// The page of a year that was opened from the log.
+    /// Opens the page from the log, after the whole movement.
     pub const fn again(ago: u8) -> Self {
         Self {
             origin: Origin { ago, again: true },
@@ -76,7 +76,7 @@ impl YearPage {
         }
     }
 
-    /// The largest number of fields that a good moves.
+    /// Returns the largest number of fields that a good moves.
     fn steps(self, play: &Play) -> u8 {
         let year = self.origin.turn(play);
         let moves = year.map_or([0; 3], |(_, year)| year.moves);
@@ -140,7 +140,7 @@ impl YearPage {
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
         };
-        // The year is everybody's, so nobody's crest is shown.
+        // The bars show no player, because the end of the year is about all players.
         let title = cx.tell(Msg::YearTitle, &[year.year.into()]);
         let line = cx.say(Msg::YearMoves);
         bars::draw_common(canvas, (&YEAR, &[theme::GOLD]), &title, line);
@@ -174,13 +174,13 @@ impl YearPage {
     }
 }
 
-/// How long the amphorae stay on a field.
+/// Returns the time for which the amphorae stay on a field.
 fn pause(cx: &Services) -> Millis {
     cx.profile.settings.speed.step() / 2
 }
 
-/// Draws a route after some of its steps, with dotted outlines in the old
-/// places.
+/// Draws a route on which the amphorae have moved by `shown` fields, with dotted outlines on the
+/// fields that they have left.
 fn draw_moved(canvas: &mut Canvas, good: Good, year: &YearEnd, shown: u8) {
     let top = road::top(good);
     let away = year.moves[good.index()];
@@ -195,7 +195,7 @@ fn draw_moved(canvas: &mut Canvas, good: Good, year: &YearEnd, shown: u8) {
     draw_way(canvas, before, now, top);
 }
 
-/// Draws dotted outlines on fields that are empty now.
+/// Draws dotted outlines on fields that had amphorae before and have none now.
 fn draw_old(canvas: &mut Canvas, good: Good, before: Route, now: Route, top: i32) {
     for field in before.fields().filter(|field| !field.is_end()) {
         if now.count(field) == 0 {
@@ -206,8 +206,8 @@ fn draw_old(canvas: &mut Canvas, good: Good, before: Route, now: Route, top: i32
     }
 }
 
-/// Draws the price of the nearest amphora before and after, in this order, whichever way the
-/// goods moved.
+/// Draws the price of the nearest amphora before and after the movement. The price before is always
+/// on the left.
 fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32) {
     let (old, new) = (number(before.price()), number(now.price()));
     let (first, second) = (Font::Body.width(&old), Font::Body.width(&new));
@@ -226,7 +226,7 @@ fn draw_way(canvas: &mut Canvas, before: Route, now: Route, top: i32) {
     canvas.text(Font::Body, &new, text(x, second), Align::Left, ink);
 }
 
-/// The movements in words. Two of them take a line each.
+/// Returns the movements in words. If two goods move, each has its own line.
 fn words(cx: &Services, year: &YearEnd) -> Line {
     let moved = |good: &Good| year.moves[good.index()] != 0;
     let comma = match Good::ALL.iter().filter(|good| moved(good)).count() {
@@ -244,14 +244,14 @@ fn words(cx: &Services, year: &YearEnd) -> Line {
             true => good_name(good),
             false => good_name_within(good),
         };
-        // Three short parts always fit.
+        // The line has room for three short parts.
         let _ = line.push_str(if line.is_empty() { "" } else { comma });
         let _ = line.push_str(&cx.tell(msg, &[cx.say(name).into()]));
     }
     line
 }
 
-/// Draws everybody's capital before the contracts pay.
+/// Draws the capitals of all players before the contracts pay.
 fn draw_capitals(canvas: &mut Canvas, play: &Play, turn: &Turn, year: &YearEnd) {
     let seats = play.game().seats();
     for (index, seat) in Seat::all(seats).enumerate() {
@@ -277,7 +277,7 @@ mod tests {
         let mut play = Play::begin_guided().expect("a guided game");
         guide::play_year(&mut play);
         cx.play = Some(play.into());
-        // Gold moves by 3 fields, wine and spices by 2.
+        // In this position, gold moves by 3 fields, wine and spices by 2.
         let mut page = YearPage::newest(cx.now);
         for (shown, sound) in [(1, Sound::Step), (2, Sound::Step), (3, Sound::Gain)] {
             cx.now = page.wake(running(&cx), &cx).expect("another step");

@@ -1,17 +1,17 @@
-//! Blocks of cells, and the close view that shows them.
+//! Rectangles of cells, and the close view that shows them.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Legions, Size as TileSize};
 
 use super::art::Scale;
 
-/// Space beside a cell for a plate with a number.
+/// The space beside a cell for a plate with a gain.
 const MARGIN: i32 = 46;
-/// The smallest height of the close view at the table. The scale is computed for this height, so
-/// that it does not change between choosing an action and placing a tile.
+/// The smallest height of the close view. The scale is computed for this height, so that it does
+/// not change between choosing an action and placing a tile.
 const LEAST: i32 = 120;
 
-/// A rectangle of cells between two corners.
+/// A rectangle of cells, given by two corners.
 #[derive(Clone, Copy, Debug)]
 pub struct Block {
     pub low: Cell,
@@ -19,8 +19,8 @@ pub struct Block {
 }
 
 impl Block {
-    /// The smallest block that contains some cells; the first cell of the city
-    /// if there are none.
+    /// Returns the smallest block that contains these cells. Without cells, returns the first cell
+    /// of the city.
     pub fn around(mut cells: impl Iterator<Item = Cell>) -> Self {
         let first = cells.next().unwrap_or(Cell::new(0, 0));
         let start = Self {
@@ -33,12 +33,12 @@ impl Block {
         })
     }
 
-    /// The whole province.
+    /// Returns the block of the whole province.
     pub fn province(game: &Legions) -> Self {
         Self::around(game.province().tiles().map(|(_, cell)| cell))
     }
 
-    /// The numbers of columns and rows.
+    /// Returns the numbers of columns and rows.
     pub fn cells(self) -> (i32, i32) {
         let count = |low: i8, high: i8| i32::from(high) - i32::from(low) + 1;
         (
@@ -47,10 +47,10 @@ impl Block {
         )
     }
 
-    /// The scale and the centre of the close view of this block, with the largest possible part of
-    /// the province around it. The scale is that of the whole province, unless the block needs a
-    /// smaller one. If the block is larger than the view, the centre is near `goal`, and the view
-    /// stays inside the block.
+    /// Returns the scale and the centre of the close view of this block. The view shows as much of
+    /// the province around the block as possible. The scale is the one for the whole province, or a
+    /// smaller one if the block needs it. If the block is larger than the view, the centre is as
+    /// near to `goal` as possible, and the view stays inside the block.
     pub fn near(self, province: Self, goal: Cell, height: i32) -> (Scale, Point) {
         let scale = Scale::near(self.cells(), (240, height));
         let whole = Scale::near(province.cells(), (240, LEAST));
@@ -78,7 +78,7 @@ impl Block {
             } else {
                 ((from + to) / 2).clamp(first + view / 2, last - view / 2)
             };
-            // The margin leaves space for the plate with a gain.
+            // The margin leaves space for a plate with a gain.
             let margin = margin.min((view - (to - from)) / 2);
             best.max(to + margin - view / 2)
                 .min(from - margin + view / 2)

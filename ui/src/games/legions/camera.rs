@@ -7,24 +7,25 @@ use super::art::Scale;
 use super::motion::BEAT;
 use crate::shell::FRAME;
 
-/// The scale of the close view, and its centre in pixels of that scale.
+/// A scale of the close view, and the centre of the view in pixels of that scale.
 pub type Look = (Scale, Point);
 
-/// The close view. It moves one step per beat, with an intermediate picture
-/// between two steps.
+/// The position of the close view. It moves one step per beat, with an intermediate picture between
+/// two steps.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Camera {
-    /// The current look; `None` before the first one.
+    /// The position after the last step; `None` before the first one.
     at: Option<Look>,
-    /// The look before the last step, until the intermediate picture was shown.
+    /// The position before the last step; `None` once the intermediate picture was shown.
     before: Option<Look>,
-    /// The time of the last step, and how long it takes.
+    /// The time of the last step.
     stepped: Millis,
+    /// The duration of the last step.
     takes: Millis,
 }
 
 impl Camera {
-    /// The look to show.
+    /// Returns the scale and the centre to show now.
     pub fn look(&self) -> Option<Look> {
         match (self.before, self.at) {
             (Some(before), Some(at)) => Some(halfway(before, at)),
@@ -32,8 +33,8 @@ impl Camera {
         }
     }
 
-    /// Moves towards a goal, or directly there if `at_once`. Returns whether
-    /// the picture has changed.
+    /// Moves one step towards a goal, or all the way if `at_once` is set. Returns whether the
+    /// picture has changed.
     pub fn go(&mut self, goal: Look, now: Millis, at_once: bool) -> bool {
         if now >= self.stepped + FRAME && self.before.take().is_some() && !at_once {
             return true;
@@ -43,8 +44,8 @@ impl Camera {
             _ => goal,
         };
         let moved = self.at != Some(next);
-        // A step of one pixel has no intermediate picture, since that would equal one of its
-        // neighbours.
+        // A step of one pixel has no intermediate picture. It would equal the picture before or
+        // after.
         let shows = |at: &Look| ![*at, next].contains(&halfway(*at, next));
         self.before = self.at.filter(|at| !at_once && shows(at));
         self.takes = if self.before.is_some() { BEAT } else { FRAME };
@@ -53,7 +54,7 @@ impl Camera {
         moved
     }
 
-    /// When to move again; `None` at the goal.
+    /// Returns the time of the next step, or `None` if the goal is reached.
     pub fn wake(&self, goal: Option<Look>, now: Millis) -> Option<Millis> {
         let pause = match self.before {
             Some(_) => FRAME,
@@ -64,8 +65,8 @@ impl Camera {
     }
 }
 
-/// The next step towards a goal: first one scale after the other, then half of
-/// the remaining distance, so that a long way does not take long.
+/// Returns the position one step closer to a goal. The scale changes first. Then each step covers
+/// half of the remaining distance, so that a long way takes little more time.
 fn pan((scale, at): Look, goal: Look) -> Look {
     let next = scale.towards(goal.0);
     let at = scaled((scale, at), next);
@@ -80,13 +81,13 @@ fn pan((scale, at): Look, goal: Look) -> Look {
     (next, at + way / 2)
 }
 
-/// The intermediate look between two steps.
+/// Returns the position halfway between two positions.
 fn halfway(one: Look, other: Look) -> Look {
     let scale = Scale::new((one.0.pitch() + other.0.pitch()) / 2);
     (scale, (scaled(one, scale) + scaled(other, scale)) / 2)
 }
 
-/// Returns a point of the map at another scale.
+/// Returns the same point of the map, in pixels of another scale.
 fn scaled((scale, at): Look, to: Scale) -> Point {
     let (pitch, before) = (to.pitch(), scale.pitch());
     Point::new(at.x * pitch / before, at.y * pitch / before)
@@ -96,7 +97,8 @@ fn scaled((scale, at): Look, to: Scale) -> Point {
 mod tests {
     use super::*;
 
-    /// A glide shows a picture in every frame, and takes no longer than one picture per beat.
+    /// A movement has a picture in every frame, and takes as many beats as without intermediate
+    /// pictures.
     #[test]
     fn a_glide_has_a_picture_in_every_frame() {
         let start = (Scale::NEAR[0], Point::new(0, 0));

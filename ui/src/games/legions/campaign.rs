@@ -1,4 +1,4 @@
-//! The steps of the five solo games.
+//! The campaign of `legions`, which has a step for each of the five solo games.
 
 use palmyra_engine::legions::{Legions, Solo};
 use palmyra_play::{Listed as _, Start};
@@ -8,14 +8,14 @@ use super::{past_games, results, solo_start};
 use crate::shell::Services;
 use crate::shell::campaign::{Step, stars_for};
 
-/// The setup of a step, or the reason why it is locked.
+/// Returns the setup of a step, or the reason why the step is locked.
 pub fn start(cx: &Services, step: u8) -> Result<Start, &'static str> {
     let solo = Solo::new(step + 1).filter(|&solo| is_open(cx, solo));
     let solo = solo.ok_or_else(|| cx.say(Msg::Locked))?;
     Ok(solo_start(cx, solo))
 }
 
-/// A step: its start, its goal, and the best result.
+/// Returns a step with its texts and its best result.
 pub fn step(cx: &Services, step: u8) -> Option<Step> {
     let solo = Solo::new(step + 1)?;
     let story = match solo.number() {
@@ -44,12 +44,12 @@ pub fn step(cx: &Services, step: u8) -> Option<Step> {
     })
 }
 
-/// Whether a step is open.
+/// Whether a step is unlocked.
 pub fn is_open(cx: &Services, solo: Solo) -> bool {
     shows_all(cx) || results::is_open(past_games(cx), solo)
 }
 
-/// Whether the settings open all steps, whichever goals were met.
+/// Whether the setting is on that unlocks all steps.
 fn shows_all(cx: &Services) -> bool {
     cx.profile.settings.options(Legions::KIND) & Legions::ALL_SOLO != 0
 }

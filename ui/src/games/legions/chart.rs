@@ -1,4 +1,4 @@
-//! The chart of all coins, turn by turn.
+//! The chart of all players' coins, turn by turn.
 
 use heapless::Vec;
 use palmyra_engine::game::MAX_SEATS;
@@ -16,7 +16,7 @@ use crate::shell::text::fill;
 use crate::shell::widgets::page;
 use crate::theme;
 
-/// Draws the chart above the buttons.
+/// Draws the chart, above the bar with the buttons.
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play) {
     page(canvas, cx.say(Msg::CoinChart));
     let game = play.game();

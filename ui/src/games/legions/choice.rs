@@ -1,4 +1,4 @@
-//! The choice that a person makes at the table.
+//! The choices that a person makes at the table.
 
 use heapless::Vec;
 use palmyra_engine::Game as _;
@@ -10,18 +10,19 @@ use super::hand::Hand;
 use super::text::Msg;
 use crate::shell::follow::Pace;
 
-/// The current choice.
+/// The current choice at the table, with the position of the cursor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choosing {
-    /// An action; an index into [`options`].
+    /// The choice of an action, as an index into [`options`].
     Action(u8),
-    /// A tile of the hand, or the sign that finishes: an index into the [`Hand`].
+    /// The choice of a tile of the hand, or of the sign that finishes the turn, as an index into
+    /// the [`Hand`].
     Tile(u8),
-    /// A cell for the tile.
+    /// The choice of a cell for this tile.
     Cell(Tile, Cell),
-    /// A spot for the figure.
+    /// The choice of a spot for this figure.
     Put(Figure, Spot),
-    /// No choice: another player's turn is shown.
+    /// No choice, because another player's turn is shown.
     Watch {
         /// The pace at which the steps of the turn are shown.
         pace: Pace,
@@ -30,7 +31,7 @@ pub enum Choosing {
     },
 }
 
-/// An action that is offered, possible or not.
+/// An action that the table offers, even if it is impossible.
 #[derive(Clone, Copy, Debug)]
 pub struct Offer {
     /// The first move of the action.
@@ -41,17 +42,16 @@ pub struct Offer {
     pub line: Msg,
     /// The effect of the action in full.
     pub why: Msg,
-    /// The reason why the action is impossible, if it is.
+    /// The reason why the action is impossible; `None` if it is possible.
     pub refusal: Option<Refusal>,
 }
 
-/// The actions to offer: the three basic ones, and Caesar's if the game has
-/// him.
+/// Returns the actions to offer: the three basic ones, and Caesar's if he takes part in the game.
 pub fn options(game: &Legions) -> Vec<Offer, 6> {
     let mut offers = Vec::new();
     let mut offer = |mv, name, line, why| {
         let refusal = game.check(mv).err();
-        // There are never more than six.
+        // The list has room, because there are at most six actions.
         let _ = offers.push(Offer {
             mv,
             name,
@@ -108,7 +108,7 @@ pub fn options(game: &Legions) -> Vec<Offer, 6> {
     offers
 }
 
-/// The gains of the actions with their best first tile, in the order of [`options`].
+/// The gain of each action in the order of [`options`], if the action begins with the best tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
     /// The gain of each action.
@@ -118,7 +118,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// The gains for the seat to move.
+    /// Returns the gains of the actions for the seat to move.
     pub fn new(game: &Legions) -> Self {
         let mut outlook = Self::default();
         for (index, offer) in options(game).iter().enumerate() {
@@ -135,13 +135,15 @@ impl Outlook {
     }
 }
 
-/// Whether a tile of the hand can be laid anywhere in the current march.
+/// Whether the current conquest or revenue still allows a tile of this kind. Free cells are not
+/// checked.
 pub fn can_lay(game: &Legions, tile: Tile) -> bool {
     game.marching()
         .is_some_and(|march| march.allows(tile.has_feature()).is_ok())
 }
 
-/// The reason why a tile of the hand cannot be laid; `None` if it can, or if there is no march.
+/// Returns the reason why a tile of the hand cannot be laid. Returns `None` if it can be laid, or
+/// if no tile can be laid now.
 pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
     match game.may_lay(tile) {
         Ok(()) | Err(Refusal::NotNow) => None,
@@ -151,12 +153,12 @@ pub fn tile_refusal(game: &Legions, tile: Tile) -> Option<Msg> {
     }
 }
 
-/// The tile at an index of the hand; `None` for the sign that finishes.
+/// Returns the tile at an index of the shown hand, or `None` for the sign that finishes the turn.
 pub fn kind(game: &Legions, index: u8) -> Option<Tile> {
     Hand::marching(game).tile(index)
 }
 
-/// The first choice of a person's decision.
+/// Returns the first choice for a person's decision.
 pub fn begin(game: &Legions) -> Choosing {
     match game.phase() {
         Phase::March(_) => Choosing::Tile(Hand::marching(game).first()),
@@ -170,8 +172,8 @@ pub fn begin(game: &Legions) -> Choosing {
     }
 }
 
-/// Returns the choice with the cursor on a move, so that A plays it; `None` for moves with a screen
-/// of their own.
+/// Returns the choice with the cursor on a given move, so that A plays the move. Returns `None` if
+/// the move is made on another screen.
 pub fn at(game: &Legions, mv: Move) -> Option<Choosing> {
     match mv {
         Move::Place(tile, cell) => Some(Choosing::Cell(tile, cell)),
@@ -186,7 +188,7 @@ pub fn at(game: &Legions, mv: Move) -> Option<Choosing> {
     }
 }
 
-/// The spots where the figure may be put.
+/// Returns the spots on which the current figure may be put.
 pub fn spots(game: &Legions) -> impl Iterator<Item = Spot> {
     game.moves().into_iter().filter_map(|mv| match mv {
         Move::Put(_, cell) => Some(Spot::Land(cell)),
@@ -195,7 +197,7 @@ pub fn spots(game: &Legions) -> impl Iterator<Item = Spot> {
     })
 }
 
-/// The figure that an action moves; `None` for a reorganization.
+/// Returns the figure that an action moves, or `None` for a reorganization.
 pub fn marcher(game: &Legions, index: u8) -> Option<Figure> {
     match options(game).get(usize::from(index))?.mv {
         Move::Revenue(figure) | Move::Conquer(figure) => Some(figure),
@@ -203,7 +205,7 @@ pub fn marcher(game: &Legions, index: u8) -> Option<Figure> {
     }
 }
 
-/// The figure that a choice is about.
+/// Returns the figure that a choice is about.
 pub fn figure(game: &Legions, choosing: Choosing) -> Figure {
     match choosing {
         Choosing::Put(figure, _) => figure,

@@ -1,4 +1,4 @@
-//! Explanations of what is selected.
+//! The pages that explain the selected action, tile or cell.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
@@ -17,23 +17,23 @@ use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, footer, page};
 use crate::theme;
 
-/// The subject of an explanation.
+/// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// The selected item, with a few sentences. X leads on to the hint.
+    /// The selected action or entry, with its name and a description. X opens the hint.
     Text(Msg, Msg),
-    /// The action of a hint, with a few sentences.
+    /// The action of a hint, with its name and a description.
     Hinted(Msg, Msg),
     /// A tile of the hand.
     Tile(Tile),
-    /// The gain of a place, neighbour by neighbour.
+    /// The gain of this tile in this cell, neighbour by neighbour.
     Cell(Tile, Cell),
     /// The reason for a bot's turn.
     Bot(Reason),
 }
 
 impl Explain {
-    /// Whether X opens a hint. A guided game gives its own hints.
+    /// Whether X opens a hint. A guided game has sentences instead of hints.
     fn leads_to_hint(self, play: &Play) -> bool {
         play.guide().is_none() && !matches!(self, Self::Hinted(..) | Self::Bot(_))
     }
@@ -95,7 +95,7 @@ fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cel
     let from = game.figure(game.seat(), march.figure);
     let province = game.province();
     let count = province.touches(tile, cell, from).count() as i32;
-    // Up to eight neighbours; the rows are lower if there are more than five.
+    // There are up to eight neighbours. More than five need lower rows.
     let row = if count <= 5 { 29 } else { 19 };
     let mut y = HEADER + 2;
     for touch in province.touches(tile, cell, from) {
@@ -156,7 +156,7 @@ fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cel
     );
 }
 
-/// Draws the direction of a neighbour: one of nine dots.
+/// Draws the direction of a neighbour as one highlighted dot of nine.
 fn compass(canvas: &mut Canvas, cell: Cell, neighbour: Cell, middle: Point) {
     for dy in -1..=1i8 {
         for dx in -1..=1i8 {

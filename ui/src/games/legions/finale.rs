@@ -1,4 +1,4 @@
-//! The province at the end: who laid which tiles, and who has won.
+//! The province at the end of the game, with the players' tiles lit, and the winner.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::Setup;
@@ -17,34 +17,34 @@ use crate::shell::widgets::{badge, cap};
 use crate::shell::{FRAME, Go, Services, flow};
 use crate::theme;
 
-/// Height of the band with the winner's name.
+/// The height of the band with the winner's name.
 const BAND: i32 = 36;
-/// The time that the band takes to appear.
+/// The time in which the band appears.
 const RISE: Millis = 4 * BEAT;
-/// Number of tiles that light up per beat.
+/// The number of tiles that light up per beat.
 const LIT: u64 = 2;
-/// The time for which the finale is shown after the animation, as a multiple of the time for a step
-/// of another player's turn.
+/// The time for which the page stays after the animation. The unit is the time for one step of
+/// another player's turn.
 const SHOWN: Millis = 3;
 
-/// The whole province, with one player's tiles lit.
+/// The whole province, with the tiles of one player lit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finale {
-    /// When the animation began; `None` once it is over.
+    /// The time at which the animation began; `None` once the animation is over.
     since: Option<Millis>,
-    /// When the finale ends by itself.
+    /// The time at which the page closes by itself, if it does.
     until: Option<Millis>,
-    /// The rank of the player whose tiles are lit; `None` for the winners.
+    /// The rank of the player whose tiles are lit; `None` for the winners' tiles.
     rank: Option<u8>,
 }
 
 /// The state of the animation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Moved {
-    /// The number of the winners' tiles that are lit; `None` before the animation begins, when all
-    /// tiles are lit.
+    /// The number of the winners' tiles that are lit. `None` before the animation, while all tiles
+    /// look normal.
     lit: Option<usize>,
-    /// The number of rows of the band that are still hidden.
+    /// The number of the band's rows that are still hidden.
     below: i32,
     over: bool,
 }
@@ -60,7 +60,7 @@ impl Finale {
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any press keeps the finale from ending by itself.
+        // After any press, the page no longer closes by itself.
         self.until = None;
         if self.since.take().is_some() {
             return Go::Stay;
@@ -104,7 +104,7 @@ impl Finale {
         let Some(since) = self.since else {
             return stands;
         };
-        // The province is shown without marks first.
+        // At first, the province is shown without marks for a while.
         let begins = since + cx.profile.settings.speed.step();
         let Some(moved) = cx.now.checked_sub(begins) else {
             return Moved {
@@ -116,7 +116,7 @@ impl Finale {
         let lit = LIT * moved / BEAT;
         let owners = play.tally().owners(play.game());
         let tiles = owners.filter(|&(_, owner)| self.is_meant(play, owner));
-        // The band appears when all tiles are lit.
+        // The band appears once all tiles of the winners are lit.
         let begins = (tiles.count() as u64).div_ceil(LIT) * BEAT;
         let left = RISE.saturating_sub(moved.saturating_sub(begins));
         Moved {
@@ -126,12 +126,12 @@ impl Finale {
         }
     }
 
-    /// Whether the tiles of an owner are among those to light up.
+    /// Whether the tiles of an owner light up.
     fn is_meant(&self, play: &Play, owner: Option<Seat>) -> bool {
         let Some(owner) = owner else { return false };
         match self.rank {
             Some(rank) => play.game().ranking().get(usize::from(rank)) == Some(&owner),
-            // In a solo game all tiles light up, whether it is won or lost.
+            // In a solo game all tiles light up, even if the game is lost.
             None if play.game().seats() == 1 => true,
             None => {
                 let outcome = play.game().outcome();
@@ -149,14 +149,14 @@ impl Finale {
             let Some(lit) = moved.lit else { return true };
             let is_meant = self.is_meant(play, owner);
             meant += usize::from(is_meant);
-            // Nobody has laid the tiles of the city.
+            // The tiles of the city have no owner and are always lit.
             owner.is_none() || is_meant && meant <= lit
         });
         canvas.clip_to(panel());
         self.draw_band(cx, canvas, play, 240 - BAND + moved.below);
     }
 
-    /// Draws the winner and the number of coins, or the player whose tiles are
+    /// Draws the band with the winner and the number of coins, or with the player whose tiles are
     /// lit.
     fn draw_band(&self, cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
         let game = play.game();
@@ -167,7 +167,7 @@ impl Finale {
         };
         canvas.fill(area(0, top, 240, BAND), theme::DUSK);
         canvas.fill(area(0, top, 240, 2), theme::GOLD);
-        // A line that is only half visible is not drawn.
+        // While a part of the band is hidden, its text is left out, because it would be cut.
         if top > 240 - BAND {
             return;
         }
@@ -204,7 +204,7 @@ impl Finale {
     }
 }
 
-/// The heading at the end of a game.
+/// Returns the heading at the end of a game.
 pub fn heading(cx: &Services, play: &Play) -> Line {
     let game = play.game();
     if let Setup::Solo(solo) = game.setup() {

@@ -1,4 +1,4 @@
-//! The choice of a tile to flip after a revenue.
+//! The screen on which a person chooses a tile to flip after a revenue.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Move, Tile};
@@ -17,23 +17,23 @@ use crate::shell::widgets::{HEADER, footer, page, row_ground};
 use crate::shell::{Go, flow};
 use crate::theme;
 
-/// Tiles per row.
+/// The number of tiles per row.
 const COLUMNS: u8 = 6;
 const CELL: i32 = 38;
-/// Top of the row of tiles.
+/// The top of the row of tiles.
 const TILES: i32 = 136;
 
-/// The choice: index 0 keeps all tiles, the other indices are the kinds of the hand.
+/// The choice of a tile to flip. Index 0 keeps all tiles; the other indices are the kinds of tiles
+/// in the hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Flip {
     index: u8,
-    /// Whether the selected tile is turned over. It can be turned back until
-    /// the turn ends.
+    /// Whether the selected tile is turned over. The person can turn it back until the turn ends.
     flipped: bool,
 }
 
 impl Flip {
-    /// Opens the screen with the hinted tile selected.
+    /// Opens the screen. If there was a hint, the tile that the hint flips is selected.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let index = match suggested(play) {
@@ -61,7 +61,7 @@ impl Flip {
             }
             Button::B if self.flipped => self.flipped = false,
             Button::B => return flow::undo(play, cx),
-            // A tile that is turned over stays selected.
+            // While the selected tile is turned over, no other can be selected.
             _ if self.flipped => {}
             Button::X => {
                 let why = Explain::Text(Msg::RaiseTribute, Msg::WhyFlip);
@@ -124,7 +124,7 @@ impl Flip {
         );
     }
 
-    /// Draws the current tribute and, if a tile is selected, the new one.
+    /// Draws the current tribute, and the tribute after flipping the selected tile.
     fn draw_tribute(&self, canvas: &mut Canvas, flipped: u8) {
         let tribute = |canvas: &mut Canvas, x: i32, number: u8, ink| {
             let inks = [theme::CREAM, theme::UMBER, theme::GOLD];
@@ -140,7 +140,7 @@ impl Flip {
         }
     }
 
-    /// Draws the page of tiles with the selected one.
+    /// Draws the row of tiles with the selected one.
     fn draw_tiles(&self, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         let hand = game.hand(game.seat());
@@ -160,7 +160,7 @@ impl Flip {
             if chosen {
                 canvas.frame(area(x, y, CELL, CELL + 18), 2, theme::GOLD);
             }
-            // Equal tiles are shown once with their number, as in the hand.
+            // Equal tiles are drawn once with their number, like in the hand at the table.
             if hand.count(tile) > 1 {
                 let text = fill("{}", &[hand.count(tile).into()]);
                 let at = area(x, y + CELL - 2, CELL, LINE);

@@ -1,8 +1,7 @@
-//! The guided game: a position, the moves of both players, and the sentences
-//! about each decision.
+//! The guided game: a position, the moves of both players, and the sentences for each decision.
 //!
-//! It is played by the real rules at the real table. The number of moves made
-//! determines the sentence, so steps can be taken back as usual.
+//! The guided game follows the usual rules at the usual table. The number of moves made determines
+//! the sentence, so a person can take back steps as in any game.
 
 use palmyra_engine::Seat;
 use palmyra_engine::bot::Level;
@@ -23,18 +22,20 @@ const INTRODUCTION: [GuideText; 4] = [
     GuideText::GuideButtons,
 ];
 
-/// The current sentence of the introduction.
+/// Returns the next sentence of the introduction, or `None` after the last.
 pub fn introduction(play: &Play) -> Option<GuideText> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
 
-/// A move of the script, and its sentences.
+/// A move of the script with its sentences.
 #[derive(Clone, Copy, Debug)]
 struct Lesson {
     mv: Move,
-    /// The sentence before the move; if the move lays a tile, before the tile is selected.
+    /// The sentence before the move. If the move lays a tile, this sentence is shown until the tile
+    /// is selected.
     say: GuideText,
-    /// The sentence after the tile is selected and before its space is, or after a turn.
+    /// The sentence from the selection of a tile until its space is selected, or the sentence after
+    /// a turn.
     then: GuideText,
 }
 
@@ -67,7 +68,7 @@ const CONQUER: Move = Move::Conquer(Figure::Legion);
 const REVENUE: Move = Move::Revenue(Figure::Censor);
 const REORGANIZE: Move = Move::Reorganize { caesar: false };
 
-/// All moves in order, Red's and Blue's.
+/// The moves of Red and Blue in order.
 const LESSONS: [Lesson; 35] = [
     lesson(CONQUER, GuideText::GuideConquer),
     lesson_then(
@@ -85,13 +86,13 @@ const LESSONS: [Lesson; 35] = [
         GuideText::GuideFour,
         GuideText::GuideConquered,
     ),
-    // Blue: a lake, then hills.
+    // Blue lays a lake, then hills.
     lesson(CONQUER, GuideText::GuideBlueLake),
     lesson(lay(DESERT_LAKE, -1, 1), GuideText::GuideBlueLake),
     lesson(lay(SMALL_HILLS, -1, 2), GuideText::GuideBlueLake),
     lesson(Move::Finish, GuideText::GuideBlueLake),
     lesson(Move::Draw(Size::Small), GuideText::GuideBlueLake),
-    // Revenue: coins, a feature, an occupied tile, tribute.
+    // This revenue explains coins, a feature, an occupied tile and the tribute.
     lesson(REVENUE, GuideText::GuideRevenue),
     lesson_then(
         lay(HILL_LAKE, 0, 2),
@@ -108,7 +109,7 @@ const LESSONS: [Lesson; 35] = [
     lesson(lay(LARGE_DESERT, -1, -1), GuideText::GuideBlueCoins),
     lesson(Move::Finish, GuideText::GuideBlueCoins),
     lesson(Move::Keep, GuideText::GuideBlueCoins),
-    // The effect of the tribute.
+    // This revenue explains the effect of the tribute.
     lesson(REVENUE, GuideText::GuideAgain),
     lesson_then(
         lay(SMALL_HILLS, 1, 2),
@@ -120,7 +121,7 @@ const LESSONS: [Lesson; 35] = [
     lesson(REVENUE, GuideText::GuideBlueMore),
     lesson(lay(SMALL_DESERT, -1, 0), GuideText::GuideBlueMore),
     lesson(Move::Finish, GuideText::GuideBlueMore),
-    // The figures are stuck.
+    // The figures are stuck, so the next action is a reorganization.
     lesson(REORGANIZE, GuideText::GuideStuck),
     lesson(Move::Draw(Size::Large), GuideText::GuideDraw),
     lesson(
@@ -142,7 +143,7 @@ const LESSONS: [Lesson; 35] = [
         Move::Put(Figure::Censor, Cell::new(-1, 0)),
         GuideText::GuideBlueMoves,
     ),
-    // The last coins are taken.
+    // A revenue takes the last coins of the reserve.
     lesson(REVENUE, GuideText::GuideLast),
     lesson_then(
         lay(HILL_LAKE, 1, 3),
@@ -152,8 +153,8 @@ const LESSONS: [Lesson; 35] = [
     lesson_then(Move::Finish, GuideText::GuideCount, GuideText::GuideEnd),
 ];
 
-/// The first position: only the city, a few tiles for both players, and few
-/// coins.
+/// Returns the first position: the city, a few tiles for both players, and few coins in the
+/// reserve.
 fn opening() -> Result<Legions, ScenarioError> {
     let seats = [
         ScenarioSeat {
@@ -193,13 +194,13 @@ fn opening() -> Result<Legions, ScenarioError> {
     .game()
 }
 
-/// A game for two.
+/// The setup of a classic game for two.
 const TWO: Setup = match Players::new(2) {
     Some(players) => Setup::Classic(players),
     None => unreachable!(),
 };
 
-/// The setup: Red is a person, Blue is a bot that follows the script.
+/// Returns the setup: Red is a person, and Blue is a bot that follows the script.
 fn start() -> Start {
     const BOT: Who = Who::Bot(Level::Malku);
     Start {
@@ -209,9 +210,10 @@ fn start() -> Start {
     }
 }
 
-/// Sets up the guided game. A test checks that its position is valid.
+/// Returns the setup and the first position of the guided game. A test checks that the position is
+/// valid.
 ///
-/// Not inlined, so that the stack is used only here.
+/// Not inlined, so that its part of the stack is free afterwards.
 #[inline(never)]
 pub fn begin() -> Option<(Start, Legions)> {
     Some((start(), opening().ok()?))
@@ -222,25 +224,25 @@ fn at(play: &Play, moves_ago: usize) -> Option<&'static Lesson> {
     LESSONS.get(play.steps().checked_sub(moves_ago)?)
 }
 
-/// The next move of the script.
+/// Returns the next move of the script.
 pub fn next(play: &Play) -> Option<Move> {
     at(play, 0).map(|lesson| lesson.mv)
 }
 
-/// The sentence for the current decision; `placing` is set once its tile is selected.
+/// Returns the sentence for the current decision. `placing` is set once the tile is selected.
 pub fn sentence(play: &Play, placing: bool) -> Option<GuideText> {
     let lesson = at(play, 0)?;
     let said = if placing { lesson.then } else { lesson.say };
     Some(introduction(play).unwrap_or(said))
 }
 
-/// The sentence while a finished turn is shown.
+/// Returns the sentence while a finished turn is shown.
 pub fn conclusion(play: &Play) -> Option<GuideText> {
     at(play, 1).map(|lesson| lesson.then)
 }
 
-/// The objection to a tile that the rules allow, but that is not next in the
-/// script.
+/// Returns the objection if a person selects another tile than the script, although the rules allow
+/// it.
 pub fn tile_objection(play: &Play, tile: Tile) -> Option<GuideText> {
     match next(play)? {
         Move::Place(wanted, _) if wanted == tile => None,
@@ -249,8 +251,8 @@ pub fn tile_objection(play: &Play, tile: Tile) -> Option<GuideText> {
     }
 }
 
-/// The objection to a move that the rules allow, but that is not next in the
-/// script.
+/// Returns the objection if a person makes another move than the script, although the rules allow
+/// it.
 pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     Some(match (mv, wanted) {
@@ -298,7 +300,7 @@ mod tests {
         assert_eq!(turns, [CONQUER, REVENUE, REVENUE, REORGANIZE, REVENUE]);
     }
 
-    /// Both figures are stuck when the guide says so.
+    /// At the sentence about stuck figures, both figures of the player are stuck.
     #[test]
     fn the_lesson_about_being_stuck_is_true() {
         let mut game = opening().expect("a position that makes sense");

@@ -1,4 +1,4 @@
-//! The guided game at the table: its sentences and their places.
+//! Drawing of the guided game's sentences at the table.
 
 use embedded_graphics::prelude::*;
 
@@ -12,21 +12,22 @@ use crate::shell::art::ARROW_DOWN;
 use crate::shell::sentence;
 use crate::theme;
 
-/// Height of the pointer.
+/// The height of the pointer in pixels.
 const POINTER: i32 = 8;
 
-/// The place of a sentence, which never hides what it explains.
+/// The place of a sentence on the panel. The part of the screen that the sentence explains stays
+/// visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Replaces the header, while the hand or the actions are needed.
+    /// In place of the header, so that the hand or the actions stay visible.
     Header,
-    /// Below the header, which it explains.
+    /// Below the header, because the sentence is about the header.
     BelowHeader,
-    /// Replaces the hand, while the header is needed.
+    /// In place of the hand, so that the header stays visible.
     Tray,
 }
 
-/// The place of the sentence about a choice in a guided game.
+/// Returns the place of the sentence for a choice, or `None` outside a guided game.
 pub fn place(play: &Play, choosing: Choosing) -> Option<Place> {
     play.guide()?;
     Some(match choosing {
@@ -36,12 +37,12 @@ pub fn place(play: &Play, choosing: Choosing) -> Option<Place> {
     })
 }
 
-/// The height of a sentence with its edge; 0 without a sentence.
+/// Returns the height of a sentence with its edge, or 0 without a sentence.
 pub fn height(cx: &Services, sentence: Option<GuideText>) -> i32 {
     sentence::height(sentence.map(|msg| cx.say(msg)))
 }
 
-/// Draws a pointer down to the subject of a sentence.
+/// Draws a pointer whose lower end is at the point `tip`.
 pub fn point(canvas: &mut Canvas, tip: Point) {
     canvas.fill(
         area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER),
@@ -50,7 +51,7 @@ pub fn point(canvas: &mut Canvas, tip: Point) {
     canvas.sprite(&ARROW_DOWN, tip - Point::new(4, 5), &[theme::GOLD]);
 }
 
-/// Draws a sentence of the guided game across the panel.
+/// Draws a sentence across the panel.
 pub fn draw(cx: &Services, canvas: &mut Canvas, msg: GuideText, top: i32) {
     sentence::draw(canvas, cx.say(msg), top);
 }

@@ -1,40 +1,39 @@
-//! A hand in the order in which it is shown.
+//! The tiles of a hand in the order in which the table shows them.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::legions::{Figure, Legions, Size, Tile};
 use palmyra_engine::order::sort;
 
-/// The largest number of kinds of tiles in a hand: two sizes, three landscapes, and either no
-/// feature or one of three.
+/// The maximum number of kinds of tiles in a hand. There are two sizes, three landscapes, and
+/// either no feature or one of three.
 const KINDS: usize = 24;
 
-/// A kind of tile in a hand.
+/// A kind of tile in a hand, with its number and its gain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
-    /// The tile.
+    /// The kind of tile.
     pub tile: Tile,
-    /// Its number in the hand.
+    /// The number of such tiles in the hand.
     pub count: u8,
-    /// The points at its best place; `None` if it fits nowhere.
+    /// The points that such a tile gains in its best place; `None` if it fits nowhere.
     pub gain: Option<u8>,
 }
 
-/// The kinds of a hand, and the sign that finishes a turn.
+/// The entries of a hand: the kinds of tiles, and the sign that finishes the turn.
 #[derive(Clone, Debug)]
 pub struct Hand {
     kinds: Vec<Kind, KINDS>,
-    /// The number of kinds that fit somewhere. They come first.
+    /// The number of kinds that fit somewhere. These kinds come first.
     fitting: u8,
-    /// Whether the turn can be finished. The sign for that follows the tiles
-    /// that fit.
+    /// Whether the turn can be finished. The sign that finishes comes after the kinds that fit.
     pub finish: bool,
-    /// Whether gains are shown.
+    /// Whether the gains of the tiles are shown.
     pub gains: bool,
 }
 
 impl Hand {
-    /// A seat's hand in the engine's order, without gains.
+    /// Returns a seat's hand in the order of the engine, without gains.
     pub fn plain(game: &Legions, seat: Seat) -> Self {
         let hand = game.hand(seat);
         let kinds: Vec<Kind, KINDS> = hand
@@ -53,8 +52,9 @@ impl Hand {
         }
     }
 
-    /// The hand of the seat to move with the best gains beside a figure: the highest first, large
-    /// tiles before small ones, and tiles that fit nowhere last.
+    /// Returns the hand of the seat to move, with the gains of laying tiles beside a figure. The
+    /// highest gain is first, large tiles come before small ones, and tiles that fit nowhere are
+    /// last.
     pub fn beside(game: &Legions, figure: Figure) -> Self {
         let mut hand = Self::plain(game, game.seat());
         for kind in &mut hand.kinds {
@@ -71,18 +71,18 @@ impl Hand {
         }
     }
 
-    /// The hand for the current march.
+    /// Returns the hand of the seat to move, with the gains of the figure that lays tiles now.
     pub fn marching(game: &Legions) -> Self {
         let march = game.marching();
         Self::beside(game, march.map_or(Figure::Legion, |march| march.figure))
     }
 
-    /// The number of entries, at least 1.
+    /// Returns the number of entries, at least 1.
     pub fn len(&self) -> u8 {
         (self.kinds.len() as u8 + u8::from(self.finish)).max(1)
     }
 
-    /// The kind at an index; `None` for the sign that finishes, and after the last.
+    /// Returns the kind at an index, or `None` at the sign that finishes and after the last entry.
     pub fn kind(&self, index: u8) -> Option<Kind> {
         let at = match self.finish {
             true if index == self.fitting => return None,
@@ -92,19 +92,20 @@ impl Hand {
         self.kinds.get(usize::from(at)).copied()
     }
 
-    /// The tile at an index; `None` for the sign that finishes, and after the last.
+    /// Returns the tile at an index, or `None` at the sign that finishes and after the last entry.
     pub fn tile(&self, index: u8) -> Option<Tile> {
         self.kind(index).map(|kind| kind.tile)
     }
 
-    /// The index of a tile, or of the sign that finishes; 0 if there is none.
+    /// Returns the index of a tile, or of the sign that finishes if `tile` is `None`. Returns 0 if
+    /// there is no such entry.
     pub fn index(&self, tile: Option<Tile>) -> u8 {
         let mut all = 0..self.len();
         all.find(|&index| self.tile(index) == tile).unwrap_or(0)
     }
 
-    /// The first index of the cursor: the best tile. Once a tile was laid, finishing is preferred
-    /// to a tile that gains nothing.
+    /// Returns the index at which the cursor starts. This is the tile with the highest gain. If no
+    /// tile gains anything and the turn can be finished, this is the sign that finishes the turn.
     pub fn first(&self) -> u8 {
         let gains = self.kinds.first().is_some_and(|kind| kind.gain > Some(0));
         match self.finish && !gains {
@@ -113,8 +114,8 @@ impl Hand {
         }
     }
 
-    /// The index after a step to the right, or to the left. From the first tile, left leads to the
-    /// sign that finishes.
+    /// Returns the index after a press of right or left. Left from the first tile leads to the sign
+    /// that finishes.
     pub fn step(&self, index: u8, is_right: bool) -> u8 {
         let count = self.len();
         match (is_right, index) {
@@ -135,8 +136,8 @@ mod tests {
 
     use super::*;
 
-    /// In random games, every tile of the hand is listed once, the gains decrease, tiles that
-    /// cannot be laid are last, and finishing is one press away from the first tile.
+    /// In random games, the hand lists each tile once and its gains decrease. Tiles that cannot be
+    /// laid are last. One press leads from the first tile to the sign that finishes.
     #[test]
     fn the_best_tile_comes_first_and_what_fits_nowhere_last() {
         let (mut met, mut unfit) = (0, 0);

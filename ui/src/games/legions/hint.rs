@@ -1,4 +1,4 @@
-//! The hint: the turn of a strong player.
+//! The page of a hint, which shows the turn of a strong bot.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
@@ -21,10 +21,10 @@ use crate::shell::{Go, flow};
 use crate::theme;
 use palmyra_play::{Asker, Decision};
 
-/// Height of the province above the words.
+/// The height of the map above the words.
 const SPACE: i32 = HEIGHT - 24;
 
-/// The page of a hint: waits for a bot's decision, then shows it.
+/// The page of a hint. It first waits for the bot's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint;
 
@@ -36,7 +36,8 @@ impl Hint {
                 let Some(decision) = play.take_decision(Asker::Person) else {
                     return Go::Stay;
                 };
-                // After a draw, the cursor starts at the expected places of the figures.
+                // The figures are put after the draw. The cursor then starts at the places that the
+                // hint has shown.
                 play.view.hint = decision.plan.clone();
                 let _ = play.view.hint.extend_from_slice(&decision.likely);
                 play.view.hinted = steps;
@@ -71,8 +72,7 @@ impl Hint {
         let province = Block::province(play.game());
         let map = match decision {
             Some(decision) => {
-                // If the whole plan does not fit the view, its beginning is
-                // shown.
+                // If the view has no space for the whole plan, it shows the beginning.
                 let goal = cells(play, decision).next().unwrap_or(Cell::new(0, 0));
                 let plan = Block::around(cells(play, decision));
                 let (scale, at) = plan.near(province, goal, SPACE);
@@ -137,7 +137,7 @@ impl Hint {
     }
 }
 
-/// The stack that the plan draws from.
+/// Returns the stack that the plan draws from, if it draws a tile.
 fn draw(decision: &Decision<Legions>) -> Option<TileSize> {
     decision.plan.iter().find_map(|mv| match *mv {
         Move::Draw(size) => Some(size),
@@ -145,7 +145,7 @@ fn draw(decision: &Decision<Legions>) -> Option<TileSize> {
     })
 }
 
-/// The reason for the plan, in words that agree with the picture.
+/// Returns the reason for the plan in words. The words agree with the picture.
 fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reason) -> Line {
     let game = play.game();
     let seat = game.seat();
@@ -175,7 +175,7 @@ fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reaso
     cx.tell(msg, &[])
 }
 
-/// All cells of the plan, and those of the figures.
+/// Returns the cells of the plan, and the cells of the figures.
 fn cells<'a>(play: &'a Play, decision: &'a Decision<Legions>) -> impl Iterator<Item = Cell> + 'a {
     let seat = play.game().seat();
     let stands = Figure::ALL.map(|figure| Map::stand(play, seat, figure));
@@ -187,12 +187,12 @@ fn cells<'a>(play: &'a Play, decision: &'a Decision<Legions>) -> impl Iterator<I
     plan.chain(stands)
 }
 
-/// The plan, with the moves that are expected after a draw.
+/// Returns the moves of the plan, then those that are expected after a draw.
 fn moves(decision: &Decision<Legions>) -> impl Iterator<Item = Move> {
     decision.plan.iter().chain(&decision.likely).copied()
 }
 
-/// The figures that the plan puts somewhere, with their cells.
+/// Returns the figures that the plan puts on a spot, with their cells.
 fn puts<'a>(
     play: &'a Play,
     decision: &'a Decision<Legions>,
@@ -205,7 +205,8 @@ fn puts<'a>(
     })
 }
 
-/// Draws the tiles of the plan and the paths of the figures, below all figures.
+/// Draws the tiles of the plan and the paths of the figures. The figures are drawn later, above
+/// them.
 fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Legions>) {
     for mv in moves(decision) {
         if let Move::Place(tile, cell) = mv {
@@ -221,8 +222,8 @@ fn draw_plan(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Leg
     }
 }
 
-/// Draws the figures in their new places, and the order of the tiles. Drawn last, because a number
-/// may extend beyond its tile.
+/// Draws the figures in their new places and the numbers on the tiles. This is drawn last, because
+/// a number may extend beyond its tile.
 fn draw_goals(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Legions>) {
     let seat = play.game().seat();
     for (figure, cell) in puts(play, decision) {
@@ -239,7 +240,7 @@ fn draw_goals(canvas: &mut Canvas, map: Map, play: &Play, decision: &Decision<Le
     }
 }
 
-/// Draws the stack that a tile is drawn from.
+/// Draws the stack that the plan draws from.
 fn draw_stack(cx: &Services, canvas: &mut Canvas, size: TileSize, top: i32) {
     let tile = match size {
         TileSize::Large => &LARGE_STACK,

@@ -1,4 +1,4 @@
-//! The pages that explain how to play.
+//! The topics of the rules, one for each page.
 
 use palmyra_engine::legions::{Income, Legions, Phase};
 
@@ -10,31 +10,31 @@ use crate::shell::Services;
 pub enum Topic {
     /// The aim of the game.
     Aim,
-    /// Sizes, landscapes, features.
+    /// The sizes, landscapes and features of tiles.
     Tiles,
     /// The three actions.
     Turn,
-    /// Where tiles are laid, and how many.
+    /// The cells where tiles may be laid, and how many tiles.
     Laying,
-    /// Matches that count.
+    /// The matches that count.
     Matches,
-    /// Matches that do not count.
+    /// The matches that do not count, because of a figure.
     Occupied,
-    /// The legion's action.
+    /// The conquest, which is the legion's action.
     Conquer,
-    /// The censor's action.
+    /// The revenue, which is the censor's action.
     Revenue,
     /// The effect of flipped tiles.
     Tribute,
-    /// The third action.
+    /// The reorganization, which is the third action.
     Reorganize,
-    /// The end of the game, and who wins.
+    /// The end of the game, and the winner.
     End,
-    /// The expert game.
+    /// The expert mode.
     Expert,
-    /// The solo game.
+    /// The solo games.
     Solo,
-    /// The counts above the table.
+    /// The numbers in the header of the table.
     Counts,
     /// The effects of the buttons.
     Buttons,
@@ -59,12 +59,12 @@ impl Topic {
         Self::Buttons,
     ];
 
-    /// The topic of a page.
+    /// Returns the topic of a page.
     pub fn new(page: u8) -> Self {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The topic of the current decision.
+    /// Returns the topic of the current decision.
     pub fn at_hand(game: &Legions) -> Self {
         match game.phase() {
             Phase::Action => Self::Turn,
@@ -80,7 +80,7 @@ impl Topic {
         }
     }
 
-    /// The heading and the text.
+    /// Returns the heading and the text of the topic.
     pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         let (title, text) = match self {
             Self::Aim => (cx.say(HowToText::AimTitle), HowToText::AimText),

@@ -1,4 +1,5 @@
-//! The free look: a cursor over the whole province, and the tile under it close up.
+//! The page for looking around, with a cursor over the whole province and a close picture of one
+//! tile.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Feature, Figure, Landscape, Spot, Tile};
@@ -16,22 +17,22 @@ use crate::shell::widgets::{FOOT, badge, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme::{self, Ink};
 
-/// Top of the line about the tile under the cursor.
+/// The top of the line about the tile under the cursor.
 const LINE_TOP: i32 = 203;
-/// The part of the panel that shows a tile close up.
+/// The part of the panel with the close picture of a tile: left, top, width and height.
 const CLOSE: (i32, i32, i32, i32) = (0, 24, 120, 118);
 
-/// The free look at the province.
+/// The page for looking around.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
-    /// The tile under the cursor.
+    /// The cell under the cursor.
     cell: Cell,
-    /// Whether it is inspected.
+    /// Whether the tile under the cursor is shown close up.
     inspects: bool,
 }
 
 impl Look {
-    /// Opens the free look with the cursor on a cell of the province.
+    /// Opens the page with the cursor on a cell of the province.
     pub const fn new(cell: Cell) -> Self {
         Self {
             cell,
@@ -68,7 +69,7 @@ impl Look {
         }
     }
 
-    /// Draws the whole province, and a line about the tile under the cursor.
+    /// Draws the whole province, and a line of text about the tile under the cursor.
     fn draw_map(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
         let map = Map::fit(play.game(), TOP, LINE_TOP - TOP);
         map.draw_tiles(canvas, play, None, cx.now);
@@ -94,8 +95,8 @@ impl Look {
             tile_name(cx, tile),
             area(22, LINE_TOP + 1, right - 22, LINE),
         );
-        // A name that is too wide is shortened to the landscape: the picture of the tile shows the
-        // feature anyway.
+        // A long name is shortened to the landscape, because the picture of the tile shows the
+        // feature.
         let name = match Font::Body.width(&name) <= right - 22 {
             true => name.as_str(),
             false => cx.say(landscape_name(tile.landscape())),
@@ -110,14 +111,14 @@ impl Look {
         footer(canvas, &hints);
     }
 
-    /// Draws a tile with its surroundings, and what is known about it.
+    /// Draws a tile with its surroundings, and all public facts about it.
     fn draw_inspection(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
         let game = play.game();
         page(canvas, &tile_name(cx, tile));
         let (x, y, width, height) = CLOSE;
         let map = Map::around(self.cell, Scale::new(28), area(x, y, width, height));
         map.draw_tiles(canvas, play, None, cx.now);
-        // The neighbours that match it, as if it were laid now.
+        // Neighbours are marked if they would match the tile when it is laid now.
         for touch in game.province().touches(tile, self.cell, Spot::City) {
             if touch.matches() {
                 map.draw_match(canvas, touch.neighbour, !touch.occupied);
@@ -138,8 +139,8 @@ impl Look {
         footer(canvas, &hints);
     }
 
-    /// Draws who laid a tile and when, the figure on it, and the number of such
-    /// tiles left.
+    /// Draws who has laid the tile and in which turn, the figure on the tile, and how many equal
+    /// tiles are still unseen.
     fn draw_facts(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
         let (left, mut y) = (126, 26);
         let mut line = |canvas: &mut Canvas, text: &str, aside: i32, ink: Ink| {
@@ -174,7 +175,7 @@ impl Look {
         line(canvas, cx.say(Msg::InStacks), 0, theme::SHADE);
     }
 
-    /// Draws the gain of a player who lays a tile beside this one.
+    /// Draws the gain of a player who lays a matching tile beside this one.
     fn draw_worth(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
         let top = CLOSE.1 + CLOSE.3 + 3;
         let heading = area(8, top, 224, LINE);
@@ -207,8 +208,8 @@ impl Look {
     }
 }
 
-/// The seat whose counts may be shown: that of the person who decides and has the device, or of
-/// the only person.
+/// Returns the seat whose counts may be shown: the seat of the person who decides now and holds the
+/// device, or of the only person.
 fn viewer(play: &Play) -> Option<Seat> {
     match play.bot_to_move() || play.is_with_another() {
         true => play.running().only_human(),
@@ -238,7 +239,7 @@ const fn beside_feature(feature: Feature) -> Msg {
     }
 }
 
-/// All figures, those of the seat to move first.
+/// Returns all figures. The figures of the seat to move come first.
 fn figures(play: &Play) -> impl Iterator<Item = (Seat, Figure)> {
     let game = play.game();
     let own = game.seat();
@@ -247,12 +248,13 @@ fn figures(play: &Play) -> impl Iterator<Item = (Seat, Figure)> {
     seats.flat_map(|seat| Figure::ALL.map(|figure| (seat, figure)))
 }
 
-/// The figure that is drawn on a cell.
+/// Returns the figure that is drawn on a cell, if any.
 fn standing(play: &Play, cell: Cell) -> Option<(Seat, Figure)> {
     figures(play).find(|&(seat, figure)| Map::stand(play, seat, figure) == cell)
 }
 
-/// The cell of the figure that follows the one on a given cell, or of the first figure.
+/// Returns the cell of the next figure after the one on a given cell. If there is no figure on that
+/// cell, returns the cell of the first figure.
 fn next_figure(play: &Play, cell: Cell) -> Cell {
     let cells = || figures(play).map(|(seat, figure)| Map::stand(play, seat, figure));
     let at = cells().position(|other| other == cell);

@@ -1,4 +1,4 @@
-//! The province on the screen.
+//! Drawing of the province.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -21,19 +21,19 @@ use crate::shell::text::fill;
 use crate::theme::{self, Ink};
 use palmyra_play::{Millis, Person};
 
-/// Top of the province's part of the panel.
+/// The top of the province at the table.
 pub const TOP: i32 = 22;
-/// Height of the province's part of the panel.
+/// The height of the province at the table.
 pub const HEIGHT: i32 = 162;
 
-/// The smallest pitch at which cells have room for a number.
+/// The smallest pitch at which a cell has space for a number.
 const LABELLED: i32 = 18;
-/// Pixels between the dots on a figure's path.
+/// The number of pixels between the dots on a figure's path.
 const DOTS: i32 = 7;
-/// Height of a plate with a number.
+/// The height of a plate with a gain.
 const PLATE: i32 = 16;
 
-/// Draws the sign of an income, centred on a point.
+/// Draws the sign of an income, centred on the point `middle`.
 pub fn draw_income(canvas: &mut Canvas, income: Income, middle: Point) {
     let (sprite, inks): (&Sprite, &[Ink]) = match income {
         Income::Tiles => (&LARGE_STACK, &[theme::CREAM, theme::BRONZE]),
@@ -42,21 +42,22 @@ pub fn draw_income(canvas: &mut Canvas, income: Income, middle: Point) {
     canvas.sprite_at(sprite, middle, inks);
 }
 
-/// The position of the cells on the panel.
+/// A view of the province: the position of its cells on the panel.
 #[derive(Clone, Copy, Debug)]
 pub struct Map {
     pub scale: Scale,
-    /// The point of the map at the centre of the view.
+    /// The point that is drawn at the centre of the view, in pixels from the origin of the map.
     centre: Point,
-    /// The part of the panel that shows the map.
+    /// The part of the panel that shows the province.
     view: Rectangle,
 }
 
-/// Figures with their cells, and the side to which they are shifted.
+/// Figures with their seats and cells. The last value is -1 or 1 if the figure is shifted to a
+/// side, and otherwise 0.
 type Stands = Vec<(Seat, Figure, Cell, i32), { 2 * MAX_SEATS }>;
 
 impl Map {
-    /// The close view around a point.
+    /// Creates the close view around a point.
     pub fn close(scale: Scale, centre: Point, top: i32, height: i32) -> Self {
         Self {
             scale,
@@ -65,12 +66,13 @@ impl Map {
         }
     }
 
-    /// The whole province on the upper part of the panel.
+    /// Creates a view of the whole province at the top of the panel.
     pub fn above(game: &Legions, height: i32) -> Self {
         Self::fit(game, 0, height)
     }
 
-    /// The whole province, as large as it fits into some rows of the panel.
+    /// Creates a view of the whole province that is `height` pixels high, at the largest possible
+    /// scale.
     pub fn fit(game: &Legions, top: i32, height: i32) -> Self {
         let block = Block::province(game);
         let scale = Scale::whole(block.cells(), (236, height - 2));
@@ -78,7 +80,8 @@ impl Map {
         Self::close(scale, corners / 2, top, height)
     }
 
-    /// A block of cells over some rows of the panel, at most at the middle scale.
+    /// Creates a view of a block of cells that is `height` pixels high, at no more than the middle
+    /// scale.
     pub fn over(block: Block, top: i32, height: i32) -> Self {
         let scale = Scale::whole(block.cells(), (236, height - 2));
         let scale = Scale::new(scale.pitch().min(Scale::NEAR[1].pitch()));
@@ -86,7 +89,7 @@ impl Map {
         Self::close(scale, corners / 2, top, height)
     }
 
-    /// The surroundings of a cell in a part of the panel.
+    /// Creates a view of a cell and its surroundings in a part of the panel.
     pub fn around(cell: Cell, scale: Scale, view: Rectangle) -> Self {
         Self {
             scale,
@@ -95,14 +98,14 @@ impl Map {
         }
     }
 
-    /// The centre of a cell on the panel.
+    /// Returns the centre of a cell on the panel.
     pub fn at(self, cell: Cell) -> Point {
         let view = self.view;
         let middle = view.top_left + view.size / 2;
         middle + self.scale.middle(cell) - self.centre
     }
 
-    /// Whether any part of a cell is in view.
+    /// Whether any part of a cell is in the view.
     fn shows(self, cell: Cell) -> bool {
         let at = self.at(cell);
         let reach = self.scale.pitch();
@@ -113,7 +116,7 @@ impl Map {
         near(at.x, top_left.x, size.width) && near(at.y, top_left.y, size.height)
     }
 
-    /// Draws all tiles as they look at a time. A tile that was just laid may still be moving.
+    /// Draws all tiles at the time `now`. A tile that was just laid may still be in motion.
     pub fn draw_tiles(
         self,
         canvas: &mut Canvas,
@@ -142,7 +145,7 @@ impl Map {
         }
     }
 
-    /// Draws all figures. One that is being moved is drawn in its new place.
+    /// Draws all figures. The figure `moved` is drawn in its new place.
     pub fn draw_figures(
         self,
         canvas: &mut Canvas,
@@ -169,16 +172,15 @@ impl Map {
         }
     }
 
-    /// All figures with their cells and the side to which they are shifted; the
-    /// one that is being moved is last. Two figures of a player may share a
-    /// cell until they have swapped places.
+    /// Returns all figures with their cells. The figure that is being moved is last. While a
+    /// player's two figures swap places, both may be in one cell, so each is shifted to a side.
     fn stands(play: &Play, moved: Option<(Figure, Cell)>) -> Stands {
         let game = play.game();
         let mut stands = Stands::new();
         let mut last = None;
         for seat in Seat::all(game.seats()) {
             for figure in Figure::ALL {
-                // A seat has at most two figures.
+                // The list has room, because a seat has at most two figures.
                 match moved.filter(|&(other, _)| seat == game.seat() && other == figure) {
                     Some((_, cell)) => last = Some((seat, figure, cell, 0)),
                     None => {
@@ -199,7 +201,8 @@ impl Map {
         stands
     }
 
-    /// Draws all tiles and figures; only the tiles of some players are lit.
+    /// Draws all tiles and figures. Only the tiles of owners for which `is_lit` returns `true` are
+    /// lit.
     pub fn draw_lit(
         self,
         canvas: &mut Canvas,
@@ -224,7 +227,7 @@ impl Map {
         }
     }
 
-    /// Draws all tiles, only some of them lit.
+    /// Draws all tiles. Only the cells for which `is_lit` returns `true` are lit.
     pub fn draw_some(self, canvas: &mut Canvas, play: &Play, is_lit: impl Fn(Cell) -> bool) {
         canvas.clip_to(self.view);
         canvas.fill(self.view, theme::NIGHT);
@@ -242,7 +245,7 @@ impl Map {
         }
     }
 
-    /// Draws the tiles that were laid first, up to a number, without figures.
+    /// Draws the first `count` tiles of the province, without figures.
     pub fn draw_first(self, canvas: &mut Canvas, play: &Play, count: usize) {
         canvas.clip_to(self.view);
         canvas.fill(self.view, theme::NIGHT);
@@ -254,8 +257,8 @@ impl Map {
         }
     }
 
-    /// Draws how the figures of a turn were moved: everything is dark except for their old and new
-    /// places. At most `most` dots per figure lead from one to the other.
+    /// Draws the paths of the figures that a turn has moved. Only their old and new places are lit.
+    /// A path has at most `most` dots.
     pub fn draw_ways(self, canvas: &mut Canvas, play: &Play, turn: &Turn, most: i32) {
         let Some(seat) = turn.seat else { return };
         let person = play.person(seat);
@@ -279,7 +282,7 @@ impl Map {
         self.draw_figures(canvas, play, None, 0);
     }
 
-    /// Returns the map with everything moved left and up.
+    /// Returns a view in which everything is `by` pixels further to the left and further up.
     fn shifted(self, by: Point) -> Self {
         Self {
             centre: self.centre + by,
@@ -287,7 +290,7 @@ impl Map {
         }
     }
 
-    /// Highlights the neighbours that match a tile that was just laid.
+    /// Highlights the neighbours that match the tile that was just laid.
     fn draw_flash(self, canvas: &mut Canvas, play: &Play, motion: Motion) {
         let province = play.game().province();
         let Some(tile) = province.at(motion.cell) else {
@@ -301,8 +304,7 @@ impl Map {
         }
     }
 
-    /// Draws a tile in its cell. A feature is moved aside if a figure would
-    /// hide it.
+    /// Draws a tile in its cell. If the cell is occupied, the feature moves aside to stay visible.
     pub fn draw_land(
         self,
         canvas: &mut Canvas,
@@ -315,7 +317,7 @@ impl Map {
         let at = self.at(cell);
         draw_ground(canvas, tile.size(), tile.landscape(), at, self.scale);
         if city && close {
-            // The wall stays visible where a figure hides the house.
+            // A figure may hide the house, but the wall stays visible.
             outline_tile(canvas, cell.size(), at, self.scale, 2, theme::CLAY);
         }
         match thing(tile, city) {
@@ -327,13 +329,13 @@ impl Map {
         }
     }
 
-    /// The cell where a figure is drawn.
+    /// Returns the cell in which a figure is drawn.
     pub fn stand(play: &Play, seat: Seat, figure: Figure) -> Cell {
         Self::spot(play, seat, figure, play.game().figure(seat, figure))
     }
 
-    /// The cell in which a figure on a spot is drawn. The city has enough tiles for each figure to
-    /// have its own.
+    /// Returns the cell in which a figure on a spot is drawn. The city is one spot with several
+    /// cells, and each figure in the city has its own cell.
     pub fn spot(play: &Play, seat: Seat, figure: Figure, spot: Spot) -> Cell {
         match spot {
             Spot::Land(cell) => cell,
@@ -360,7 +362,7 @@ impl Map {
         self.draw_standing(canvas, person, figure, cell, shared);
     }
 
-    /// Draws a figure on a tile, which may have a feature.
+    /// Draws a figure on a tile. If the tile has a feature, the figure moves aside.
     pub fn draw_standing(
         self,
         canvas: &mut Canvas,
@@ -376,7 +378,7 @@ impl Map {
         draw_figure_in(canvas, person, figure, at, self.scale);
     }
 
-    /// Draws a free cell.
+    /// Draws a cell where a tile can be laid.
     pub fn draw_free(self, canvas: &mut Canvas, cell: Cell) {
         let at = self.at(cell);
         draw_ghost(canvas, cell.size(), at, self.scale, 1, theme::MIST);
@@ -391,7 +393,7 @@ impl Map {
             theme::SHADE
         };
         if self.scale.pitch() >= LABELLED {
-            // A number is wider than a square, so the outline behind it is erased.
+            // A number is wider than a square, so the outline behind the number is erased.
             canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
         }
         self.label(canvas, at, points, ink);
@@ -403,8 +405,8 @@ impl Map {
         self.ring(canvas, cell, theme::CREAM);
     }
 
-    /// Draws the gain of a tile beside it, where that hides neither a tile nor
-    /// the number of another space.
+    /// Draws a plate with the gain of a tile beside the tile. The plate covers no tile, and no
+    /// number in another free cell.
     pub fn draw_gain(
         self,
         canvas: &mut Canvas,
@@ -425,8 +427,8 @@ impl Map {
         draw_income(canvas, income, Point::new(x + wide + 10, y + PLATE / 2 - 1));
     }
 
-    /// The area of a plate beside a cell: right, left, above, below or
-    /// diagonally.
+    /// Returns the area for a plate beside a cell, or `None` if no area is free. The order of
+    /// preference is right, left, above, below, then the corners.
     fn beside(self, game: &Legions, (tile, cell): (Tile, Cell), width: i32) -> Option<Rectangle> {
         let (at, half) = (self.at(cell), self.scale.half(cell.size()) + 2);
         let (right, left) = (at.x + half, at.x - half - width + 1);
@@ -454,7 +456,7 @@ impl Map {
                             return false;
                         }
                         None if places => (half, half),
-                        // On a free cell only its number must stay visible.
+                        // Only the number in a free cell must stay visible.
                         None => (8, 5),
                     };
                     let taken = area(at.x - x, at.y - y, 2 * x + 1, 2 * y + 1);
@@ -462,14 +464,14 @@ impl Map {
                 })
         };
         let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
-        // A plate beside a number would look like a sum, so an area away from
-        // all spaces is preferred.
+        // A plate beside the number of a free cell would look like a sum, so areas away from all
+        // free cells are preferred.
         let find = |places| plates.into_iter().find(|&plate| is_free(plate, places));
         find(true).or_else(|| find(false))
     }
 
-    /// Draws the order of a tile in its turn: in the centre, or in the lower
-    /// right if the tile has a feature.
+    /// Draws the order in which a tile of a turn is laid. The number is in the centre of the tile,
+    /// or at the lower right if the tile has a feature.
     pub fn draw_order(self, canvas: &mut Canvas, cell: Cell, featured: bool, order: u8) {
         let mut at = self.at(cell);
         if featured {
@@ -488,15 +490,15 @@ impl Map {
         outline_tile(canvas, cell.size(), self.at(cell), self.scale, width, ink);
     }
 
-    /// Marks the selected cell with four brackets around it. Figures are drawn over them, so that
-    /// none is cut.
+    /// Draws the cursor: four brackets around a cell. Figures are drawn later, so that the brackets
+    /// do not cut them.
     pub fn cursor(self, canvas: &mut Canvas, cell: Cell) {
         let at = self.at(cell);
         let (reach, arm) = (self.scale.half(cell.size()) + 2, self.scale.pitch() / 4 + 1);
         let thick = if self.scale.pitch() >= 14 { 2 } else { 1 };
         for (edge, ink) in [(1, theme::INK), (0, theme::GOLD)] {
             for (x, y) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
-                // The offset of a bar's upper left corner along one axis.
+                // Returns the offset of a bar's upper left corner along one axis.
                 let from = |side: i32, length: i32| match side {
                     -1 => -reach,
                     _ => reach + 1 - length,
@@ -510,7 +512,8 @@ impl Map {
         }
     }
 
-    /// Draws a person's ring around a cell, on a dark one that is visible on any background.
+    /// Draws a ring in a person's colour around a cell. A dark ring underneath keeps the colour
+    /// visible on any background.
     pub fn ring_of(self, canvas: &mut Canvas, cell: Cell, person: Person) {
         if self.scale.pitch() >= 14 {
             let at = self.at(cell);
@@ -519,13 +522,14 @@ impl Map {
         self.draw_new(canvas, cell, person);
     }
 
-    /// Marks a tile that somebody has laid recently.
+    /// Marks a recently laid tile in a person's colour.
     pub fn draw_new(self, canvas: &mut Canvas, cell: Cell, person: Person) {
         let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
         self.ring(canvas, cell, colour);
     }
 
-    /// Draws the first dots on the path from a cell to another, and returns whether these are all.
+    /// Draws the first `most` dots on the path from a cell to another. Returns whether these are
+    /// all dots of the path.
     pub fn dots(self, canvas: &mut Canvas, from: Cell, to: Cell, most: i32) -> bool {
         let (from, to) = (self.at(from), self.at(to));
         let way = to - from;
@@ -538,14 +542,14 @@ impl Map {
         dots <= most
     }
 
-    /// Highlights a neighbour that matches, in another colour if it does not
-    /// count because it is occupied.
+    /// Highlights a neighbour that matches. If a figure occupies it, the match does not count, and
+    /// another colour is used.
     pub fn draw_match(self, canvas: &mut Canvas, cell: Cell, counts: bool) {
         let ink = if counts { theme::GOLD } else { theme::EMBER };
         self.ring(canvas, cell, ink);
     }
 
-    /// Crosses out the edge to a neighbour that does not count.
+    /// Draws a cross on the edge to a neighbour whose match does not count.
     pub fn draw_cross(self, canvas: &mut Canvas, cell: Cell, neighbour: Cell) {
         let Point { x, y } = (self.at(cell) + self.at(neighbour)) / 2;
         let reach = if self.scale.pitch() > Scale::CLOSE.pitch() {
@@ -577,7 +581,7 @@ impl Map {
     }
 }
 
-/// The feature or house on a tile.
+/// Returns the feature or the house on a tile, if there is one.
 fn thing(tile: Tile, city: bool) -> Option<Thing> {
     let feature = tile.feature().map(Thing::Feature);
     feature.or_else(|| city.then_some(Thing::House))

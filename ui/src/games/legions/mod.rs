@@ -63,28 +63,28 @@ use crate::shell::widgets::FOOT;
 use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
 use crate::theme;
 
-/// A running game with the state of its screens.
+/// A running game of `legions` with the state of its screens.
 type Play = crate::shell::Play<Legions>;
 
 /// The state that the screens share.
 #[derive(Clone, Debug, Default)]
 pub struct View {
-    /// The close view.
+    /// The position of the close view.
     camera: Camera,
-    /// The moves of the last hint.
+    /// The moves of the last hint that was followed.
     hint: PlanMoves<Move>,
-    /// The number of moves that had been made when that hint was given.
+    /// The value of `steps` when the last hint was followed.
     hinted: usize,
-    /// The animation of a tile that was just laid.
+    /// The animation of the tile that was just laid, if it still runs.
     motion: Option<motion::Motion>,
-    /// The table as it was last seen.
+    /// The facts about the table when it was last drawn, to notice a new tile.
     seen: motion::Seen,
-    /// Whether the turns of bots were skipped since a person's last turn.
+    /// Whether turns of bots were skipped since a person's last turn.
     skipped: bool,
 }
 
-/// The move to place the cursor on: the step that was taken back, or the next
-/// one of a hint.
+/// Returns the move on which the cursor starts: the one that was taken back, or the next move of a
+/// hint.
 fn suggested(play: &Play) -> Option<Move> {
     let next = || {
         let done = play.steps().checked_sub(play.view.hinted)?;
@@ -94,14 +94,15 @@ fn suggested(play: &Play) -> Option<Move> {
     play.game().check(mv).is_ok().then_some(mv)
 }
 
-/// Opens the free look with the cursor on a tile, or on the legion of the seat to move.
+/// Opens the page for looking around. The cursor is on the given cell, or on the legion of the seat
+/// to move.
 fn look(play: &mut Play, cell: Option<Cell>) -> Go {
     let seat = play.game().seat();
     let cell = cell.unwrap_or_else(|| Map::stand(play, seat, Figure::Legion));
     play.push(Screen::Look(look::Look::new(cell)))
 }
 
-/// The name of the player at a seat.
+/// Returns the name of the player at a seat.
 fn name_of<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
     play.name(cx, seat)
 }
@@ -342,12 +343,12 @@ impl End for Legions {
     }
 }
 
-/// The results of finished games.
+/// Returns the results of finished games.
 fn past_games(cx: &Services) -> &Results {
     cx.profile.results(Legions::KIND)
 }
 
-/// The start of a solo game.
+/// Returns the setup of a solo game.
 fn solo_start(cx: &Services, solo: Solo) -> Start {
     Start {
         options: cx.profile.settings.options(Legions::KIND),
@@ -355,18 +356,19 @@ fn solo_start(cx: &Services, solo: Solo) -> Start {
     }
 }
 
-/// Whether everybody sees all coins of a game.
+/// Whether all players may see each other's coins.
 fn has_open_coins(play: &Play) -> bool {
     play.running().start().options & Legions::OPEN_COINS != 0
 }
 
-/// The coins of a seat, if `viewer` may see them. Nothing is secret in a game of bots alone.
+/// Returns the coins of a seat, if the seat `viewer` may see them. All coins are visible once the
+/// game is over, and in a game without people.
 fn visible_coins(play: &Play, viewer: Option<Seat>, seat: Seat) -> Option<u8> {
     let over = play.game().end_cause().is_some() || play.running().humans() == 0;
     (over || viewer == Some(seat) || has_open_coins(play)).then(|| play.game().coins(seat))
 }
 
-/// The name of a landscape.
+/// Returns the name of a landscape.
 const fn landscape_name(landscape: Landscape) -> Msg {
     match landscape {
         Landscape::Desert => Msg::Desert,
@@ -375,7 +377,7 @@ const fn landscape_name(landscape: Landscape) -> Msg {
     }
 }
 
-/// A tile in words: `Hills, tower`.
+/// Returns the name of a tile, such as `Hills, tower`.
 fn tile_name(cx: &Services, tile: Tile) -> Line {
     let mut line = Line::new();
     let feature = tile.feature().map(|feature| match feature {
@@ -383,7 +385,7 @@ fn tile_name(cx: &Services, tile: Tile) -> Line {
         Feature::Lake => Msg::Lake,
         Feature::Caravan => Msg::Caravan,
     });
-    // Two words always fit.
+    // The line has room for two words.
     let _ = line.push_str(cx.say(landscape_name(tile.landscape())));
     if let Some(feature) = feature {
         let _ = line.push_str(", ");

@@ -1,5 +1,5 @@
-//! Animations on the table: a tile that is laid, the figure that moves there,
-//! and the points it gains.
+//! The animation when a tile is laid: the tile falls into place, the figure moves there, and the
+//! points fly to the header.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Spot};
@@ -11,37 +11,36 @@ use crate::canvas::{Canvas, area};
 use crate::shell::Services;
 use crate::theme;
 
-/// The time between two values of the tables below; pictures in between use the
-/// mean.
+/// The time between two values of the tables below. In between, the mean of both values is used.
 pub const BEAT: Millis = 33;
-/// The height of a tile above its place, by beat.
+/// The height of the tile above its place, for each beat.
 const LIFT: [i32; 4] = [14, 8, 4, 1];
-/// The height of a moving figure, by beat.
+/// The height of the moving figure, for each beat.
 const HOP: [i32; 4] = [3, 6, 6, 3];
-/// Beats in which matching neighbours flash.
+/// The beats in which matching neighbours flash.
 const FLASH: core::ops::Range<u64> = 4..8;
 
-/// The height of a point above the straight line to the header, by beat.
+/// The height of a point above the straight line from the tile to the header, for each beat.
 const ARC: [i32; 8] = [9, 15, 18, 18, 15, 9, 4, 0];
-/// The position of the number in the header to which a point flies.
+/// The position in the header to which the coins that a tile has earned fly.
 const GOAL: Point = Point::new(214, 10);
-/// Largest number of points that start two beats apart, so that each is
-/// visible; more start one beat apart.
+/// The maximum number of points that start two beats apart. With more points, they start one beat
+/// apart.
 const SINGLE: u8 = 12;
 
-/// A tile that was just laid.
+/// The animation of a tile that was just laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Motion {
     since: Millis,
     /// The cell of the tile.
     pub cell: Cell,
-    /// The cell that the figure came from.
+    /// The cell from which the figure comes.
     pub from: Cell,
-    /// The points that it gained.
+    /// The points that the tile has gained.
     points: u8,
 }
 
-/// The table as it was last seen.
+/// The facts about the table when it was last drawn.
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
     tiles: usize,
@@ -52,7 +51,7 @@ pub struct Seen {
 impl Default for Seen {
     fn default() -> Self {
         Self {
-            // At first no tile counts as new.
+            // At first, no tile counts as newly laid.
             tiles: usize::MAX,
             stand: Cell::new(0, 0),
             matches: 0,
@@ -61,7 +60,7 @@ impl Default for Seen {
 }
 
 impl Motion {
-    /// The number of half beats since the start.
+    /// Returns the number of half beats since the start.
     const fn halves(self, now: Millis) -> u64 {
         2 * now.saturating_sub(self.since) / BEAT
     }
@@ -75,34 +74,37 @@ impl Motion {
         self.beats(now) >= FLASH.end && self.uncounted(now) == 0
     }
 
-    /// The number of beats between the starts of two points.
+    /// Returns the number of beats between the starts of two points.
     const fn beat(self) -> u64 {
         if self.points > SINGLE { 1 } else { 2 }
     }
 
-    /// The number of half beats that a point has been moving.
+    /// Returns the number of half beats for which a point has been moving, or `None` before its
+    /// start.
     const fn flown(self, point: u8, now: Millis) -> Option<u64> {
         let start = FLASH.start + self.beat() * point as u64;
         self.halves(now).checked_sub(2 * start)
     }
 
-    /// The height of the tile above its place.
+    /// Returns the height of the tile above its place.
     pub fn lift(self, now: Millis) -> i32 {
         halfway(&LIFT, self.halves(now) as usize)
     }
 
-    /// The part of the way that the figure still has to go, in eighths, and the figure's height.
+    /// Returns the part of its way that the figure still has to go, in eighths, and the height of
+    /// the figure.
     pub fn way(self, now: Millis) -> (i32, i32) {
         let halves = self.halves(now) as usize;
         ((6 - halves as i32).max(0), halfway(&HOP, halves))
     }
 
-    /// Whether matching neighbours are lit up.
+    /// Whether matching neighbours are highlighted now.
     pub fn flashes(self, now: Millis) -> bool {
         FLASH.contains(&self.beats(now))
     }
 
-    /// The points that are not counted yet; each counts when it arrives.
+    /// Returns the number of points that have not arrived at the header. The header counts a point
+    /// when it arrives.
     pub const fn uncounted(self, now: Millis) -> u8 {
         let (mut point, mut left) = (0, 0);
         while point < self.points {
@@ -115,7 +117,7 @@ impl Motion {
         left
     }
 
-    /// Draws the points that move from the tile to the header.
+    /// Draws the points on their way from the tile to the header.
     pub fn draw_points(self, canvas: &mut Canvas, from: Point, now: Millis) {
         for point in 0..self.points {
             let flown = self.flown(point, now).map(|flown| flown as usize);
@@ -132,15 +134,15 @@ impl Motion {
     }
 }
 
-/// The number at a time given in half beats: one of `numbers` for each whole beat, the
-/// mean of two in between, and 0 after the last.
+/// Returns the value at a time in half beats. A whole beat has its value in `numbers`, and a half
+/// beat has the mean of two values. After the last beat, the value is 0.
 fn halfway(numbers: &[i32], halves: usize) -> i32 {
     let at = |beat: usize| numbers.get(beat).copied().unwrap_or(0);
     (at(halves / 2) + at(halves.div_ceil(2))) / 2
 }
 
-/// Compares the table with the one last seen, and starts the animation of a new
-/// tile.
+/// Compares the table with the last drawn one. If a tile was laid since, starts the animation of
+/// that tile.
 pub fn look(play: &mut Play, cx: &Services) {
     let (now, speed) = (cx.now, cx.profile.settings.speed);
     let game = play.game();
@@ -165,7 +167,7 @@ pub fn look(play: &mut Play, cx: &Services) {
     };
 }
 
-/// The spot that a cell belongs to.
+/// Returns the spot that a cell belongs to.
 pub fn spot(play: &Play, cell: Cell) -> Spot {
     if play.game().province().is_city(cell) {
         Spot::City

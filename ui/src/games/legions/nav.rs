@@ -1,18 +1,18 @@
-//! Moving the cursor between places with the d-pad.
+//! Movement of the cursor between places with the d-pad.
 
 use palmyra_engine::legions::Cell;
 
 use crate::input::Button;
 
-/// A place on the map.
+/// A place on the map, as a column and a row.
 type Place = (i8, i8);
 
 const DIRECTIONS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
 
-/// The cost of a jump in a direction, if the place is on that side: its
-/// distance divided by the cosine of its angle, so that places to the side
-/// count as further away. This equals the square of the distance divided by the
-/// distance ahead, and is returned as a fraction.
+/// Returns the cost of moving from one place to another with a press, or `None` if the other place
+/// is not on that side. The cost is the distance divided by the cosine of the angle to the
+/// direction, so places to the side cost more. It equals the square of the distance divided by the
+/// distance ahead, and is returned as this fraction.
 fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
     let dx = i32::from(to.0) - i32::from(from.0);
     let dy = i32::from(to.1) - i32::from(from.1);
@@ -25,15 +25,15 @@ fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
     (ahead > 0).then_some((dx * dx + dy * dy, ahead))
 }
 
-/// Whether a cost is less than another. If they are equal, the place straighter
-/// ahead costs less.
+/// Whether the cost `one` is less than the cost `other`. Of two equal costs, the one of the place
+/// straighter ahead is less.
 const fn is_less(one: (i32, i32), other: (i32, i32)) -> bool {
     let (left, right) = (one.0 * other.1, other.0 * one.1);
     let (aside, besides) = (one.0 - one.1 * one.1, other.0 - other.1 * other.1);
     left < right || left == right && aside < besides
 }
 
-/// The nearest place in a direction.
+/// Returns the index of the place with the lowest cost in a direction.
 fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
     let mut best: Option<(usize, (i32, i32))> = None;
     for (index, &place) in places.iter().enumerate() {
@@ -46,10 +46,10 @@ fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
-/// Returns the place that a press leads to, or `None` if there is none in that direction.
+/// Returns the place to which a press leads, or `None` if there is none in that direction.
 ///
-/// This is normally the nearest place in that direction. Some places are never the nearest one; the
-/// press that comes closest to such a place leads to it, so that every place can be reached.
+/// Normally this is the place with the lowest cost. A place that never has the lowest cost could
+/// not be reached that way. Therefore the press with the lowest cost to such a place leads there.
 pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
     let best = nearest(from, places, button)?;
     let lost = (0..places.len()).find(|&index| {
@@ -60,8 +60,8 @@ pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
     Some(lost.unwrap_or(best))
 }
 
-/// Returns the tile that a press leads to in the whole province, or `None` at its edge: the nearest
-/// one in that direction, where each column or row to the side counts twice.
+/// Returns the tile of the province to which a press leads, or `None` at the edge. This is the
+/// nearest tile in that direction. Each column or row to the side counts twice.
 pub fn walk(from: Cell, tiles: impl Iterator<Item = Cell>, button: Button) -> Option<Cell> {
     let way = |cell: &Cell| {
         let (dx, dy) = (
@@ -79,7 +79,7 @@ pub fn walk(from: Cell, tiles: impl Iterator<Item = Cell>, button: Button) -> Op
     tiles.filter(|cell| way(cell).is_some()).min_by_key(way)
 }
 
-/// Whether no other press comes closer to a place.
+/// Whether `button` has the lowest cost among all presses that lead to a place.
 fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool {
     let Some(least) = cost(from, to, button) else {
         return false;
@@ -92,7 +92,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
                 before &= !this;
                 continue;
             };
-            // Among presses of equal cost, the first counts.
+            // If several presses have the same cost, the first one counts.
             if is_less(cost, least) || before && !is_less(least, cost) {
                 return false;
             }
@@ -101,7 +101,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
     true
 }
 
-/// Whether a place is never the nearest one.
+/// Whether a place never has the lowest cost.
 fn is_lost(places: &[Place], place: Place) -> bool {
     let leads = |&from: &Place| {
         let mut ways = DIRECTIONS.into_iter();
@@ -124,8 +124,8 @@ mod tests {
 
     use super::*;
 
-    /// Asserts that every place can be reached from every other, and that every
-    /// step goes in its direction.
+    /// Asserts that every place can be reached from every other, and that every press leads in its
+    /// direction.
     fn assert_good(places: &[Place]) {
         let ways: Vec<[Option<usize>; 4]> = places
             .iter()
@@ -147,8 +147,8 @@ mod tests {
         assert_geometric(places, &ways);
     }
 
-    /// Angle from the direction in degrees, and distance, computed
-    /// independently.
+    /// Returns the angle to the direction in degrees and the distance, computed in another way than
+    /// by `cost`.
     fn polar(from: Place, to: Place, button: Button) -> (f64, f64) {
         let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
         let ahead = match button {
@@ -164,10 +164,9 @@ mod tests {
         (angle, dx.hypot(dy))
     }
 
-    /// Asserts that every step goes to the place on its side whose distance
-    /// divided by the cosine of its angle is least, so that nothing both nearer
-    /// and straighter ahead is skipped. Only a place that a single press
-    /// reaches may be further away.
+    /// Asserts that every press leads to the place on its side with the least distance divided by
+    /// the cosine of the angle. The press then skips no place that is both nearer and straighter
+    /// ahead. The only exceptions are places that a single press can reach.
     fn assert_geometric(places: &[Place], ways: &[[Option<usize>; 4]]) {
         for (&from, ways_from) in places.iter().zip(ways) {
             for (button, &to) in DIRECTIONS.into_iter().zip(ways_from) {

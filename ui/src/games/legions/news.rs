@@ -1,4 +1,4 @@
-//! The other players' turns since a person's last turn.
+//! The other players' turns since a person's last turn, and the rows of the log.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -24,14 +24,14 @@ const ROW: i32 = 19;
 /// The height of a row of the log.
 const LOG_ROW: i32 = 21;
 
-/// The other players' turns since the last turn of the seat to move, the oldest first. Empty in a
-/// guided game, which explains them itself.
+/// Returns the other players' turns since the last turn of the seat to move, the oldest first. In a
+/// guided game the list is empty, because the guide explains the turns.
 pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     let seat = Some(play.game().seat());
     let mut turns: Vec<&Turn, 4> = Vec::new();
     if play.guide().is_none() && play.game().seats() > 1 {
         let since = play.log().take_while(|turn| turn.seat != seat);
-        // There are at most four others.
+        // The list has room, because a game has at most four other players.
         since.take(4).for_each(|turn| {
             let _ = turns.push(turn);
         });
@@ -40,8 +40,8 @@ pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     turns
 }
 
-/// Whether there are turns that were not watched: bots were skipped, or other people had the
-/// device.
+/// Whether the person to move has missed a turn. Turns are missed if bots were skipped, or if other
+/// people held the device.
 pub fn is_new(play: &Play) -> bool {
     let by_person = |turn: &&Turn| {
         let person = turn.seat.map(|seat| play.person(seat));
@@ -52,12 +52,12 @@ pub fn is_new(play: &Play) -> bool {
     play.told != play.steps() && !turns.is_empty() && is_unseen
 }
 
-/// The height of the strip that shows the turns.
+/// Returns the height of the strip with the turns.
 pub fn height(play: &Play) -> i32 {
     ROW * turns(play).len() as i32 + LINE + 5
 }
 
-/// Draws the turns on a strip below the map; the map shows their places.
+/// Draws the turns on a strip below the map. The map marks the places of these turns.
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
     canvas.fill(area(0, top, 240, TRAY - top), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::BRONZE);
@@ -70,7 +70,7 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, top: i32) {
     }
 }
 
-/// Draws a turn as a row: the player, the action and the gain.
+/// Draws a turn as a row with the player, the action and the gain.
 fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, y: i32) {
     let (Some(seat), Some(action)) = (turn.seat, turn.action) else {
         return;
@@ -102,7 +102,7 @@ fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, y: i3
     }
 }
 
-/// The tiles or coins that a turn gained.
+/// Returns the number of tiles or coins that a turn has gained.
 pub fn gained(turn: &Turn, action: Action) -> u8 {
     match action {
         Action::Reorganize => turn.drawn_count,
@@ -143,7 +143,7 @@ pub fn draw_log_row(
         Align::Right,
         ink,
     );
-    // The gain, in coins or tiles.
+    // The gain in coins or tiles is drawn at the right.
     let at = Point::new(224, y + LOG_ROW / 2);
     match action {
         Action::Revenue(_) => {

@@ -1,4 +1,4 @@
-//! The pictures of the pages that explain how to play, drawn with the real tiles and figures.
+//! The pictures in the rules, drawn with the usual tiles and figures.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{
@@ -21,7 +21,7 @@ use palmyra_play::Person;
 
 const RED: Person = Person(0);
 const BLUE: Person = Person(1);
-/// The row of a picture's centre.
+/// The y coordinate of the centre of each picture.
 const MIDDLE: i32 = 69;
 
 const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
@@ -29,7 +29,7 @@ const CHEST_INKS: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 const FLIPPED_INKS: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 const STACK_INKS: [Ink; 2] = [theme::CREAM, theme::UMBER];
 
-/// A tile in its place; its size follows from the cell.
+/// Returns a tile with its cell. The size of the tile follows from the cell.
 const fn lies(x: i8, y: i8, landscape: Landscape, feature: Option<Feature>) -> (Tile, Cell) {
     let cell = Cell::new(x, y);
     (Tile::new(cell.size(), landscape, feature), cell)
@@ -38,7 +38,7 @@ const fn lies(x: i8, y: i8, landscape: Landscape, feature: Option<Feature>) -> (
 use Landscape::{Desert, Hills, Mountains};
 
 impl Topic {
-    /// Draws the picture between the heading and the text.
+    /// Draws the picture of a page between the heading and the text.
     pub fn draw(self, cx: &Services, canvas: &mut Canvas) {
         match self {
             Self::Aim => aim(canvas),
@@ -67,7 +67,7 @@ impl Topic {
     }
 }
 
-/// The map with a point at its centre; the point is given in half cells.
+/// Returns a view of the map, centred on a point that is given in half cells.
 fn map(x: i32, y: i32) -> Map {
     let half = Scale::CLOSE.pitch() / 2;
     Map::close(Scale::CLOSE, Point::new(half * x, half * y), MIDDLE, 0)
@@ -179,7 +179,7 @@ fn laying(canvas: &mut Canvas) {
             theme::MIST,
         );
     }
-    // The path of the legion.
+    // The path of the legion is marked by rings.
     for (cell, ink) in [
         (Cell::new(2, 0), theme::GOLD),
         (Cell::new(3, 0), theme::GOLD),
@@ -189,8 +189,8 @@ fn laying(canvas: &mut Canvas) {
     map.draw_standing(canvas, RED, Figure::Legion, Cell::new(3, 0), false);
 }
 
-/// Draws a lake among hills that is laid beside a hill, mountains, and a lake in the desert, which
-/// may be occupied.
+/// Draws how a tile of hills with a lake is laid. Its neighbours are hills, mountains, and a desert
+/// with a lake. If `occupied` is set, a figure stands on the desert.
 fn matches(canvas: &mut Canvas, occupied: bool) {
     let map = map(2, 2);
     let lake = Some(Feature::Lake);
@@ -297,7 +297,7 @@ fn end(canvas: &mut Canvas) {
     counted(canvas, &SMALL_STACK, &STACK_INKS, 178, "0");
 }
 
-/// Draws the signs of the header, in their order.
+/// Draws the signs of the header in their order.
 fn counts(canvas: &mut Canvas) {
     counted(canvas, &COIN, &COIN_INKS, 36, "7");
     counted(canvas, &FLIPPED, &FLIPPED_INKS, 78, "2");
@@ -306,7 +306,7 @@ fn counts(canvas: &mut Canvas) {
     counted(canvas, &SMALL_STACK, &STACK_INKS, 204, "38");
 }
 
-/// Draws a sign with its count below it.
+/// Draws a sign with a number below it.
 fn counted(canvas: &mut Canvas, sprite: &Sprite, inks: &[Ink], x: i32, count: &str) {
     canvas.sprite_twice(sprite, Point::new(x, MIDDLE - 10), inks);
     word(canvas, count, Point::new(x, MIDDLE + 18), theme::GOLD);

@@ -1,4 +1,4 @@
-//! The reasons for a bot's steps, in one line.
+//! The reasons for a bot's moves, each in one line.
 
 use palmyra_engine::legions::Figure;
 use palmyra_engine::legions::bot::Reason;
@@ -7,7 +7,7 @@ use super::text::Msg;
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// The name of the step that a reason explains.
+/// Returns the name of the move that a reason explains.
 pub const fn action(reason: Reason) -> Msg {
     match reason {
         Reason::Conquer {
@@ -22,13 +22,13 @@ pub const fn action(reason: Reason) -> Msg {
         Reason::Revenue { .. } => Msg::Revenue,
         Reason::Reorganize { caesar: true, .. } => Msg::ReorganizeCaesar,
         Reason::Reorganize { .. } | Reason::Put { .. } => Msg::Reorganize,
-        // A draw may also follow a conquest.
+        // A draw may follow a reorganization or a conquest, so it has a name of its own.
         Reason::Draw { .. } => Msg::WhichStack,
         Reason::Flip { .. } => Msg::RaiseTribute,
     }
 }
 
-/// The effect of that step, in full.
+/// Returns the rules of the move that a reason explains, in a few sentences.
 pub const fn meaning(reason: Reason) -> Msg {
     match reason {
         Reason::Conquer { .. } => Msg::WhyConquer,
@@ -41,7 +41,7 @@ pub const fn meaning(reason: Reason) -> Msg {
     }
 }
 
-/// The reason in words.
+/// Returns a reason in words.
 pub fn line(cx: &Services, reason: Reason) -> Line {
     match reason {
         Reason::Conquer {
@@ -101,7 +101,7 @@ pub fn line(cx: &Services, reason: Reason) -> Line {
     }
 }
 
-/// Appends to a gain what it means for the figure: whether it can move on, or the game ends.
+/// Appends the consequence to the text of a gain: the figure can move on or not, or the game ends.
 fn join(cx: &Services, mut gain: Line, figure: Figure, room: u8, ends: bool) -> Line {
     let then = match (ends, figure, room) {
         (true, ..) => Msg::EndsGame,
@@ -110,7 +110,7 @@ fn join(cx: &Services, mut gain: Line, figure: Figure, room: u8, ends: bool) -> 
         (_, Figure::Legion, _) => Msg::LegionFree,
         (_, Figure::Censor, _) => Msg::CensorFree,
     };
-    // Both parts are short enough to fit.
+    // The line has room for both parts.
     let _ = gain.push_str(", ");
     let _ = gain.push_str(cx.say(then));
     gain

@@ -1,4 +1,4 @@
-//! The tiles that nobody has seen yet, by kind.
+//! The page of the tiles that nobody has seen, by kind.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Feature, Landscape, Size as TileSize, Tile};
@@ -17,8 +17,8 @@ use crate::theme;
 const ROW: i32 = 32;
 const COLUMN: i32 = 60;
 
-/// The page of unseen tiles. They are public, because the table and all hands
-/// are open.
+/// The page of unseen tiles. This is public information, because all tiles on the table and in the
+/// hands are public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Remaining;
 
@@ -48,7 +48,7 @@ impl Remaining {
                 canvas.text(Font::Body, &count, at, Align::Left, ink);
             }
         }
-        // Large tiles above, small ones below.
+        // Large tiles are above the line, small tiles below.
         canvas.fill(area(4, HEADER + 3 + 3 * ROW, 232, 1), theme::BRONZE);
         footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
     }

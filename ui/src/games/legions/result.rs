@@ -1,5 +1,4 @@
-//! The result of a game: the ranking, with bars divided by the sources of
-//! coins.
+//! The result of a game of `legions`: its reason, its sources of coins, and solo games.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -16,8 +15,8 @@ use crate::shell::text::fill;
 use crate::shell::widgets::{HEADER, page};
 use crate::theme;
 
-/// Draws the result of a solo game as far as it is counted, and returns the row at which it ends;
-/// `None` if there is a ranking.
+/// Draws the result of a solo game, up to the percentage `counted`. Returns the y coordinate at
+/// which the drawing ends. Returns `None` for any other game, which has a ranking.
 pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> Option<i32> {
     let Setup::Solo(solo) = play.game().setup() else {
         return None;
@@ -26,7 +25,7 @@ pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas, counted: u8) -> Opt
     Some(draw_solo(cx, canvas, play, solo, counted))
 }
 
-/// The reason why the game has ended.
+/// Returns the reason why the game has ended.
 pub fn reason(play: &Play) -> Msg {
     match play.game().end_cause() {
         Some(EndCause::Tiles) => Msg::EndTiles,
@@ -80,12 +79,12 @@ fn draw_solo(cx: &Services, canvas: &mut Canvas, play: &Play, solo: Solo, counte
     y + 4
 }
 
-/// Returns a percentage of a number.
+/// Returns `percent` percent of a number.
 fn part(number: u8, percent: u8) -> u8 {
     (u16::from(number) * u16::from(percent) / 100) as u8
 }
 
-/// The name of a source.
+/// Returns the name of a source of coins.
 pub const fn name(source: Source) -> Msg {
     match source {
         Source::Start => Msg::StartCoins,

@@ -1,4 +1,4 @@
-//! Results of finished games: the best results and statistics.
+//! The result pages of finished games.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Legions, Setup, Solo};
@@ -13,10 +13,9 @@ use crate::shell::best as table;
 use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::theme::{self, Ink};
 
-/// Number of pages: five solo games, the highest scores.
+/// The number of pages: one for each of five solo games, and one for the highest scores.
 pub const PAGES: u8 = 6;
-/// The index of the result for the most tiles that a person had flipped at the
-/// end of a game.
+/// The index of the result that has the largest number of tiles flipped by a person in one game.
 pub const TRIBUTE: usize = 0;
 
 const ROW: i32 = 21;
@@ -25,7 +24,7 @@ fn solo_board(solo: Solo) -> Option<BestList> {
     BestList::new(Legions::KIND, Setup::Solo(solo).number(), 1)
 }
 
-/// The best result of a solo game.
+/// Returns the best result of a solo game.
 pub fn best(results: &Results, solo: Solo) -> Option<i16> {
     results.best(solo_board(solo)).map(|best| best.score)
 }
@@ -35,20 +34,20 @@ pub fn is_met(results: &Results, solo: Solo) -> bool {
     best(results, solo).is_some_and(|best| best >= solo.goal().into())
 }
 
-/// Whether a solo game is open: the first, or one after a game whose goal was
-/// met.
+/// Whether a solo game is unlocked. The first game always is, every other game once the goal of the
+/// previous one was reached.
 pub fn is_open(results: &Results, solo: Solo) -> bool {
     let before = Solo::new(solo.number() - 1);
     before.is_none_or(|before| is_met(results, before))
 }
 
-/// The highest score of a game for several players; `mode` is its index in the
-/// list of modes.
+/// Returns the best result of a mode with a number of seats. `mode` is the mode's index in the list
+/// of modes.
 fn high(results: &Results, mode: u8, seats: u8) -> Option<Best> {
     results.best(BestList::new(Legions::KIND, mode, seats))
 }
 
-/// Whether a page has any results.
+/// Whether a page has anything to show.
 pub fn has(cx: &Services, page: u8) -> bool {
     let results = past_games(cx);
     match Solo::new(page + 1) {
@@ -57,12 +56,12 @@ pub fn has(cx: &Services, page: u8) -> bool {
     }
 }
 
-/// The modes for several players, with their numbers of seats.
+/// Returns the modes for several players, each with each number of seats.
 fn tables() -> impl Iterator<Item = (u8, u8)> {
     (0..2).flat_map(|mode| (2..=5).map(move |seats| (mode, seats)))
 }
 
-/// The heading of a page.
+/// Returns the heading of a page.
 pub fn heading(cx: &Services, page: u8) -> Line {
     match Solo::new(page + 1) {
         Some(solo) => {
@@ -73,7 +72,7 @@ pub fn heading(cx: &Services, page: u8) -> Line {
     }
 }
 
-/// Draws a page.
+/// Draws a page below the y coordinate `top`.
 pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     match Solo::new(page + 1) {
         Some(solo) => draw_solo(cx, canvas, solo, top),
@@ -81,7 +80,7 @@ pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     }
 }
 
-/// Draws a row with a text at both ends.
+/// Draws a row with a text at each end.
 fn row(canvas: &mut Canvas, top: i32, left: &str, right: &str, ink: Ink) {
     let y = top;
     canvas.text(Font::Body, left, area(12, y, 130, ROW), Align::Left, ink);

@@ -1,4 +1,4 @@
-//! The small picture of the game: a piece of land.
+//! The small picture of the game, with a few tiles and a figure.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Feature, Figure, Landscape, Size, Tile};
@@ -8,7 +8,7 @@ use super::art::{Scale, draw_figure, draw_tile};
 use crate::canvas::{Canvas, area, panel};
 use crate::theme;
 
-/// Draws the picture, 64 by 36 pixels. `at` is the top left corner.
+/// Draws the picture of 64 by 36 pixels with its top left corner at `at`.
 pub fn draw(canvas: &mut Canvas, at: Point) {
     let whole = area(at.x, at.y, 64, 36);
     canvas.clip_to(whole);

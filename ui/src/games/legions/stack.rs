@@ -1,4 +1,4 @@
-//! The choice of the stack to draw from.
+//! The screen on which a person chooses the stack to draw from.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Game as _;
@@ -19,15 +19,15 @@ use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, flow};
 use crate::theme;
 
-/// The choice between large and small tiles.
+/// The choice between the stack of large tiles and the stack of small tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stack {
     small: bool,
 }
 
 impl Stack {
-    /// Opens the screen with the hinted stack selected, or the stack of a draw
-    /// that was taken back.
+    /// Opens the screen with the stack of the last hint selected, or with the stack of a draw that
+    /// was taken back.
     pub fn new(play: &Play) -> Self {
         let suggested = suggested(play);
         Self {
@@ -87,7 +87,7 @@ impl Stack {
             let ink = if chosen { theme::GOLD } else { theme::CREAM };
             let heading = area(x, 86, 102, 20);
             canvas.text(Font::Title, cx.say(name), heading, Align::Centre, ink);
-            // A fan of tiles of this size.
+            // Each stack is shown as a fan of its tiles.
             for (place, landscape) in Landscape::ALL.into_iter().enumerate() {
                 let at = Point::new(x + 29 + 22 * place as i32, 128 + 4 * (place as i32 % 2));
                 draw_tile(canvas, Tile::new(size, landscape, None), at, Scale::CLOSE);

@@ -1,4 +1,4 @@
-//! The summary of a turn: its tiles and its gain.
+//! The page of a finished turn, with its tiles and its gain.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Action, Cell, EndCause, Income, Tile};
@@ -22,49 +22,49 @@ use crate::sound::Sound;
 use crate::theme::{self, Ink};
 use palmyra_play::{Millis, Speed};
 
-/// Height of a row.
+/// The height of a row.
 const ROW: i32 = 17;
-/// Tiles per row.
+/// The number of tiles per row.
 const TILES: usize = 7;
 /// The distance between the tiles of a row.
 const PITCH: i32 = 17;
-/// The time for which a summary is shown, as a multiple of the time for a step of another player's
-/// turn.
+/// The time for which the page stays. The unit is the time for one step of another player's turn.
 const SHOWN: Millis = 4;
-/// Time between two pictures of the bar that shows how long the summary stays.
+/// The time between two pictures of the bar that shows how long the page stays.
 const BAR: Millis = 100;
 
-/// A turn of the log.
+/// The page of a turn in the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Summary {
-    /// The number of turns since the summarized one.
+    /// The number of turns since the shown one; 0 is the newest turn.
     ago: u8,
-    /// Whether it was opened from the log.
+    /// Whether the page was opened from the log.
     again: bool,
-    /// The selected tile; `None` for the whole turn.
+    /// The index of the selected tile; `None` for the whole turn.
     tile: Option<u8>,
-    /// When the summary was opened, and when it closes by itself.
+    /// The times at which the page was opened and closes by itself; `None` if it stays open.
     passes: Option<(Millis, Millis)>,
-    /// The replay of the turn on the map.
+    /// The replay of the turn on the map, while it runs.
     replay: Option<Replay>,
 }
 
-/// A turn that is played again on the map.
+/// The progress while a turn is played again on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Replay {
-    /// When the next step is shown.
+    /// The time at which the next step is shown.
     next: Millis,
-    /// The number of steps that are shown.
+    /// The number of steps shown so far.
     shown: u8,
 }
 
-/// The shortest time between two tiles of a turn that is played again.
+/// The shortest time between two tiles of a replay.
 const TILE_TIME: Millis = 300;
-/// The time between two steps of a figure's way, the dots of each, and the number of steps.
+/// The replay of a figure's path: the time between two steps, the dots per step, and the number of
+/// steps.
 const WAY: (Millis, i32, u8) = (33, 2, 30);
 
 impl Replay {
-    /// The number of steps of a turn, and the time of each.
+    /// Returns the number of steps in the replay of a turn, and the time of each.
     fn steps(turn: &Turn, cx: &Services) -> (u8, Millis) {
         match turn.laid.len() {
             0 => (WAY.2, WAY.0),
@@ -77,7 +77,7 @@ impl Replay {
 }
 
 impl Summary {
-    /// The summary of the turn that has just ended.
+    /// Opens the page of the newest turn.
     pub fn newest(play: &Play, cx: &Services) -> Self {
         let speed = cx.profile.settings.speed;
         let passes = speed != Speed::Instant && play.guide().is_none();
@@ -90,7 +90,7 @@ impl Summary {
         }
     }
 
-    /// The summary of a turn that was opened from the log.
+    /// Opens the page of a turn from the log.
     pub const fn again(ago: u8) -> Self {
         Self {
             ago,
@@ -112,13 +112,13 @@ impl Summary {
         }
     }
 
-    /// When the picture changes, or the summary closes by itself.
+    /// Returns the time at which the picture changes or the page closes by itself.
     pub fn wake(&self, _: &Play, cx: &Services) -> Option<Millis> {
         let closes = self.passes.map(|(_, end)| end.min(cx.now + BAR));
         closes.or(self.replay.map(|replay| replay.next))
     }
 
-    /// Shows the next step of a turn that is played again, or the whole turn at the end.
+    /// Shows the next step of the replay. After the last step, shows the whole turn.
     fn go_on(&mut self, play: &Play, cx: &Services, replay: Replay) {
         let turn = play.log().nth(self.ago.into());
         let steps = turn.map(|turn| (Replay::steps(turn, cx), turn.laid.is_empty()));
@@ -136,7 +136,7 @@ impl Summary {
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any press keeps the summary from closing by itself, and ends a replay.
+        // Any press ends the replay. After it, the page no longer closes by itself.
         self.passes = None;
         let replay = self.replay.take();
         if replay.is_some() {
@@ -173,7 +173,8 @@ impl Summary {
         }
     }
 
-    /// Selects the next or previous tile of the turn, or again the whole turn.
+    /// Selects the next or the previous tile of the turn. Before the first and after the last tile,
+    /// selects the whole turn.
     fn choose(&mut self, play: &Play, is_next: bool) -> Go {
         let turn = play.log().nth(self.ago.into());
         let count = turn.map_or(0, |turn| turn.laid.len()) as u8;
@@ -198,7 +199,7 @@ impl Summary {
         let sentence = guide::conclusion(play).filter(|_| !self.again);
         let end = FOOT - guided::height(cx, sentence);
         let rows = Rows::of(cx, play, turn, self);
-        // While a turn is played again, the map keeps its size.
+        // During a replay, the map keeps the height that it has for the whole turn.
         let height = match self.replay {
             Some(_) => Rows::of(
                 cx,
@@ -224,7 +225,7 @@ impl Summary {
         self.draw_footer(cx, canvas, turn);
     }
 
-    /// Draws the player, the action and the gain.
+    /// Draws the heading with the player, the action and the gain.
     fn draw_heading(
         &self,
         cx: &Services,
@@ -264,7 +265,7 @@ impl Summary {
         }
     }
 
-    /// Draws the tiles of the turn in their order and their matches, or the paths of the figures.
+    /// Draws the tiles of the turn with their order and their matches, or the paths of the figures.
     fn draw_map(&self, canvas: &mut Canvas, play: &Play, turn: &Turn, end: i32) {
         let (top, height) = (TOP, end - TOP);
         if turn.laid.is_empty() {
@@ -302,7 +303,7 @@ impl Summary {
     fn draw_footer(&self, cx: &Services, canvas: &mut Canvas, turn: &Turn) {
         let act = match (self.again, self.passes) {
             (true, _) => (Button::A, cx.say(Shell::Show)),
-            // The summary closes by itself, so A only skips the wait.
+            // The page closes by itself, so A only skips the wait.
             (false, Some(_)) => (Button::A, cx.say(Shell::Skip)),
             (false, None) => (Button::A, cx.say(Shell::Next)),
         };
@@ -327,14 +328,14 @@ impl Summary {
     }
 }
 
-/// Draws the province as it was when some tiles of a turn had been laid, with the figure that laid
-/// them.
+/// Draws the province as it was after the first `count` tiles of a turn, with the figure that has
+/// laid them.
 fn draw_until(canvas: &mut Canvas, map: Map, play: &Play, turn: &Turn, count: usize) {
     let province = play.game().province();
     let order = |cell: Cell| province.tiles().position(|(_, other)| other == cell);
     let first = turn.laid.first().and_then(|laid| order(laid.cell));
     let laid = turn.laid.get(..count).unwrap_or(&turn.laid);
-    // Tiles are in the order in which they were laid.
+    // The tiles of the province are in the order in which they were laid.
     let end = first.unwrap_or(province.len()) + laid.len();
     map.draw_first(canvas, play, end);
     let (Some(seat), Some(Action::Conquer(figure) | Action::Revenue(figure))) =
@@ -351,7 +352,7 @@ fn draw_until(canvas: &mut Canvas, map: Map, play: &Play, turn: &Turn, count: us
     map.draw_standing(canvas, play.person(seat), figure, stand, false);
 }
 
-/// The number of rows that a summary can have.
+/// The maximum number of rows on the page.
 const MOST: usize = 8;
 
 /// The sign at the left of a row.
@@ -363,24 +364,24 @@ enum Sign {
     Flipped,
 }
 
-/// A row: a sign, words, and optionally a number or tiles.
+/// A row of the page: a sign, words, and a number or tiles if there are any.
 #[derive(Clone, Debug)]
 struct Row {
     sign: Sign,
     words: Line,
     number: Option<u8>,
     ink: Ink,
-    /// The range of the drawn tiles that it shows.
+    /// The part of the drawn tiles that the row shows, as a range of indices.
     drawn: core::ops::Range<usize>,
     flipped: Option<Tile>,
 }
 
-/// The rows of a summary.
+/// The rows of the page.
 #[derive(Debug, Default)]
 struct Rows(heapless::Vec<Row, MOST>);
 
 impl Rows {
-    /// The rows of a turn, or of one of its tiles.
+    /// Returns the rows for a whole turn, or for the selected tile.
     fn of(cx: &Services, play: &Play, turn: &Turn, summary: &Summary) -> Self {
         let mut rows = Self::default();
         let laid = summary
@@ -465,7 +466,7 @@ impl Rows {
         self.push(Row::new(sign, words, ink));
     }
 
-    /// Adds a row. The list has room for all of them.
+    /// Adds a row. The list has room for all rows.
     fn push(&mut self, row: Row) {
         let _ = self.0.push(row);
     }

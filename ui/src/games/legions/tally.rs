@@ -1,4 +1,4 @@
-//! Sums over a whole game, for its end.
+//! Sums over all turns of a game, for the pages at its end.
 
 use heapless::Vec;
 use palmyra_engine::Seat;
@@ -7,22 +7,22 @@ use palmyra_engine::legions::{Action, CAESAR_PRICE, Cell, Legions};
 
 use super::turn::Turn;
 
-/// The largest number of turns: 93 that lay a tile, 93 reorganizations that
-/// draw one, and a last one without a tile to draw.
+/// The maximum number of turns: 93 turns that lay a tile, 93 reorganizations that draw a tile, and
+/// a last turn without a tile to draw.
 const TURNS: usize = 93 + 93 + 1;
 
-/// The sources of coins, in the order of payment.
+/// The sources of coins, in the order in which a revenue pays them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// The coins at the start.
+    /// The coins at the start of the game.
     Start,
-    /// Matching landscapes.
+    /// The coins for matching landscapes.
     Landscapes,
-    /// Matching features.
+    /// The coins for matching features.
     Features,
-    /// Caesar's extra coins, less his price.
+    /// The coins that Caesar adds, less his price.
     Caesar,
-    /// Flipped tiles.
+    /// The coins for flipped tiles.
     Tribute,
 }
 
@@ -37,25 +37,25 @@ impl Source {
     ];
 }
 
-/// A finished turn.
+/// The numbers of a finished turn.
 #[derive(Clone, Copy, Debug)]
 pub struct Past {
     /// The seat whose turn it was.
     pub seat: Seat,
     /// The coins of that seat after the turn.
     pub coins: u8,
-    /// The coins it gained.
+    /// The coins gained in the turn.
     pub taken: u8,
-    /// The tiles it gained by matches.
+    /// The tiles gained by matches in the turn.
     drawn: u8,
-    /// The tiles it laid.
+    /// The tiles laid in the turn.
     laid: u8,
 }
 
-/// The smallest gain of a turn that is praised.
+/// The smallest gain for which a turn is praised.
 const OUTSTANDING: u8 = 10;
 
-/// The gain of a conquest.
+/// Returns the gain of a turn if it is a conquest, otherwise 0.
 fn conquered(turn: &Turn) -> u8 {
     match turn.action {
         Some(Action::Conquer(_)) => turn.gain(),
@@ -63,7 +63,7 @@ fn conquered(turn: &Turn) -> u8 {
     }
 }
 
-/// All turns of a game, and the sources of everybody's coins.
+/// All finished turns of a game, and the sources of all players' coins.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     turns: Vec<Past, TURNS>,
@@ -88,7 +88,7 @@ impl Tally {
         });
         let paid = &mut self.paid[seat.index()];
         *paid = paid.saturating_add(CAESAR_PRICE * u8::from(turn.caesar_taken));
-        // If the reserve is too small, the last parts are paid less.
+        // If the reserve has too few coins, the last sources pay less.
         let mut left = taken;
         let parts = [turn.landscape, turn.feature, turn.caesar, turn.tribute];
         for (sum, part) in self.earned[seat.index()].iter_mut().zip(parts) {
@@ -98,12 +98,13 @@ impl Tally {
         }
     }
 
-    /// All turns, the first one first.
+    /// Returns all turns, the first one first.
     pub fn turns(&self) -> impl DoubleEndedIterator<Item = Past> + Clone + '_ {
         self.turns.iter().copied()
     }
 
-    /// The coins of a seat from a source; negative for Caesar if he has cost more than he paid.
+    /// Returns a seat's coins from a source. The coins from Caesar are negative if he has cost more
+    /// than he has added.
     pub fn of(&self, game: &Legions, seat: Seat, source: Source) -> i16 {
         let [landscapes, features, caesar, tribute] = self.earned[seat.index()].map(i16::from);
         let paid = i16::from(self.paid[seat.index()]);
@@ -119,8 +120,8 @@ impl Tally {
         }
     }
 
-    /// Whether the last turn is praised: it is its player's first turn with a gain of at least
-    /// [`OUTSTANDING`].
+    /// Whether the last turn is praised. Praise is for a player's first turn with a gain of at
+    /// least [`OUTSTANDING`].
     pub fn is_outstanding(&self) -> bool {
         let brings = |turn: &Past| turn.taken.max(turn.drawn) >= OUTSTANDING;
         self.turns.split_last().is_some_and(|(last, before)| {
@@ -129,14 +130,15 @@ impl Tally {
         })
     }
 
-    /// The turn with the most coins; the first of equal ones.
+    /// Returns the index of the turn with the most coins, or of the first such turn.
     pub fn best(&self) -> Option<usize> {
         let most = self.turns().map(|turn| turn.taken).max()?;
         let is_best = |turn: &Past| turn.taken == most && most > 0;
         self.turns.iter().position(is_best)
     }
 
-    /// The turn, from 1, in which the tile of a cell was laid, and the seat that laid it.
+    /// Returns the turn in which the tile of a cell was laid, and the seat that has laid it. Turns
+    /// are numbered from 1.
     pub fn laid(&self, game: &Legions, cell: Cell) -> Option<(u8, Seat)> {
         let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();
         let before = game.province().len().checked_sub(laid)?;
@@ -152,8 +154,8 @@ impl Tally {
         None
     }
 
-    /// The seat that laid each tile of the province, in the order of the tiles;
-    /// `None` for tiles that were there before.
+    /// Returns each cell of the province with the seat that has laid its tile, in the order of
+    /// laying. The seat is `None` for tiles that were there from the start.
     pub fn owners<'a>(&'a self, game: &'a Legions) -> impl Iterator<Item = (Cell, Option<Seat>)> {
         let laid: usize = self.turns().map(|turn| usize::from(turn.laid)).sum();
         let before = game.province().len().saturating_sub(laid);

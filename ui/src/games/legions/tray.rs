@@ -1,4 +1,4 @@
-//! The hand at the lower edge.
+//! The tray with the hand, at the lower edge of the table.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::Tile;
@@ -11,37 +11,37 @@ use crate::shell::text::fill;
 use crate::shell::widgets::FOOT;
 use crate::theme;
 
-/// Top of the tray.
+/// The top of the tray.
 pub const TRAY: i32 = 184;
-/// Left end of the first place.
+/// The left end of the first entry.
 const LEFT: i32 = 12;
-/// Width of a place.
+/// The width of an entry.
 const SLOT: i32 = 36;
-/// The scale of the tiles.
+/// The scale of the tiles on the tray.
 const TILE: Scale = Scale::new(17);
 
 /// A hand on the tray.
 pub struct Tray {
-    /// The tiles of the hand.
+    /// The hand to show.
     pub hand: Hand,
-    /// The selected place.
+    /// The index of the selected entry, if there is one.
     pub chosen: Option<u8>,
-    /// The first place that is shown, while none is selected.
+    /// The index of the first shown entry, while none is selected.
     pub first: u8,
-    /// Whether finishing the turn ends the game.
+    /// Whether the sign that finishes the turn also ends the game.
     pub ends: bool,
 }
 
-/// The left end of a place, `index` places after the first that is shown.
+/// Returns the left end of the entry that is `index` entries after the first shown one.
 const fn left(index: i32) -> i32 {
     LEFT + index * SLOT
 }
 
 impl Tray {
-    /// Number of places that fit.
+    /// The number of entries that fit on the tray.
     pub const FIT: u8 = 6;
 
-    /// The first place that is shown, and the number of all places.
+    /// Returns the index of the first shown entry, and the number of all entries.
     fn shown(&self) -> (i32, i32) {
         let count = i32::from(self.hand.len());
         let fit = i32::from(Self::FIT);
@@ -52,14 +52,15 @@ impl Tray {
         (first.clamp(0, (count - fit).max(0)), count)
     }
 
-    /// The top of a tile's place, or of the sign to finish.
+    /// Returns the top left corner of a tile's entry, or of the sign that finishes if `tile` is
+    /// `None`.
     pub fn place(&self, tile: Option<Tile>) -> Point {
         let (first, _) = self.shown();
         let index = i32::from(self.hand.index(tile));
         Point::new(left(index - first) + SLOT / 2 - 1, TRAY)
     }
 
-    /// Draws the tray.
+    /// Draws the tray with the hand.
     pub fn draw(&self, canvas: &mut Canvas) {
         canvas.fill(area(0, TRAY, 240, FOOT - TRAY), theme::DUSK);
         canvas.fill(area(0, TRAY, 240, 1), theme::BRONZE);
@@ -81,7 +82,7 @@ impl Tray {
         if count <= fit {
             return;
         }
-        // A rail shows which part of a long hand is visible.
+        // A bar shows which part of a long hand is visible.
         let wide = fit * SLOT;
         let part = area(LEFT + wide * first / count, TRAY, wide * fit / count, 2);
         canvas.fill(part, theme::GOLD);
@@ -93,7 +94,7 @@ impl Tray {
         }
     }
 
-    /// Draws the sign that finishes the turn: a tick, or a flag if that ends the game.
+    /// Draws the sign that finishes the turn: a flag if that ends the game, or else a tick.
     fn draw_finish(&self, canvas: &mut Canvas, x: i32) {
         canvas.slab(area(x + 4, TRAY + 6, SLOT - 9, 26), theme::GOLD);
         let middle = Point::new(x + SLOT / 2 - 1, TRAY + 19);
@@ -108,7 +109,7 @@ impl Tray {
         let Kind { tile, count, gain } = kind;
         let gains = self.hand.gains;
         let y = if gains { TRAY + 13 } else { TRAY + 19 };
-        // The number is beside the tile, so that neither hides the other.
+        // The number is beside the tile, so that both stay visible.
         let middle = Point::new(x + if count > 1 { 13 } else { 17 }, y);
         if gain.is_some() {
             draw_tile(canvas, tile, middle, TILE);

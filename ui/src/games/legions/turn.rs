@@ -7,68 +7,68 @@ use palmyra_engine::legions::{Action, Cell, EndCause, Event, Figure, Legions, Sp
 
 use crate::shell::TurnLog;
 
-/// Number of drawn tiles that the log names; larger draws are only counted.
+/// The maximum number of drawn tiles that the log names. Further tiles are only counted.
 const NAMED: usize = 14;
 
 /// A tile laid in a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Laid {
-    /// The tile.
+    /// The tile that was laid.
     pub tile: Tile,
-    /// Where it was laid.
+    /// The cell where the tile was laid.
     pub cell: Cell,
-    /// Points for its landscape.
+    /// The points for the landscape of the tile.
     pub landscape: u8,
-    /// Points for its feature.
+    /// The points for the feature of the tile.
     pub feature: u8,
 }
 
-/// The events of a turn.
+/// The content of a turn, collected from its events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Turn {
-    /// The seat whose turn it is; `None` before anything happened.
+    /// The seat whose turn it is; `None` before the first event.
     pub seat: Option<Seat>,
     /// The action of the turn.
     pub action: Option<Action>,
-    /// Whether Caesar was taken.
+    /// Whether Caesar was taken in the turn.
     pub caesar_taken: bool,
-    /// The tiles that were laid.
+    /// The tiles that were laid, in order.
     pub laid: Vec<Laid, 4>,
-    /// Points for landscapes.
+    /// The points for landscapes.
     pub landscape: u8,
-    /// Points for features.
+    /// The points for features.
     pub feature: u8,
-    /// Caesar's point.
+    /// The point that Caesar adds.
     pub caesar: u8,
-    /// The tribute.
+    /// The gain from the tribute.
     pub tribute: u8,
-    /// Coins taken from the reserve, in a revenue.
+    /// The number of coins taken from the reserve in a revenue.
     pub taken: Option<u8>,
-    /// The tiles that were drawn, as far as the log names them.
+    /// The drawn tiles, up to the maximum number that the log names.
     pub drawn: Vec<Tile, NAMED>,
-    /// The number of tiles that were drawn.
+    /// The number of drawn tiles.
     pub drawn_count: u8,
-    /// The tile that became tribute.
+    /// The tile that was flipped.
     pub flipped: Option<Tile>,
-    /// Where the figures were put.
+    /// The new spots of the figures, if they were put.
     pub put: [Option<Spot>; 2],
-    /// The places of the figures before the turn.
+    /// The spots of the figures before the turn.
     pub from: [Spot; 2],
-    /// Coins that were removed from a solo game.
+    /// The number of coins that a solo game removes after the turn.
     pub removed: u8,
-    /// The cause of the game's end.
+    /// The cause of the game's end, if the turn has ended the game.
     pub end: Option<EndCause>,
-    /// The reason for a bot's turn.
+    /// The reason for the turn, if a bot has given one.
     pub why: Option<Reason>,
 }
 
 impl Turn {
-    /// Matches and Caesar's point.
+    /// Returns the points for matches, with Caesar's point.
     pub const fn gain(&self) -> u8 {
         self.landscape + self.feature + self.caesar
     }
 
-    /// The cells outside the city that got a tile or a figure.
+    /// Returns the cells outside the city on which a tile was laid or a figure was put.
     pub fn places(&self) -> impl Iterator<Item = Cell> {
         let put = self.put.iter().flatten().filter_map(|spot| match *spot {
             Spot::Land(cell) => Some(cell),
@@ -117,7 +117,7 @@ impl TurnLog<Legions> for Turn {
             }
             Event::CaesarTaken { .. } => self.caesar_taken = true,
             Event::Placed { tile, cell, .. } => {
-                // The rules allow at most four tiles.
+                // The list has room, because the rules allow at most four tiles.
                 let _ = self.laid.push(Laid {
                     tile,
                     cell,

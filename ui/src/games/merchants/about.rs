@@ -1,4 +1,4 @@
-//! The entry of this game in the shell's lists.
+//! The entry of `merchants` in the shell's lists.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -12,7 +12,7 @@ use crate::shell::art::Sprite;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::{Campaign, Results, Rules, Services, SetUp};
 
-/// Names, rules and results of this game.
+/// The entry of `merchants`, with its names, rules and results.
 #[derive(Clone, Copy, Debug)]
 pub struct About;
 

@@ -1,4 +1,4 @@
-//! The list of all actions of a player in a phase.
+//! The screen with the list of a player's actions.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -26,22 +26,21 @@ use crate::shell::widgets::{FOOT, Menu, row_ground};
 use crate::shell::{Go, Services, flow};
 use crate::theme::{self, Ink};
 
-/// The height of a row; eight fit, so the list of a usual phase does not
-/// scroll.
+/// The height of a row. Eight rows fit, so the list usually does not scroll.
 const ROW: i32 = 19;
 
-/// The list with a cursor.
+/// The list of actions with the selected row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ActionsScreen {
     menu: Menu,
-    /// Whether A was pressed on the end while actions are left.
+    /// Whether A was pressed on the row that ends the phase, although actions are left.
     warned: bool,
 }
 
 impl ActionsScreen {
-    /// Opens the list. The cursor starts on the first of these that exists: the row of the guided
-    /// game's next step, a possible action, the market if a trade makes an action possible, the row
-    /// that ends the phase.
+    /// Opens the list. The cursor starts on the first of these rows that exists: the next move of
+    /// the guided game, a possible action, an action that becomes possible by trades, the row that
+    /// ends the phase.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let rows = rows::rows(game);
@@ -63,7 +62,7 @@ impl ActionsScreen {
         }
     }
 
-    /// The index of the chosen row.
+    /// Returns the index of the selected row.
     #[cfg(test)]
     pub const fn chosen(self) -> u8 {
         self.menu.index
@@ -158,7 +157,7 @@ impl ActionsScreen {
         footer::draw(play, cx, canvas, footer::RESOLVE);
     }
 
-    /// The warning before the end of the window.
+    /// Returns the warning below the list, and its ink.
     fn warning(&self, cx: &Services, game: &Merchants) -> Option<(Line, Ink)> {
         let rows = rows::rows(game);
         let chosen = rows.get(usize::from(self.menu.index)).copied();
@@ -190,7 +189,7 @@ impl ActionsScreen {
     }
 }
 
-/// The explanation of a row.
+/// Returns the topic that explains a row.
 const fn explanation(row: Row) -> Explain {
     match row {
         Row::Market => Explain::Market,
@@ -212,7 +211,7 @@ fn title(cx: &Services, play: &Play) -> Line {
     cx.tell(ActionText::HeadActions, &[])
 }
 
-/// The screen for the piece on a slot.
+/// Returns the screen for the piece on a slot.
 fn open(play: &Play, spot: Spot) -> Screen {
     match spot.action() {
         Action::Tower(rise) => Screen::Tower(TowerScreen::new(play.game(), spot, rise)),
@@ -259,8 +258,8 @@ fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, c
     if let Some(spot) = row.spot()
         && Font::Body.width(&name) + beside > 230 - left
     {
-        // A name that leaves no room for the remark on the right, such as a price, is replaced by
-        // that of the slot, because the remark is more important.
+        // If a long name leaves no space for the remark on the right, the shorter name of the slot
+        // is used. The remark is more important.
         name.clear();
         let _ = name.push_str(words::spot_name(cx, spot));
     }
@@ -284,11 +283,11 @@ fn draw_row(cx: &Services, canvas: &mut Canvas, play: &Play, row: Row, y: i32, c
     draw_signs(canvas, game, remark, area(x, y, beside, ROW - 1), chosen);
 }
 
-/// Draws a remark of signs on the right of a row.
+/// Draws a remark that consists of signs, at the right end of a row.
 fn draw_signs(canvas: &mut Canvas, game: &Merchants, remark: Remark, at: Rectangle, chosen: bool) {
     let (Point { x, y }, beside) = (at.top_left, at.size.width as i32);
     if chosen {
-        // Signs are made for a dark background.
+        // Signs are made for a dark background, so a selected row gets a dark field.
         canvas.slab(area(x - 3, y + 1, beside + 6, ROW - 3), theme::NIGHT);
     }
     let at = Point::new(x, y + ROW / 2);
@@ -318,7 +317,7 @@ fn draw_signs(canvas: &mut Canvas, game: &Merchants, remark: Remark, at: Rectang
     }
 }
 
-/// The width of the remark on the right of a row.
+/// Returns the width of the remark at the right end of a row.
 fn remark_width(game: &Merchants, remark: &Remark) -> i32 {
     match remark {
         Remark::Nothing => 0,

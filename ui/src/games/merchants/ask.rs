@@ -1,4 +1,4 @@
-//! A question with a few answers.
+//! The screen of a question with a few answers.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
@@ -23,36 +23,38 @@ use crate::shell::widgets::{Menu, footer as draw_footer, row_ground};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// The height of a row.
+/// The height of a row in pixels.
 const ROW: i32 = 21;
-/// Number of rows that fit above the explanation.
+/// The number of rows that fit above the explanation.
 const FIT: u8 = 6;
 
-/// The subject of a question.
+/// The topic of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Topic {
-    /// The action of the piece on a slot.
+    /// The choices for the piece on this slot.
     At(Spot),
-    /// The benefit of a returned mission.
+    /// The choices for the return of this mission.
     Return(Mission),
-    /// The good for a discarded mission.
+    /// The good that the player gets for discarding this mission.
     Cash(Mission),
-    /// A free rare good.
+    /// The rare good that the player takes for free.
     Free,
-    /// The player's piece that changes places, and then the other piece.
+    /// The two pieces that change places. First the player's own piece is chosen, then the other
+    /// one.
     Swap(Option<Spot>),
-    /// The goods at the start.
+    /// The goods that the player adds at the start.
     Goods,
 }
 
 impl Topic {
-    /// Whether the game itself waits for this answer.
+    /// Whether the rules require an answer now. B then takes back a step instead of leaving the
+    /// question.
     const fn is_phase(self) -> bool {
         matches!(self, Self::Free | Self::Swap(None) | Self::Goods)
     }
 
-    /// The number of rows that are shown. The explanation of a traitor takes
-    /// more than two lines, and there are at most three victims.
+    /// Returns the number of shown rows. A question about the traitor has at most three answers,
+    /// and its explanation needs more lines.
     fn fit(self) -> u8 {
         match self {
             Self::At(spot) if spot.action() == Action::Traitor => 4,
@@ -60,7 +62,7 @@ impl Topic {
         }
     }
 
-    /// Whether a move is an answer to it.
+    /// Whether a move answers the question.
     fn takes(self, mv: Move) -> bool {
         match (self, mv) {
             (Self::At(spot), _) => mv.spot() == Some(spot),
@@ -74,12 +76,11 @@ impl Topic {
         }
     }
 
-    /// All answers.
+    /// Returns all answers.
     pub fn answers(self, game: &Merchants) -> Moves {
         let mut answers = Moves::new();
         for mv in rows::moves(game) {
-            // A piece of the player's own is listed once, whichever piece it
-            // changes places with.
+            // The player's piece may change places with several others, but is listed only once.
             let again = match (self, mv) {
                 (Self::Swap(None), Move::Swap(mine, _)) => answers
                     .iter()
@@ -87,7 +88,7 @@ impl Topic {
                 _ => false,
             };
             if self.takes(mv) && !again {
-                // There are no more answers than legal moves.
+                // The list has room for all legal moves.
                 let _ = answers.push(mv);
             }
         }
@@ -103,7 +104,7 @@ pub struct Ask {
 }
 
 impl Ask {
-    /// Opens the question.
+    /// Opens the question about a topic.
     pub const fn new(topic: Topic) -> Self {
         Self {
             topic,
@@ -111,8 +112,8 @@ impl Ask {
         }
     }
 
-    /// Opens the question for which good a mission is discarded, with the
-    /// cursor on a good that is needed.
+    /// Opens the question about the good for a discarded mission. The cursor is on a good that an
+    /// action needs.
     pub fn cash(game: &Merchants, card: Mission) -> Self {
         let mut ask = Self::new(Topic::Cash(card));
         let wanted = rows::wanted(game);
@@ -164,7 +165,7 @@ impl Ask {
             let at = area(2, y, 236, ROW - 1);
             let ink = row_ground(canvas, at, chosen);
             if chosen {
-                // A dark background, because gold is not visible on gold.
+                // Gold is invisible on a golden row, so the sign gets a dark background.
                 canvas.slab(area(6, y + 2, 20, ROW - 5), theme::DUSK);
             }
             sign(game, mv, self.topic).draw(canvas, Point::new(16, y + 10));
@@ -173,8 +174,7 @@ impl Ask {
             canvas.text(Font::Body, &words, at, Align::Left, ink);
         }
         let top = TOP + 8 + ROW * i32::from(fit);
-        // The space of each hidden row is used for another line of the
-        // explanation.
+        // Rows that are not shown leave space for more lines of the explanation.
         let lines = 2 + i32::from(FIT - fit);
         canvas.fill(area(4, top, 232, 1), theme::BRONZE);
         let chosen = answers.get(usize::from(self.menu.index)).copied();
@@ -200,7 +200,7 @@ impl Ask {
         );
     }
 
-    /// The page that X opens: the rule about the question.
+    /// Returns the page that X opens, with the rule about the question.
     const fn explained(self) -> Screen {
         match self.topic {
             Topic::At(spot) => Screen::Explain(Explain::Slot(spot)),
@@ -232,7 +232,7 @@ impl Ask {
         }
     }
 
-    /// The meaning of the question, in two lines.
+    /// Returns the explanation of the selected answer, usually in two lines.
     fn explanation(self, cx: &Services, play: &Play, chosen: Option<Move>) -> Line {
         let game = play.game();
         let seat = game.seat();
@@ -289,14 +289,14 @@ impl Ask {
     }
 }
 
-/// Whether a tower that loses levels to a traitor gets one back at once.
+/// Whether a tower that loses levels to a traitor gets one level back at once.
 fn gets_level_back(game: &Merchants, seat: palmyra_engine::Seat) -> bool {
     let board = game.board(seat);
     let levels = game.amounts().traitor;
     board.fallen(levels) > board.tower().saturating_sub(levels)
 }
 
-/// The sign of an answer.
+/// Returns the sign of an answer.
 fn sign(game: &Merchants, mv: Move, topic: Topic) -> Picture {
     let plain = |sprite| Picture::plain(sprite, theme::CREAM);
     match mv {
@@ -329,7 +329,7 @@ fn sign(game: &Merchants, mv: Move, topic: Topic) -> Picture {
     }
 }
 
-/// An answer in words.
+/// Returns an answer in words.
 pub fn words_of(cx: &Services, play: &Play, mv: Move, topic: Topic) -> Line {
     let game = play.game();
     let lost = |seat, levels| {

@@ -1,5 +1,5 @@
-//! The bars at the top of most screens: player, title, phase, era and turn;
-//! below, what the player has.
+//! The two bars at the top of most screens. The upper bar has the player, the title, the phase, the
+//! era and the turn; the lower bar has the player's possessions.
 
 use core::fmt::Write as _;
 
@@ -14,35 +14,35 @@ use crate::shell::text::Line;
 use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
 
-/// Top of the content below the bars.
+/// The top of the content below the bars.
 pub const TOP: i32 = 41;
 
-/// The Roman numbers of the eras.
+/// The Roman numerals of the eras.
 pub const ERAS: [&str; 3] = ["I", "II", "III"];
 
-/// A number as text.
+/// Returns a number as text.
 pub fn number(value: impl Into<i32>) -> Line {
     let mut line = Line::new();
     let _ = write!(line, "{}", value.into());
     line
 }
 
-/// A number with its sign.
+/// Returns a number with its sign as text.
 pub fn signed(value: impl Into<i32>) -> Line {
     let mut line = Line::new();
     let _ = write!(line, "{:+}", value.into());
     line
 }
 
-/// The Roman number of the era.
+/// Returns the Roman numeral of the current era.
 pub fn era(game: &Merchants) -> &'static str {
     ERAS[usize::from(game.era().clamp(1, 3) - 1)]
 }
 
-/// Clears the panel and draws only the upper bar.
+/// Clears the panel and draws the upper bar.
 pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &str) {
     let game = play.game();
-    // While A is ignored because control has just come back, the bar is golden.
+    // When the person's turn begins, A is ignored for a moment. The golden bar shows this.
     let is_back = canvas.is_deaf() && seat == Some(game.seat()) && !play.bot_to_move();
     let (bar, ink, gold, faint) = match is_back {
         true => (theme::GOLD, theme::INK, theme::INK, theme::INK),
@@ -72,7 +72,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     let left = if seat.is_some() { 24 } else { 8 };
     let mut room = end - width - 4 - left;
     let beside = |signs: i32| room - 16 * signs - 2;
-    // A long title leaves room only for the sign of the current phase, or for none.
+    // A long title leaves space only for the sign of the current phase, or for no sign.
     let wide = Font::Title.width(title);
     let shown = [3, 1].into_iter().find(|&signs| wide <= beside(signs));
     if let (Some(now), Some(shown)) = (phase(game), shown) {
@@ -96,7 +96,7 @@ pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &
     canvas.text(font, title, at, Align::Left, ink);
 }
 
-/// The index of the current phase of the resolution.
+/// Returns the index of the current phase of the resolution, or `None` outside the resolution.
 fn phase(game: &Merchants) -> Option<usize> {
     match game.window() {
         Phase::Slot(_) | Phase::Round => Some(0),
@@ -106,7 +106,7 @@ fn phase(game: &Merchants) -> Option<usize> {
     }
 }
 
-/// Draws a bar at the right edge that shows which part of a list is visible, if it is not all of it.
+/// Draws a scroll bar at the right edge, if a list is only partly visible.
 pub fn scroll_mark(canvas: &mut Canvas, (top, end): (i32, i32), part: (usize, usize, usize)) {
     let (first, shown, all) = part;
     if shown >= all {
@@ -125,7 +125,7 @@ pub fn draw(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     draw_state(canvas, play.game(), seat, 21);
 }
 
-/// Draws a line with what a player has: pieces to place, goods, prestige.
+/// Draws a line with a player's available pieces, goods and prestige.
 pub fn draw_state(canvas: &mut Canvas, game: &Merchants, seat: Seat, top: i32) {
     let board = game.board(seat);
     let middle = top + 9;

@@ -19,14 +19,14 @@ use crate::shell::widgets::footer as draw_footer;
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// Number of improvements that fit in a line.
+/// The number of improvements that fit in a line.
 const TILES: usize = 4;
 
-/// The board of a player; up and down select improvements.
+/// The page of a player's board. Up and down select improvements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoardPage {
     seat: Seat,
-    /// The improvement that is explained, counted from 1; 0 for none.
+    /// The number of the selected improvement, counted from 1; 0 if none is selected.
     tile: u8,
 }
 
@@ -52,14 +52,14 @@ impl BoardPage {
         Go::Stay
     }
 
-    /// Whether A opens the goals: only those of the viewer, and only if the
-    /// device does not have to change hands.
+    /// Whether A opens the goals. It opens them on the viewer's own board, except when another
+    /// person has to take the device.
     fn shows_cards(self, play: &Play) -> bool {
         let waits = play.game().phase() == Phase::Choose && play.is_with_another();
         self.tile == 0 && self.is_own(play) && !waits
     }
 
-    /// Whether it is the board of the viewer, and the viewer is a person.
+    /// Whether this is the board of the viewer, and the viewer is a person.
     fn is_own(self, play: &Play) -> bool {
         let mut people = play.running().people();
         super::region::viewer(play) == self.seat && people.any(|seat| seat == self.seat)
@@ -77,13 +77,13 @@ impl BoardPage {
         draw_traded(cx, canvas, play, self.seat);
         draw_buildings(canvas, play, self.seat);
         draw_rare(canvas, play, self.seat);
-        // The text of an improvement replaces the missions.
+        // The text of a selected improvement takes the place of the missions.
         if self.tile == 0 {
             draw_missions(cx, canvas, play, self.seat);
         }
         self.draw_tiles(cx, canvas, play);
         if self.shows_cards(play) {
-            // Marks the row that A opens.
+            // A bar marks the row that A opens.
             canvas.fill(area(0, TOP + 100, 3, 22), theme::GOLD);
             footer::draw(play, cx, canvas, footer::BOARD);
             return;
@@ -98,8 +98,7 @@ impl BoardPage {
         );
     }
 
-    /// Draws the improvements, and either the text of the selected one or the
-    /// score.
+    /// Draws the improvements, and below them either the text of the selected one or the score.
     fn draw_tiles(self, cx: &Services, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
         let tiles = game.board(self.seat).improvements();
@@ -207,7 +206,7 @@ fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
             let mut line = Line::new();
             let _ = core::fmt::write(&mut line, format_args!("x{count}"));
             let at = area(x - 2, y - 2, 14, 18);
-            // A dark background, because gold is not visible on a light temple.
+            // Gold is invisible on a light temple, so the number gets a dark background.
             canvas.fill(area(at.top_left.x - 1, y, 15, 17), theme::NIGHT);
             canvas.text(Font::Body, &line, at, Align::Left, theme::GOLD);
         }

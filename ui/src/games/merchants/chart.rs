@@ -1,4 +1,4 @@
-//! Everybody's prestige, turn by turn, as if the game had ended then.
+//! The chart of all players' scores, turn by turn, as if the game had ended after each turn.
 
 use heapless::Vec;
 use palmyra_engine::merchants::{MAX_PLAYERS, Merchants, TURNS};
@@ -13,7 +13,7 @@ use crate::shell::Services;
 use crate::shell::chart::Chart;
 use crate::shell::widgets::page;
 
-/// The scores of the seats after the setup and after each turn, as if the game had ended then.
+/// The scores that the seats would have if the game had ended after the setup, or after each turn.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Tally {
     scores: [[Option<i16>; TURNS as usize + 1]; MAX_PLAYERS],
@@ -29,13 +29,14 @@ impl Tally {
         }
     }
 
-    /// The score of a seat after a turn; `None` if the game began later.
+    /// Returns a seat's score after a turn, or `None` if that turn was not played yet or not
+    /// recorded.
     pub fn score(&self, seat: Seat, turn: usize) -> Option<i16> {
         *self.scores.get(seat.index())?.get(turn)?
     }
 }
 
-/// Draws the page with everybody's line.
+/// Draws the page with the lines of all players.
 pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) {
     page(canvas, cx.say(OverviewText::TitleChart));
     let game = play.game();

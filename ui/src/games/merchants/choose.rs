@@ -1,5 +1,5 @@
-//! The choice of a region for the marauders: in secret for the next turn, or
-//! openly when a mission redirects them.
+//! The screen on which a person chooses a region for the marauders. The choice is secret for the
+//! next turn, or public if a mission redirects the marauders.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Merchants, Mission, Move, Phase, Region, Spots};
@@ -17,7 +17,7 @@ use crate::shell::widgets::{badge, footer as draw_footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// The regions as they lie on the map, three in a row.
+/// The regions as they are arranged on the map, three in a row.
 const PLACES: [Option<Region>; 9] = [
     Some(Region::NorthSea),
     Some(Region::Ebla),
@@ -30,17 +30,17 @@ const PLACES: [Option<Region>; 9] = [
     None,
 ];
 
-/// The regions with a cursor.
+/// The regions with the selected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChooseScreen {
     place: u8,
-    /// Whether the map is shown instead.
+    /// Whether the map is shown in place of the regions.
     map: bool,
 }
 
 impl ChooseScreen {
-    /// Opens the screen with the cursor on the central region, or beside it if
-    /// that cannot be chosen.
+    /// Opens the screen with the cursor on the central region. If that region cannot be chosen, the
+    /// cursor is beside it.
     pub fn new(game: &Merchants) -> Self {
         let is_open = |place: &u8| {
             let region = PLACES[usize::from(*place)];
@@ -88,8 +88,7 @@ impl ChooseScreen {
         }
         self.place = 3 * row + column;
         if self.region().is_none() {
-            // The last place has no region: the cursor continues in the same
-            // direction.
+            // The last place has no region, so the cursor moves on in the same direction.
             self.place = match button {
                 Button::Left => 7,
                 Button::Right => 6,
@@ -97,7 +96,7 @@ impl ChooseScreen {
                 _ => 2,
             };
         } else if self.place == 5 && matches!(button, Button::Up | Button::Down) {
-            // The Euphrates is two places high.
+            // The Euphrates takes two places, one above the other.
             self.place = if button == Button::Up { 5 } else { 2 };
         }
         Go::Stay
@@ -208,14 +207,14 @@ impl ChooseScreen {
     }
 }
 
-/// The mission that redirects the marauders.
+/// Returns the mission that redirects the marauders, if the player has fulfilled one.
 fn card(game: &Merchants) -> Option<Mission> {
     let cards = game.board(game.seat()).fulfilled();
     let mut cards = cards.iter();
     cards.find(|card| card.benefit() == palmyra_engine::merchants::Benefit::Region)
 }
 
-/// The move that chooses a region.
+/// Returns the move that chooses a region.
 fn step(game: &Merchants, region: Region) -> Move {
     match (game.phase(), card(game)) {
         (Phase::Change, Some(card)) => Move::Change(card, region),
@@ -223,7 +222,7 @@ fn step(game: &Merchants, region: Region) -> Move {
     }
 }
 
-/// The meaning of the choice.
+/// Returns the consequence of choosing a region, in a line.
 fn line(cx: &Services, game: &Merchants, region: Region) -> Line {
     let name = cx.say(WordText::region(region));
     if game.check(step(game, region)).is_err() {

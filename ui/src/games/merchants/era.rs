@@ -1,4 +1,4 @@
-//! The report of a new era: its amounts, the improvements on offer, and what the towers scored.
+//! The report of a new era: its amounts, the improvements on offer, and the score of the towers.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -13,7 +13,7 @@ use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::shell::Services;
 use crate::theme;
 
-/// Top of the line with the amounts, of the tiles, of the text, and of the towers.
+/// The tops of the amounts, the tiles, the text and the towers.
 const TOPS: [i32; 4] = [38, 57, 130, 187];
 
 /// Draws the report with the selected tile.
@@ -48,8 +48,8 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8) {
     draw_towers(canvas, play);
 }
 
-/// Draws what ships and camels take now, the price of a tile, the tax and the levels that the
-/// traitor destroys.
+/// Draws the amounts of the era: the goods for ships and camels, the price of a tile, the tax, and
+/// the levels that the traitor destroys.
 fn draw_amounts(canvas: &mut Canvas, play: &Play) {
     let amounts = play.game().amounts();
     let taken = |piece| {
@@ -77,7 +77,7 @@ fn draw_amounts(canvas: &mut Canvas, play: &Play) {
     }
 }
 
-/// Draws every tower, and what it scored at the end of the last era.
+/// Draws the tower of each player, with its score at the end of the last era.
 fn draw_towers(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let last = play.log().next();

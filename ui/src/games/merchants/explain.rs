@@ -1,4 +1,4 @@
-//! The page that explains what is selected; X leads on to the hint.
+//! The page that explains the selected slot, tile or mission. X opens the hint.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Mission, Spot, Tile, When};
@@ -17,7 +17,7 @@ use crate::shell::widgets::{HEADER, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// The subject of an explanation.
+/// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
     /// The effect of a piece on a slot.
@@ -28,7 +28,7 @@ pub enum Explain {
     Mission(Mission),
     /// Drawing, fulfilling and returning missions.
     Missions,
-    /// Trading.
+    /// Trading of goods.
     Market,
     /// The limit of goods at the end of a turn.
     Store,
@@ -38,7 +38,7 @@ pub enum Explain {
     Tax,
     /// The marauders.
     Marauders,
-    /// The amounts of the era.
+    /// The amounts of the current era.
     Era,
     /// The tower.
     Tower,
@@ -55,7 +55,7 @@ impl Explain {
         }
     }
 
-    /// The title, and the text.
+    /// Returns the title and the text.
     fn words(self, cx: &Services, play: &Play) -> (&'static str, Line) {
         let plain = |msg| cx.tell(msg, &[]);
         match self {
@@ -136,7 +136,7 @@ impl Explain {
         footer::draw(play, cx, canvas, bar);
     }
 
-    /// Facts below the text.
+    /// Returns the facts below the text.
     fn facts(self, cx: &Services, play: &Play) -> [Option<Line>; 3] {
         match self {
             Self::Tile(tile) => {
@@ -179,7 +179,7 @@ impl Explain {
     }
 }
 
-/// Whether a person decides now, who can get a hint.
+/// Whether a person makes the current decision, so that X can open a hint.
 fn may_hint(play: &Play) -> bool {
     !play.bot_to_move() && report::due(play).is_none()
 }

@@ -1,5 +1,4 @@
-//! The goals of a player: missions, more pieces, levels of the tower, and
-//! contests.
+//! The goals of a player: missions, additional pieces, levels of the tower, and contests.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -25,28 +24,28 @@ use crate::theme::{self, Ink};
 pub enum Goal {
     /// A mission in hand.
     Mission(Mission),
-    /// One more camel.
+    /// An additional camel.
     Camel,
-    /// An improvement that scores for the lead in something.
+    /// An improvement that scores for the lead in a contest.
     Lead(Tile, Contest),
     /// The levels of the tower, which score when the era ends.
     Levels,
-    /// One more ship.
+    /// An additional ship.
     Ship,
-    /// A rare good of a kind that is not owned yet.
+    /// A rare good of a kind that the player does not own yet.
     Rare,
 }
 
-/// The largest number of goals: all missions and improvements of this kind, and
-/// four others.
+/// The goals of a player. There is room for all missions and contests, and for four other goals.
 pub type Goals = Vec<Goal, 35>;
 
-/// Whether only the owner sees the screen. Only then missions are shown.
+/// Whether the seat belongs to the only person, so that nobody else sees the screen. Missions are
+/// shown only in this case.
 pub fn is_private(play: &Play, seat: Seat) -> bool {
     play.running().only_human() == Some(seat)
 }
 
-/// The goals of a seat, the most urgent first; missions only if `own`.
+/// Returns the goals of a seat, the most urgent first. Missions are left out unless `own` is set.
 pub fn goals(game: &Merchants, seat: Seat, own: bool) -> Goals {
     let board = game.board(seat);
     let mut goals = Goals::new();
@@ -75,17 +74,17 @@ pub fn goals(game: &Merchants, seat: Seat, own: bool) -> Goals {
     goals
 }
 
-/// The number of different kinds of rare goods.
+/// Returns the number of different kinds of rare goods on a board.
 pub fn kinds(board: &Board) -> usize {
     board.rare().iter().filter(|&&count| count > 0).count()
 }
 
-/// The price of a mission for a seat.
+/// Returns the price of a mission for a seat.
 pub fn mission_price(game: &Merchants, seat: Seat, card: Mission) -> Price {
     game.price(seat, Move::Fulfil(grid::START, card))
 }
 
-/// The sign of a goal.
+/// Returns the sign of a goal and its ink.
 pub fn sign(goal: Goal) -> (&'static Sprite, Ink) {
     match goal {
         Goal::Mission(_) => (&art::SCROLL, theme::CREAM),
@@ -103,7 +102,7 @@ pub fn sign(goal: Goal) -> (&'static Sprite, Ink) {
     }
 }
 
-/// The prestige for a goal, if there is any.
+/// Returns the prestige for reaching a goal, if there is any.
 pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
     match goal {
         Goal::Mission(card) => Some(card.prestige()),
@@ -118,8 +117,8 @@ pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
     }
 }
 
-/// The progress of a goal: what is missing, and its sign; `None` when it is
-/// reached.
+/// Returns the missing amount for a goal, and the sign of that amount. Returns `None` if the goal
+/// is reached.
 fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sign>)> {
     let board = game.board(seat);
     match goal {
@@ -151,8 +150,8 @@ fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sig
     }
 }
 
-/// Draws the area beside the board: the player's private slots, and goals if
-/// there is space.
+/// Draws the field beside the map's regions. It has the player's private slots and, if there is
+/// space, goals.
 pub fn draw_field(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, spots: Spots) {
     let at = land::place(None);
     let Point { x, y } = at.top_left;
@@ -175,7 +174,7 @@ pub fn draw_field(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, s
     land::draw_name(canvas, cx.say(name), at, theme::SHADE, Mark::None);
 }
 
-/// Draws a goal as a row of the map.
+/// Draws a goal as a row of the map's field.
 fn draw_small(canvas: &mut Canvas, game: &Merchants, seat: Seat, goal: Goal, at: Point) {
     let (sprite, ink) = sign(goal);
     canvas.sprite_at(sprite, at, &[ink]);

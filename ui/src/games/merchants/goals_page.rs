@@ -1,4 +1,5 @@
-//! The page with a player's goals: the price of each mission, what more pieces need, and contests.
+//! The page of a player's goals, with the price of each mission, the conditions for additional
+//! pieces, and contests.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -19,11 +20,12 @@ use crate::shell::widgets::{FOOT, Menu};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// The height of a row, and the number of rows that fit.
+/// The height of a row in pixels.
 const ROW: i32 = 36;
+/// The number of rows that fit on the panel.
 const FIT: u8 = 5;
 
-/// The goals of a seat; one is selected.
+/// The goals of a seat, with the selected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GoalsPage {
     seat: Seat,
@@ -77,7 +79,7 @@ impl GoalsPage {
         footer::draw(play, cx, canvas, footer::GOALS);
     }
 
-    /// Draws a goal in two lines.
+    /// Draws a goal in two lines: its name, and its missing conditions.
     fn draw_goal(
         self,
         cx: &Services,
@@ -113,7 +115,7 @@ impl GoalsPage {
     }
 }
 
-/// The name of a goal.
+/// Returns the name of a goal.
 fn name(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Line {
     let board = play.game().board(seat);
     match goal {
@@ -132,7 +134,7 @@ fn name(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Line {
     }
 }
 
-/// What a goal still needs.
+/// Returns the missing conditions of a goal.
 fn note(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Note {
     let game = play.game();
     let board = game.board(seat);
@@ -163,7 +165,7 @@ fn note(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Note {
     }
 }
 
-/// The explanation of a goal.
+/// Returns the topic that explains a goal.
 fn explanation(goal: Goal) -> Explain {
     let slot = |action: Action| Spot::all().find(|spot| spot.action() == action);
     match goal {

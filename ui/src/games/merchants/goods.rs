@@ -1,4 +1,4 @@
-//! The choice of goods to pay, to take or to keep.
+//! The screen on which a person chooses goods to pay, to take or to discard.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Game as _;
@@ -17,25 +17,25 @@ use crate::shell::widgets::footer as draw_footer;
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// Top of the columns.
+/// The top of the columns.
 const TOP: i32 = 45;
 
-/// Four columns of goods.
+/// The four goods as columns, with the selected number of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GoodsScreen {
     column: u8,
-    /// The number of each good that is selected: paid, taken, or given away.
+    /// The number of each good that is selected.
     chosen: [u8; 4],
 }
 
-/// The subject of the choice: the available goods, and how many to select.
+/// The kind of choice: the maximum of each good, and the total number to select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Matter {
     most: Goods,
     count: u16,
 }
 
-/// The choice that the game waits for.
+/// Returns the choice that the game requires now.
 fn matter(game: &Merchants) -> Option<Matter> {
     let board = game.board(game.seat());
     match game.phase() {
@@ -72,8 +72,7 @@ impl GoodsScreen {
         let Some(matter) = matter(game) else {
             return screen;
         };
-        // Prefers to give what the player has many of, and to take what would
-        // be scarce.
+        // The suggestion gives away plentiful goods, and takes scarce goods.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let have = game.board(game.seat()).goods();
         for _ in 0..matter.count {
@@ -83,7 +82,7 @@ impl GoodsScreen {
             let left = |good: &Good| {
                 let chosen = i16::from(screen.chosen[good.index()]);
                 let have = i16::from(have.count(*good));
-                // Basic goods are easier to get.
+                // Advanced goods are more valuable, because basic goods are easier to get.
                 let dear = if good.is_basic() { 0 } else { 2 };
                 if gains {
                     -(have + chosen) + dear
@@ -142,7 +141,7 @@ impl GoodsScreen {
         Go::Stay
     }
 
-    /// Plays the choice, if the number of goods is right.
+    /// Plays the choice, if the right number of goods is selected.
     fn take(self, play: &mut Play, cx: &mut Services, matter: Matter) -> Go {
         let goods = self.goods();
         let keeps = matches!(play.game().phase(), Phase::Keep(_));
@@ -158,8 +157,8 @@ impl GoodsScreen {
             Phase::Pay(_) => flow::step(play, cx, Move::Pay(goods)),
             Phase::Gain(_) => flow::step(play, cx, Move::Gain(goods)),
             _ => {
-                // All goods were selected together, but the game asks for one after the other, so
-                // each question is answered from the selection.
+                // The person has selected all goods at once, but the engine asks for one good after
+                // the other. The selection answers each of these questions.
                 let seat = play.game().seat();
                 let have = play.game().board(seat).warehouse();
                 loop {
@@ -270,7 +269,7 @@ impl GoodsScreen {
         canvas.text(Font::Body, name, cell, Align::Centre, theme::SHADE);
         let have = game.board(game.seat()).goods().count(good);
         let count = self.chosen[index];
-        // The number of goods after the choice.
+        // The number of goods that the player has after the choice.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let after = match gains {
             true => have + count,
@@ -289,7 +288,7 @@ impl GoodsScreen {
             canvas.sprite_at(&ARROW_UP, Point::new(x + 28, TOP + 52), &[theme::GOLD]);
             canvas.sprite_at(&ARROW_DOWN, Point::new(x + 28, TOP + 96), &[theme::GOLD]);
         }
-        // Old and new number; an unchanged number needs no arrow.
+        // An arrow leads from the old to the new number. An unchanged number needs no arrow.
         let middle = TOP + 122;
         if count == 0 {
             let cell = area(x + 2, middle - 10, 53, 20);
@@ -303,7 +302,7 @@ impl GoodsScreen {
         canvas.text(Font::Body, &number(after), cell, Align::Left, theme::CREAM);
     }
 
-    /// The line about the choice.
+    /// Returns the line about the choice.
     fn line(self, cx: &Services, game: &Merchants, matter: Matter) -> Line {
         match game.phase() {
             Phase::Keep(_) => cx.tell(DealText::DiscardLine, &[]),

@@ -1,4 +1,4 @@
-//! The map: the positions of slots, the movement of the cursor, and drawing.
+//! The positions of slots on the map, the movement of the cursor, and drawing.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{IMPROVEMENT_SLOTS, Merchants, Piece, Region, Spot, Spots};
@@ -17,10 +17,10 @@ use crate::theme::{self, Ink};
 
 /// A small arrow that points left.
 const BACK: Sprite = sprite!(["..#...", ".##...", "######", ".##...", "..#..."]);
-/// The size of a slot.
+/// The width and the height of a slot.
 const SLOT: (i32, i32) = (24, 16);
 
-/// The column and row of the first slot of a region.
+/// Returns the column and the row of a region's first slot.
 const fn corner(region: Option<Region>) -> (u8, u8) {
     match region {
         Some(Region::NorthSea) => (0, 0),
@@ -34,8 +34,8 @@ const fn corner(region: Option<Region>) -> (u8, u8) {
     }
 }
 
-/// The column and row of a slot. Regions have three slots per row, but the
-/// Euphrates has two in its southern half.
+/// Returns the column and the row of a slot. Regions have three slots per row, except for the
+/// southern half of the Euphrates with two.
 pub fn place(spot: Spot) -> (u8, u8) {
     let region = spot.region();
     let (column, row) = corner(region);
@@ -53,11 +53,11 @@ pub fn place(spot: Spot) -> (u8, u8) {
     }
 }
 
-/// The slot in the middle of the map where the cursor starts: the first of Palmyra.
+/// The slot where the cursor starts: the first slot of Palmyra, in the middle of the map.
 pub const START: Spot = IMPROVEMENT_SLOTS[0];
 
-/// Returns where the cursor starts among these slots: always at [`START`], or at the
-/// nearest slot if that one cannot be used.
+/// Returns the slot where the cursor starts. This is [`START`], or the nearest usable slot if that
+/// one cannot be used.
 pub fn start(among: Spots) -> Spot {
     let (column, row) = place(START);
     let far = |spot: &Spot| {
@@ -67,9 +67,9 @@ pub fn start(among: Spots) -> Spot {
     among.iter().min_by_key(far).unwrap_or(START)
 }
 
-/// Returns the next slot in a direction, or the same one at the edge of the
-/// map. Left and right stay in their row. Up and down lead to the nearest
-/// column of the next row that has any slot.
+/// Returns the slot to which an arrow leads, or the same slot at the edge of the map. Left and
+/// right stay in their row. Up and down lead to the nearest column of the next row with a usable
+/// slot.
 pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
     let (column, row) = place(from);
     let steps = |spot: Spot| {
@@ -89,8 +89,8 @@ pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
         .map_or(from, |(_, _, spot)| spot)
 }
 
-/// The slots on the map of a seat: all of the board, and its own private
-/// actions.
+/// Returns the slots on the map of a seat: all slots of the regions, and the seat's own private
+/// slots.
 pub fn shown(game: &Merchants, seat: Seat) -> Spots {
     let many = game.seats() > 2;
     let own = game.board(seat).improvements();
@@ -101,7 +101,7 @@ pub fn shown(game: &Merchants, seat: Seat) -> Spots {
     Spot::all().filter(is_shown).collect()
 }
 
-/// The slots where the player who decides may place something.
+/// Returns the slots where the deciding player can place a piece.
 pub fn usable(game: &Merchants) -> Spots {
     use palmyra_engine::merchants::Move;
     Spot::all()
@@ -112,7 +112,7 @@ pub fn usable(game: &Merchants) -> Spots {
         .collect()
 }
 
-/// The corner of a slot on the panel.
+/// Returns the top left corner of a slot on the panel.
 fn corner_of(spot: Spot) -> Point {
     let (column, row) = place(spot);
     let (column, row) = (i32::from(column), i32::from(row));
@@ -122,21 +122,22 @@ fn corner_of(spot: Spot) -> Point {
     )
 }
 
-/// The distance of a slot's edge from its side, by row.
+/// The horizontal distance from a slot's side to its edge in each row of pixels.
 type Edge = [i8; SLOT.1 as usize];
 static ROUND: Edge = [5, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
 static HULL: Edge = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
 static ROUND_INSIDE: Edge = inside(ROUND);
 static HULL_INSIDE: Edge = inside(HULL);
 
-/// Returns the edge one pixel further inside.
+/// Returns the edge that lies one pixel further inside.
 const fn inside(edge: Edge) -> Edge {
     const fn larger(one: i8, other: i8) -> i8 {
         if one > other { one } else { other }
     }
     let (mut found, mut row) = (edge, 0);
     while row < edge.len() {
-        // A row also covers the space up to the edges of its neighbours.
+        // Next to a row with a larger distance, that distance counts too, so that the rim has no
+        // gaps.
         let above = edge[row.saturating_sub(1)];
         let below = edge[if row + 1 < edge.len() { row + 1 } else { row }];
         found[row] = larger(larger(edge[row] + 1, 1), larger(above, below));
@@ -145,8 +146,8 @@ const fn inside(edge: Edge) -> Edge {
     found
 }
 
-/// Returns the left and right edges of a slot, or those of its inside: round for camels, a hull
-/// for ships.
+/// Returns the left and the right edge of a slot, or of its inner part. Edges are round for camels
+/// and straight like a hull for ships.
 fn edges(spot: Spot, inside: bool) -> [&'static Edge; 2] {
     let (round, hull) = match inside {
         true => (&ROUND_INSIDE, &HULL_INSIDE),
@@ -159,13 +160,13 @@ fn edges(spot: Spot, inside: bool) -> [&'static Edge; 2] {
     }
 }
 
-/// Fills a slot's shape, `grown` pixels larger on every side, or only its inside if that is
-/// negative.
+/// Fills a slot. If `grown` is positive, the shape is larger by this number of pixels on each side.
+/// If it is negative, only the inner part is filled.
 fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: Ink) {
     let [left, right] = edges(spot, grown < 0);
     let end = SLOT.1 + grown;
     let grown_outside = grown.max(0);
-    // Rows with the same edges are filled at once.
+    // Neighbouring rows with the same edges are filled as one rectangle.
     let (mut first, mut insets) = (-grown, [0; 2]);
     for y in -grown..=end {
         let row = y.clamp(0, SLOT.1 - 1) as usize;
@@ -183,15 +184,15 @@ fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: In
 /// The state of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// Free for a piece of the player who decides.
+    /// The deciding player can place a piece on the slot.
     Free,
-    /// Free, but not usable now.
+    /// The slot is free, but cannot be used now.
     Dim,
-    /// Taken by a player.
+    /// A piece of this seat is on the slot.
     Taken(Seat),
 }
 
-/// Draws a slot with its corner at a point.
+/// Draws a slot with its top left corner at `at`.
 pub fn draw_slot(
     canvas: &mut Canvas,
     play: &Play,
@@ -226,7 +227,7 @@ pub fn draw_slot(
     let left = Point::new(at.x + 7, at.y + 8);
     match before {
         Before::Nothing => {}
-        // The number on an unusable slot is left out.
+        // A slot that cannot be used has no number.
         Before::Number(_) if dim => {}
         Before::Number(value) => {
             let text = number(value);
@@ -248,21 +249,21 @@ pub fn draw_slot(
     }
 }
 
-/// What the map shows in addition to the position.
+/// The marks that the map shows in addition to the position.
 #[derive(Clone, Copy, Debug)]
 pub struct Marks {
-    /// The seat whose amounts are shown.
+    /// The seat for which amounts are shown.
     pub seat: Seat,
-    /// Slots that can be used now.
+    /// The slots that can be used now.
     pub usable: Spots,
-    /// The slot under the cursor.
+    /// The slot under the cursor, if there is one.
     pub cursor: Option<Spot>,
-    /// The region that this person has chosen in secret.
+    /// The region that the viewer has chosen in secret, if there is one.
     pub chosen: Option<Region>,
 }
 
 impl Marks {
-    /// The mark of a region.
+    /// Returns the mark of a region.
     fn mark(&self, game: &Merchants, region: Region) -> Mark {
         if game.under() == Some(region) {
             Mark::Attacked
@@ -319,14 +320,14 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, marks: Marks) {
     }
 }
 
-/// Draws the name of a region on its plate.
+/// Draws the name of a region on a plate.
 pub fn draw_name(cx: &Services, canvas: &mut Canvas, region: Region, ink: Ink, mark: Mark) {
     let name = cx.say(words::short_region(region));
     land::draw_name(canvas, name, land::place(Some(region)), ink, mark);
 }
 
-/// Draws a slot from which marauders sent a piece home: hollow, with the sign of
-/// its owner.
+/// Draws a slot from which marauders have sent a piece home. The slot is hollow and has the sign of
+/// the piece's owner.
 pub fn draw_struck(canvas: &mut Canvas, play: &Play, spot: Spot, owner: Seat) {
     let at = corner_of(spot);
     canvas.cover(area(at.x, at.y, SLOT.0, SLOT.1));
@@ -338,7 +339,7 @@ pub fn draw_struck(canvas: &mut Canvas, play: &Play, spot: Spot, owner: Seat) {
     canvas.sprite_at(&BACK, at + Point::new(17, 8), &[theme::EMBER]);
 }
 
-/// Draws a bar on both sides of a slot, below the name of its region.
+/// Draws a bar on each side of a slot. The bars stay below the name of the region.
 pub fn draw_ring(canvas: &mut Canvas, spot: Spot, ink: Ink) {
     let at = corner_of(spot);
     for x in [at.x - 2, at.x + SLOT.0 - 1] {
@@ -346,7 +347,7 @@ pub fn draw_ring(canvas: &mut Canvas, spot: Spot, ink: Ink) {
     }
 }
 
-/// Colours the rim of the slot under the cursor.
+/// Draws the rim of the slot under the cursor in gold.
 fn draw_rim(canvas: &mut Canvas, spot: Spot, at: Point) {
     let [left, right] = edges(spot, false).map(|edge| edge.map(i32::from));
     for y in 0..SLOT.1 {
@@ -362,7 +363,7 @@ fn draw_rim(canvas: &mut Canvas, spot: Spot, at: Point) {
     }
 }
 
-/// The piece whose amounts a slot shows: a ship or a camel.
+/// Returns the piece for which a slot shows its amount.
 pub fn piece_for(game: &Merchants, seat: Seat, spot: Spot) -> Piece {
     let board = game.board(seat);
     let ship = spot.fits(Piece::Ship);

@@ -1,8 +1,7 @@
-//! The guided game: two turns, the moves of both players, and the sentences
-//! about each decision.
+//! The guided game: two turns with the moves of both players, and the sentences for each decision.
 //!
-//! It is played by the real rules on the real screens. The number of moves made
-//! determines the sentence, so steps can be taken back as usual.
+//! The guided game follows the usual rules on the usual screens. The number of moves made
+//! determines the sentence, so a person can take back steps as in any game.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::bot::Level;
@@ -23,20 +22,20 @@ use crate::shell::sentence;
 use crate::shell::widgets::{FOOT, HEADER, page};
 use crate::theme;
 
-/// The sentences before the first decision. The last one is part of a [page](draw_scores).
+/// The sentences before the first decision. The last one is shown on the page of [`draw_scores`].
 const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
 
-/// The current sentence of the introduction.
+/// Returns the next sentence of the introduction, or `None` after the last.
 pub fn introduction(play: &Play) -> Option<Msg> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
 
-/// Whether the introduction has come to the page about what scores.
+/// Whether the introduction has reached the page about scoring.
 pub fn shows_scores(play: &Play) -> bool {
     introduction(play) == INTRODUCTION.last().copied()
 }
 
-/// Draws the page about what scores how much.
+/// Draws the page about scoring.
 pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
     use OverviewText as Text;
     page(canvas, cx.say(Text::TitleScores));
@@ -103,7 +102,7 @@ pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
     );
 }
 
-/// All moves in order, Red's and Blue's, each with a sentence.
+/// The moves of Red and Blue in order, each with a sentence.
 const LESSONS: [(&str, Msg); 59] = [
     ("place s N1", Msg::Guide4),
     ("place s E1", Msg::Guide5),
@@ -116,7 +115,7 @@ const LESSONS: [(&str, Msg); 59] = [
     ("place c A1", Msg::Guide8),
     ("place c P2", Msg::Guide9),
     ("choose E", Msg::Guide9),
-    // Improvements.
+    // Phase of improvements
     ("take N1", Msg::Guide10),
     ("take S1", Msg::Guide10),
     ("buy P1 I14", Msg::Guide11),
@@ -125,7 +124,7 @@ const LESSONS: [(&str, Msg); 59] = [
     ("pay w1", Msg::Guide13),
     ("done", Msg::Guide13),
     ("done", Msg::Guide13),
-    // Construction.
+    // Phase of construction
     ("tower D1 one", Msg::Guide13),
     ("tower D1 one", Msg::Guide13),
     ("tower D1 one", Msg::Guide13),
@@ -136,10 +135,10 @@ const LESSONS: [(&str, Msg); 59] = [
     ("tower D2 two", Msg::Guide14),
     ("fulfil P5 K21", Msg::Guide14),
     ("done", Msg::Guide14),
-    // Kingdom.
+    // Phase of the kingdom
     ("done", Msg::Guide14),
     ("done", Msg::Guide15),
-    // The second turn.
+    // Second turn
     ("place c P3", Msg::Guide15),
     ("place s E1", Msg::Guide15),
     ("place c P5", Msg::Guide15),
@@ -158,7 +157,7 @@ const LESSONS: [(&str, Msg); 59] = [
     ("take S1", Msg::Guide19),
     ("done", Msg::Guide19),
     ("done", Msg::Guide20),
-    // Construction.
+    // Phase of construction
     ("temple P3 basement", Msg::Guide20),
     ("trade w m", Msg::Guide21),
     ("fulfil P5 K26", Msg::Guide22),
@@ -166,16 +165,16 @@ const LESSONS: [(&str, Msg); 59] = [
     ("take N4", Msg::Guide23),
     ("tower D2 two", Msg::Guide23),
     ("done", Msg::Guide23),
-    // Kingdom.
+    // Phase of the kingdom
     ("done", Msg::Guide23),
     ("done", Msg::Guide24),
     ("", Msg::Guide24),
 ];
 
-/// Number of steps that are played.
+/// The number of moves in the script. The last lesson has no move.
 const STEPS: usize = LESSONS.len() - 1;
 
-/// The setup: Red is a person, Blue is a bot that follows the script.
+/// Returns the setup: Red is a person, and Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Merchants::KIND, 0, 2);
     start.who[1] = Who::Bot(Level::Malku);
@@ -183,29 +182,30 @@ fn start() -> Start {
     start
 }
 
-/// Sets up the guided game. A test checks that its position is valid.
+/// Returns the setup and the first position of the guided game. A test checks that the position is
+/// valid.
 ///
-/// Not inlined, so that the stack is used only here.
+/// Not inlined, so that its part of the stack is free afterwards.
 #[inline(never)]
 pub fn begin() -> Option<(Start, Merchants)> {
     Some((start(), Merchants::opening()?))
 }
 
-/// The next move of the script.
+/// Returns the next move of the script.
 pub fn next(play: &Play) -> Option<Move> {
     play.guide()?;
     let (text, _) = LESSONS.get(play.steps())?;
     text.parse().ok()
 }
 
-/// The sentence for the current decision.
+/// Returns the sentence for the current decision.
 pub fn sentence(cx: &Services, play: &Play) -> Option<&'static str> {
     play.guide()?;
     let (_, say) = LESSONS.get(play.steps().min(STEPS))?;
     Some(cx.say(introduction(play).unwrap_or(*say)))
 }
 
-/// The sentence about the payment for the next improvement of the script.
+/// Returns the sentence about paying for an improvement, if the script buys it next.
 pub fn payment(cx: &Services, play: &Play, tile: Tile) -> Option<&'static str> {
     let Move::Buy(_, wanted) = next(play)? else {
         return None;
@@ -214,7 +214,7 @@ pub fn payment(cx: &Services, play: &Play, tile: Tile) -> Option<&'static str> {
     (wanted == tile).then(|| cx.say(*say))
 }
 
-/// Draws a sentence. `end` is its lower end.
+/// Draws a sentence that ends at the y coordinate `end`.
 pub fn draw(canvas: &mut Canvas, text: &str, end: i32) {
     let height = sentence::height(Some(text));
     let top = end - height;
@@ -222,8 +222,7 @@ pub fn draw(canvas: &mut Canvas, text: &str, end: i32) {
     sentence::draw(canvas, text, top);
 }
 
-/// Draws a sentence in the place of the two lines under the map, so that it hides
-/// nothing.
+/// Draws a sentence in place of the two lines below the map.
 pub fn draw_under_map(canvas: &mut Canvas, text: &str) {
     if wrap(text, 228).count() > 2 {
         draw(canvas, text, FOOT);
@@ -236,23 +235,25 @@ pub fn draw_under_map(canvas: &mut Canvas, text: &str) {
     canvas.paragraph(text, lines, Align::Left, theme::CREAM);
 }
 
-/// The time between two changes of the marked slot's colour, in milliseconds.
+/// The time between two changes of the marked slot's colour.
 const BLINK: Millis = 300;
-/// The number of these changes; then the mark is at rest.
+/// The number of changes after which the mark keeps its colour.
 const BLINKS: Millis = 6;
 
-/// Whether the script places a piece next, so that its slot is marked.
+/// Whether the script places a piece next. Its slot is then marked.
 pub fn marks_slot(play: &Play) -> bool {
     introduction(play).is_none() && matches!(next(play), Some(Move::Place(..)))
 }
 
-/// When a slot that is marked since a time changes its colour next.
+/// Returns the time at which the mark changes its colour next, or `None` after the last change. The
+/// mark has been shown since `since`.
 pub fn next_blink(cx: &Services, since: Millis) -> Option<Millis> {
     let changes = cx.now.saturating_sub(since) / BLINK + 1;
     (changes <= BLINKS).then_some(since + changes * BLINK)
 }
 
-/// Marks the slot where the script places a piece next. It blinks for a moment.
+/// Draws the mark of the slot where the script places a piece next. The mark has been blinking
+/// since `since`.
 pub fn draw_target(cx: &Services, canvas: &mut Canvas, play: &Play, since: Option<Millis>) {
     if let (true, Some(Move::Place(_, spot))) = (marks_slot(play), next(play)) {
         let changes = since.map_or(0, |since| cx.now.saturating_sub(since) / BLINK);
@@ -269,11 +270,11 @@ pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= STEPS
 }
 
-/// The objection to a move that the rules allow, but that is not next in the
-/// script.
+/// Returns the objection if a person makes another move than the script, although the rules allow
+/// it.
 pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
-    // Goods may be taken in any order.
+    // Taking goods from another slot gets the objection about slots.
     if let (Move::Take(_), Move::Take(_)) = (mv, wanted) {
         return Some(Msg::NotSlot);
     }
@@ -287,7 +288,7 @@ pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     })
 }
 
-/// The objection to a number of tower levels.
+/// Returns the objection if a person builds another number of tower levels than the script.
 pub fn objection_to_height(play: &Play, steps: u8) -> Option<GuideText> {
     let Move::Tower(..) = next(play)? else {
         return Some(Msg::NotDone);
@@ -297,7 +298,7 @@ pub fn objection_to_height(play: &Play, steps: u8) -> Option<GuideText> {
     (wanted.count() != usize::from(steps)).then_some(Msg::NotLevels)
 }
 
-/// The objection to a way to pay for an improvement.
+/// Returns the objection if a person pays for an improvement with other goods than the script.
 pub fn objection_to_payment(play: &Play, tile: Tile, pay: Goods) -> Option<GuideText> {
     match next(play)? {
         Move::Buy(_, wanted) if wanted != tile => return Some(Msg::NotTile),
@@ -336,7 +337,7 @@ mod tests {
         assert!(scores.eq([39, 32]), "as the guide says at last");
     }
 
-    /// Checks every number in the sentences.
+    /// Every number in the sentences is right.
     #[test]
     fn the_numbers_in_the_sentences_are_true() {
         let mut game = Merchants::opening().expect("a possible position");

@@ -1,4 +1,4 @@
-//! The hint: the step of a strong player.
+//! The page of a hint, which shows the next move of a strong bot.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Move, Phase};
@@ -17,7 +17,7 @@ use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// The page of a hint: waits for a bot's decision, then shows it.
+/// The page of a hint. It first waits for the bot's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint;
 
@@ -47,8 +47,7 @@ impl Hint {
         };
         page(canvas, cx.say(Shell::HintTitle));
         let mv = decision.mv;
-        // The guided game gives its step without a plan, so the step is its own
-        // reason.
+        // A hint of the guided game has no plan, so the reason is about the hinted move itself.
         let step = decision.reason.map_or(mv, |reason| reason.step);
         let (name, why) = told(cx, play, mv, step);
         let y = HEADER + 12;
@@ -61,7 +60,7 @@ impl Hint {
         canvas.fill(area(4, y - 4, 232, 1), theme::BRONZE);
         let at = area(7, y, 226, 6 * LINE);
         y += canvas.paragraph(&why, at, Align::Left, theme::CREAM) + 6;
-        // An explanation of the step for beginners.
+        // Some moves have an additional explanation for beginners.
         let more = match mv {
             Move::Place(_, spot) => Some(words::page(cx, play, play.game().seat(), spot)),
             Move::Buy(_, tile) | Move::Start(tile) => Some(improvement::effect(cx, tile)),
@@ -81,7 +80,8 @@ impl Hint {
     }
 }
 
-/// The advice in words, and its reason: the step that it prepares.
+/// Returns a hint in words, and its reason. The reason is about the later move `step`, which the
+/// hinted move prepares.
 pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     let matter = Matter {
         cx,
@@ -92,13 +92,12 @@ pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     (words_of(cx, play, mv), matter.words(step))
 }
 
-/// Whether nobody else can see the screen. Only then cards of the hand are
-/// named.
+/// Whether nobody else can see the screen. Missions in hand are named only in this case.
 fn is_private(play: &Play) -> bool {
     play.running().humans() < 2 || play.game().phase() == Phase::Choose
 }
 
-/// The picture of a step.
+/// Returns the picture of a move.
 fn picture(play: &Play, mv: Move) -> Picture {
     let game = play.game();
     let spot = match mv {
@@ -122,7 +121,7 @@ fn picture(play: &Play, mv: Move) -> Picture {
     }
 }
 
-/// A step in words.
+/// Returns a move in words.
 pub fn words_of(cx: &Services, play: &Play, mv: Move) -> Line {
     let game = play.game();
     match mv {

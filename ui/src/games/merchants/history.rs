@@ -1,4 +1,4 @@
-//! The log: the turns of the game, and the steps of each.
+//! The pages of the log: a list of turns, and the steps of a turn.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Action, Good};
@@ -18,10 +18,10 @@ use crate::theme;
 
 /// The height of a row.
 pub const ROW: i32 = 21;
-/// Number of rows that fit on the panel.
+/// The number of rows that fit on the panel.
 const FIT: u8 = 9;
 
-/// The steps of a turn.
+/// The page with the steps of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct History {
     ago: u8,
@@ -29,7 +29,7 @@ pub struct History {
 }
 
 impl History {
-    /// A turn of the log; 0 is the newest.
+    /// Opens the page of the turn that was `ago` turns before the newest one in the log.
     pub const fn new(ago: u8) -> Self {
         Self {
             ago,
@@ -81,7 +81,7 @@ impl History {
     }
 }
 
-/// The title of a turn.
+/// Returns the title of a turn.
 fn title(cx: &Services, turn: &Turn) -> Line {
     match turn.number {
         0 => cx.tell(ActionText::TitleStart, &[]),
@@ -110,7 +110,7 @@ pub fn draw_turn(cx: &Services, canvas: &mut Canvas, turn: &Turn, top: i32, chos
     canvas.text(Font::Body, &steps, count, Align::Right, ink);
 }
 
-/// Draws a step: the player, a sign, and words.
+/// Draws a step as a row with the player, a sign and words.
 pub fn draw_entry(
     cx: &Services,
     canvas: &mut Canvas,
@@ -129,14 +129,15 @@ pub fn draw_entry(
     canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
 }
 
-/// The sign of a step.
+/// Returns the sign of a step.
 pub fn sign(play: &Play, what: What) -> Picture {
     let game = play.game();
     let plain = |sprite| Picture::plain(sprite, theme::CREAM);
     match what {
         What::Start(_) | What::Buy(_) | What::Pass => Picture::plain(&art::HAMMER, theme::TAN),
         What::Place(spot) => match spot.action() {
-            // The colour stands for the tile, because the stack may have another one on top by now.
+            // The sign shows only the colour, because another rare good may be on top of the stack
+            // by now.
             Action::Rare(colour) => signs::colour(colour),
             action => signs::action(action, words::top(game, spot)),
         },
@@ -160,7 +161,7 @@ pub fn sign(play: &Play, what: What) -> Picture {
     }
 }
 
-/// A step in words.
+/// Returns a step in words.
 pub fn words_of(cx: &Services, play: &Play, what: What) -> Line {
     let plain = |msg| cx.tell(msg, &[]);
     let count = |msg, count: u8| cx.tell(msg, &[count.into()]);

@@ -1,4 +1,4 @@
-//! The pages that explain how to play.
+//! The topics of the rules, one for each page.
 
 use palmyra_engine::merchants::{Merchants, Move, Phase};
 
@@ -14,38 +14,38 @@ pub enum Topic {
     Turn,
     /// Placing pieces on slots.
     Placing,
-    /// Regions that are raided.
+    /// The marauders, who raid regions.
     Marauders,
     /// Goods from pieces, and the limit of the store.
     Goods,
     /// Trading one good for another.
     Trading,
-    /// Tiles with a lasting effect.
+    /// Improvements, which are tiles with a lasting effect.
     Improvements,
-    /// The tower's price and score.
+    /// The price and the score of the tower.
     Tower,
-    /// The temple's parts.
+    /// The parts of a temple.
     Temple,
-    /// Stacks and sets of rare goods.
+    /// The stacks of rare goods, and the value of sets.
     RareGoods,
     /// Drawing, fulfilling and returning missions.
     Missions,
-    /// More camels and ships.
+    /// Additional camels and ships.
     Pieces,
-    /// Highest tower, war supplies, tax.
+    /// The highest tower, war supplies and tax.
     Kingdom,
     /// The traitor.
     Traitor,
     /// Peace gifts.
     Gifts,
-    /// Who plays first.
+    /// The first player.
     First,
     /// The final score.
     End,
 }
 
 impl Topic {
-    /// All topics in order.
+    /// All topics, in the order of the pages.
     pub const ALL: [Self; 17] = [
         Self::Aim,
         Self::Turn,
@@ -66,13 +66,13 @@ impl Topic {
         Self::End,
     ];
 
-    /// The topic of a page.
+    /// Returns the topic of a page.
     #[must_use]
     pub fn new(page: u8) -> Self {
         Self::ALL[usize::from(page) % Self::ALL.len()]
     }
 
-    /// The topic of the current decision.
+    /// Returns the topic of the current decision.
     #[must_use]
     pub const fn at_hand(game: &Merchants) -> Self {
         match game.phase() {
@@ -91,7 +91,7 @@ impl Topic {
         }
     }
 
-    /// The heading and the text.
+    /// Returns the heading and the text of the topic.
     #[must_use]
     pub fn words(self, cx: &Services) -> (&'static str, &'static str) {
         use HowToText::*;

@@ -1,5 +1,5 @@
-//! The land under the slots: seas, hills, mountains, dunes and a river, with the
-//! names of the regions on plates.
+//! Drawing of the land below the slots (seas, hills, mountains, dunes and a river), and of the
+//! regions' names.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -37,11 +37,12 @@ const PALM: Sprite = sprite!([
 ]);
 const WALL: Sprite = sprite!(["#.#.#.#.#", "#########", "####.####", "###...###"]);
 
-/// The distance of a coast or bank from its line, one value for every three rows of pixels.
+/// The shape of a coast or river bank, as the distance from a straight line. Each value is for
+/// three rows of pixels.
 const BANK: [i32; 10] = [0, 1, 1, 2, 3, 3, 2, 2, 1, 0];
 
-/// A region's background, a lighter tone, and stamps in that tone with their
-/// corners.
+/// The look of a region: the inks of its background and of the stamps on it, and the stamps with
+/// their corners.
 struct Ground {
     inks: [Ink; 2],
     stamps: &'static [(&'static Sprite, (i32, i32))],
@@ -106,12 +107,12 @@ const fn ground_of(region: Region) -> Ground {
     }
 }
 
-/// The background of each region.
+/// Returns the background of a region.
 pub const fn ground(region: Region) -> Ink {
     ground_of(region).inks[0]
 }
 
-/// The area of a region; for `None`, of the goals and private actions.
+/// Returns the area of a region. For `None`, returns the area of the goals and private slots.
 pub fn place(region: Option<Region>) -> Rectangle {
     let (column, row) = match region {
         Some(Region::NorthSea) => (0, 0),
@@ -131,14 +132,14 @@ pub fn place(region: Option<Region>) -> Rectangle {
     area(1 + 80 * column, 42 + 49 * row, 78, height)
 }
 
-/// The mark of a region.
+/// The mark of a region on the map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// No mark.
+    /// The region has no mark.
     None,
-    /// Under attack: safe in this turn.
+    /// The region is attacked in this turn, and is safe afterwards.
     Attacked,
-    /// Chosen in secret for the marauders of this turn.
+    /// The viewer has chosen the region in secret for the marauders of this turn.
     Chosen,
 }
 
@@ -155,10 +156,10 @@ pub fn draw(canvas: &mut Canvas, region: Region) {
     for &(stamp, (dx, dy)) in stamps {
         canvas.sprite(stamp, Point::new(x + dx, y + dy), &[tone]);
     }
-    // Each value of `BANK` is used for three rows of pixels.
+    // Each value of `BANK` is for three rows of pixels.
     let banks = |first: usize| (0..height).step_by(3).zip(BANK.iter().cycle().skip(first));
     match region {
-        // The coast towards the land in the east.
+        // The seas have a coast in the east, towards the land.
         Region::NorthSea | Region::SouthSea => {
             for (row, bank) in banks(0) {
                 let width = 2 + bank / 2;
@@ -183,7 +184,7 @@ pub fn draw(canvas: &mut Canvas, region: Region) {
     }
 }
 
-/// Draws the frame of a marked region. It covers no name and no slot.
+/// Draws the frame of a marked region. The frame covers no name and no slot.
 pub fn draw_mark(canvas: &mut Canvas, region: Region, mark: Mark) {
     let at = place(Some(region));
     let (x, y) = (at.top_left.x, at.top_left.y);
@@ -192,7 +193,7 @@ pub fn draw_mark(canvas: &mut Canvas, region: Region, mark: Mark) {
         Mark::None => {}
         Mark::Attacked => {
             canvas.frame(area(x - 1, y - 1, width + 2, height + 2), 2, theme::EMBER);
-            // Teeth along the lower edge.
+            // The frame of an attacked region has teeth along its lower edge.
             for tooth in (3..width - 3).step_by(6) {
                 canvas.fill(area(x + tooth, y + height - 2, 3, 1), theme::EMBER);
                 canvas.fill(area(x + tooth + 1, y + height - 3, 1, 1), theme::EMBER);
@@ -215,7 +216,7 @@ pub fn draw_mark(canvas: &mut Canvas, region: Region, mark: Mark) {
     }
 }
 
-/// Draws the name of a field of the map on its plate.
+/// Draws the name of an area of the map on a plate.
 pub fn draw_name(canvas: &mut Canvas, name: &str, at: Rectangle, ink: Ink, mark: Mark) {
     let Point { x, y } = at.top_left;
     let width = Font::Body.width(name);

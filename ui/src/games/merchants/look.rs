@@ -1,4 +1,4 @@
-//! A free look at the table: a cursor that visits every slot, taken or not.
+//! The page for looking around the map, with a cursor that visits every slot.
 
 use palmyra_engine::merchants::Spot;
 
@@ -11,19 +11,19 @@ use crate::canvas::Canvas;
 use crate::input::Button;
 use crate::shell::{Go, Services};
 
-/// The map with a cursor that changes nothing.
+/// The map with a cursor that only selects slots to read about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     spot: Spot,
 }
 
 impl Look {
-    /// Opens the map for looking only, with the cursor on this slot.
+    /// Opens the page with the cursor on this slot.
     pub const fn new(spot: Spot) -> Self {
         Self { spot }
     }
 
-    /// Opens the map for looking only, with the cursor on its first slot.
+    /// Opens the page with the cursor on the first slot of Palmyra.
     pub const fn start() -> Self {
         Self::new(grid::START)
     }
@@ -31,7 +31,8 @@ impl Look {
     pub fn press(&mut self, button: Button, play: &mut Play, _: &mut Services) -> Go {
         let seat = region::viewer(play);
         match button {
-            // The board of the piece's owner, or the viewer's own.
+            // A opens the board of the player whose piece is on the slot. On a free slot, A opens
+            // the viewer's board.
             Button::A => {
                 let owner = play.game().piece(self.spot).map(|(owner, _)| owner);
                 let board = BoardPage::new(play, owner.unwrap_or(seat));

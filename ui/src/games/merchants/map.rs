@@ -1,4 +1,4 @@
-//! Placing pieces on the map.
+//! The screen on which a person places pieces on the map.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
@@ -21,31 +21,31 @@ use crate::shell::widgets::{badge, footer as draw_footer, row_ground};
 use crate::shell::{Go, Services, flow, sentence};
 use crate::theme;
 
-/// Tops of the two lines below the map.
+/// The tops of the two lines below the map.
 pub const LINES: [i32; 2] = [188, 204];
 
-/// A question before a piece is placed.
+/// A question that is shown on the map before a piece is placed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Question {
     #[default]
     None,
-    /// The piece to place.
+    /// Which piece to place; this one is selected.
     Piece(Piece),
-    /// Whether to return a mission in order to place two pieces.
+    /// Whether to return this mission in order to place two pieces.
     Double(Mission),
 }
 
-/// The map with a cursor.
+/// The map with a cursor, and a question if there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MapScreen {
     spot: Spot,
     question: Question,
-    /// The time at which the guided game marked a slot.
+    /// The time at which the guided game's mark appeared on a slot.
     marked: Option<Millis>,
 }
 
 impl MapScreen {
-    /// Creates the map with the cursor on a slot, or where it starts.
+    /// Opens the map with the cursor on the given slot, or on [`grid::start`].
     pub fn new(play: &Play, spot: Option<Spot>) -> Self {
         let double = double(play.game());
         Self {
@@ -55,7 +55,7 @@ impl MapScreen {
         }
     }
 
-    /// Marks the slot of the guided game; returns whether it has to be drawn.
+    /// Starts or removes the guided game's mark. Returns whether the map has to be drawn.
     pub fn tick(&mut self, play: &Play, cx: &Services) -> bool {
         if !guide::marks_slot(play) {
             self.marked = None;
@@ -65,7 +65,7 @@ impl MapScreen {
         true
     }
 
-    /// When the mark changes its colour.
+    /// Returns the time of the next change of the mark's colour.
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         let since = self.marked.unwrap_or(cx.now);
         let is_marked = guide::marks_slot(play);
@@ -104,7 +104,7 @@ impl MapScreen {
         }
     }
 
-    /// Handles a button during the introduction, before anything is placed.
+    /// Handles a button during the introduction of the guided game.
     fn press_introduction(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         match button {
             Button::A => {
@@ -141,7 +141,8 @@ impl MapScreen {
         }
     }
 
-    /// Places a piece, or asks which one.
+    /// Places a piece on the slot under the cursor. If a camel and a ship can be placed, asks which
+    /// one.
     fn place(&mut self, play: &mut Play, cx: &mut Services) -> Go {
         let spot = self.spot;
         if play.game().piece(spot).is_some() {
@@ -214,7 +215,8 @@ impl MapScreen {
     }
 }
 
-/// The page that explains a slot: the shop for reading, or its region.
+/// Returns the page that explains a slot. This is the list of improvements, or the page of the
+/// slot's region.
 pub fn explanation(play: &Play, spot: Spot) -> Screen {
     match spot.action() {
         Action::Improvement if !play.game().open().is_empty() => {
@@ -224,7 +226,7 @@ pub fn explanation(play: &Play, spot: Spot) -> Screen {
     }
 }
 
-/// The title; with several people it names the one who places.
+/// Returns the title of the map. If several people play, it names the person who places.
 fn title(cx: &Services, play: &Play) -> Line {
     let game = play.game();
     if matches!(game.phase(), Phase::Place(Placing::Second)) {
@@ -237,7 +239,7 @@ fn title(cx: &Services, play: &Play) -> Line {
     cx.tell(ActionText::TitleMap, &[])
 }
 
-/// The piece that can be placed on a slot, if there is only one.
+/// Returns the piece for a slot, or `None` if both a camel and a ship can be placed.
 pub fn place(game: &Merchants, spot: Spot) -> Option<Piece> {
     let fits = |piece| game.check(Move::Place(piece, spot)).is_ok();
     match (fits(Piece::Camel), fits(Piece::Ship)) {
@@ -247,21 +249,21 @@ pub fn place(game: &Merchants, spot: Spot) -> Option<Piece> {
     }
 }
 
-/// The mission that may be returned to place two pieces.
+/// Returns the mission that the player can return to place two pieces.
 fn double(game: &Merchants) -> Option<Mission> {
     let fulfilled = game.board(game.seat()).fulfilled();
     let mut cards = fulfilled.iter();
     cards.find(|&card| game.check(Move::Double(card)).is_ok())
 }
 
-/// The region that the only person has chosen in secret.
+/// Returns the region that the only person has chosen in secret.
 pub fn chosen(play: &Play) -> Option<Region> {
     let game = play.game();
     let only = play.running().only_human()?;
     game.chosen().filter(|_| game.chooser() == Some(only))
 }
 
-/// The line about a slot, and the text on its right if there is space.
+/// Returns the line about a slot. If there is space beside it, also returns the score of the slot.
 pub fn first_line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, Option<Line>) {
     let mut line = words::line(cx, play, seat, spot);
     if Font::Body.width(&line) > ROOM {
@@ -273,7 +275,7 @@ pub fn first_line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, 
     (line, gain.filter(|gain| Font::Body.width(gain) <= room))
 }
 
-/// The width of both lines beside the sign.
+/// The width of the two lines, beside the sign at their left.
 const ROOM: i32 = 214;
 
 /// Draws the two lines that explain a slot.
@@ -304,7 +306,7 @@ pub fn draw_lines(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, s
     }
 }
 
-/// Draws the question which piece to place on a slot for either.
+/// Draws the question which piece to place on a slot for both kinds.
 fn draw_piece(cx: &Services, canvas: &mut Canvas, piece: Piece) {
     for kind in Piece::ALL {
         let x = 6 + 116 * kind.index() as i32;

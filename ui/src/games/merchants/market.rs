@@ -1,4 +1,4 @@
-//! Trading goods.
+//! The screen on which a person trades goods.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -18,14 +18,15 @@ use crate::shell::{Go, Services, flow};
 use crate::sound::Sound;
 use crate::theme;
 
-/// The columns of goods.
+/// The x coordinates of the columns of goods.
 const COLUMNS: [i32; 4] = [110, 143, 176, 209];
 const ROW: i32 = 22;
 
 /// The price of a trade: a good, or prestige if `None`.
 type Given = Option<Good>;
 
-/// The market: what can be given, and what it is traded for.
+/// The market. It has a row for each good or prestige that can be given away, and a selected trade
+/// in each row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MarketScreen {
     menu: Menu,
@@ -33,7 +34,7 @@ pub struct MarketScreen {
     gets: [u8; 5],
 }
 
-/// The rows: everything that can be given in a trade, even without the goods.
+/// Returns the rows of the market. Goods that the player does not have at the moment are included.
 fn rows(game: &Merchants) -> Vec<Given, 5> {
     let given = Good::ALL.into_iter().map(Some).chain([None]);
     given
@@ -41,21 +42,20 @@ fn rows(game: &Merchants) -> Vec<Given, 5> {
         .collect()
 }
 
-/// The trades that give this, even without the goods.
+/// Returns the trades of a row. Trades that the player cannot pay at the moment are included.
 fn offers(game: &Merchants, given: Given) -> Vec<Trade, 4> {
     let rights = game.board(game.seat()).rights();
     let trades = Trade::all().filter(|trade| trade.gives() == given && rights.contains(*trade));
     trades.take(4).collect()
 }
 
-/// Whether a trade is possible now.
+/// Whether a trade is possible at the moment.
 fn is_possible(game: &Merchants, trade: Trade) -> bool {
     game.check(Move::Trade(trade)).is_ok()
 }
 
 impl MarketScreen {
-    /// Opens the market with the cursor on a trade that makes an action
-    /// possible.
+    /// Opens the market with the cursor on a trade that makes an action possible, if there is one.
     pub fn new(game: &Merchants) -> Self {
         let mut screen = Self {
             menu: Menu { index: 0 },
@@ -71,7 +71,7 @@ impl MarketScreen {
         screen
     }
 
-    /// The chosen trade of a row.
+    /// Returns the selected trade of a row.
     fn trade(self, game: &Merchants, given: Given) -> Option<Trade> {
         let offers = offers(game, given);
         let at = usize::from(self.gets[index(given)]) % offers.len().max(1);
@@ -98,16 +98,15 @@ impl MarketScreen {
             }
             Button::A => {
                 let trade = given.and_then(|given| self.trade(game, given));
-                // If the selected trade is not possible, as in a spent row, A leads back to the
-                // list.
+                // If the selected trade is impossible, for example because its good is used up, A
+                // leads back to the list.
                 return match trade.filter(|&trade| is_possible(game, trade)) {
                     Some(trade) => Self::make(play, cx, trade),
                     None => Go::Game(flow::resume(play, cx)),
                 };
             }
             Button::B => {
-                // Takes back a trade that was made here; otherwise returns to
-                // the list.
+                // B takes back the last trade. If there is none, B returns to the list.
                 if is_last_trade(play) && play.undo() {
                     return Go::Stay;
                 }
@@ -119,10 +118,10 @@ impl MarketScreen {
         Go::Stay
     }
 
-    /// Makes a trade; the screen stays for the next one.
+    /// Makes a trade. The market stays open for the next one.
     fn make(play: &mut Play, cx: &mut Services, trade: Trade) -> Go {
         match flow::step(play, cx, Move::Trade(trade)) {
-            // The move was refused.
+            // The move was refused, so the selection stays.
             Go::Stay => Go::Stay,
             _ => {
                 cx.sound = Some(Sound::Confirm);
@@ -245,8 +244,7 @@ impl MarketScreen {
     }
 }
 
-/// Draws a row whose goods are used up: it stays in its place, framed if
-/// selected.
+/// Draws a row whose good is used up. The row stays in its place, with a frame if it is selected.
 fn draw_spent(cx: &Services, canvas: &mut Canvas, given: Given, y: i32, chosen: bool) {
     if chosen {
         canvas.frame(area(2, y, 236, ROW - 1), 1, theme::GOLD);
@@ -269,12 +267,12 @@ fn draw_spent(cx: &Services, canvas: &mut Canvas, given: Given, y: i32, chosen: 
     canvas.text(Font::Body, words, text, Align::Right, theme::EMBER);
 }
 
-/// The index of a price among all prices.
+/// Returns the index of a row's price: that of the good, or 4 for prestige.
 fn index(given: Given) -> usize {
     given.map_or(4, Good::index)
 }
 
-/// The result of a trade in words; not needed for two goods.
+/// Returns the goods of a trade in words, or `None` if the trade gives two different goods.
 fn got(cx: &Services, gets: Goods) -> Option<Line> {
     let mut kinds = Good::ALL.into_iter().filter(|&good| gets.count(good) > 0);
     match (kinds.next(), kinds.next()) {
@@ -289,7 +287,7 @@ fn got(cx: &Services, gets: Goods) -> Option<Line> {
     }
 }
 
-/// The rule about the player's trades.
+/// Returns the rule about the trades that the player can make.
 fn rule(game: &Merchants) -> DealText {
     use palmyra_engine::merchants::Action;
     let spots = game.board(game.seat()).spots();
@@ -308,7 +306,7 @@ fn rule(game: &Merchants) -> DealText {
     }
 }
 
-/// Whether the last step was a trade and can be taken back.
+/// Whether the last move was a trade that can be taken back.
 fn is_last_trade(play: &Play) -> bool {
     let session = play.running().session();
     matches!(session.undoable().last(), Some(Move::Trade(_)))
@@ -323,8 +321,8 @@ mod tests {
 
     use super::*;
 
-    /// A row stays under the cursor when its good is spent, so that one press too many trades
-    /// nothing else.
+    /// The cursor stays on a row whose good is used up. One press too many then makes no other
+    /// trade.
     #[test]
     fn rows_stay_when_they_are_spent() {
         let (mut trades, mut spent) = (0, 0);

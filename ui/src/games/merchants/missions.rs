@@ -1,4 +1,4 @@
-//! Missions: the pile, the player's hand, and the fulfilled ones.
+//! The screen of missions: the pile, the player's hand, and the fulfilled ones.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -22,41 +22,40 @@ use crate::shell::widgets::{FOOT, footer as draw_footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme::{self, Ink};
 
-/// The background of a card.
+/// The background of a mission card.
 const PAPER: Ink = theme::PAPER;
-/// The background of a card's heading.
+/// The background of a mission card's heading.
 const HEAD: Ink = theme::MISSION_HEAD;
 
-/// The card or pile that is shown.
+/// An entry of the screen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Item {
-    /// The pile to draw from.
+    /// The pile, from which a mission can be drawn.
     Pile,
-    /// A card of the hand.
+    /// A mission in the player's hand.
     Hand(Mission),
-    /// A fulfilled card.
+    /// A mission that the player has fulfilled.
     Done(Mission),
 }
 
-/// The cards; one is selected.
+/// The missions of a player, with the selected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MissionScreen {
-    /// The seat whose cards are shown.
+    /// The seat whose missions are shown.
     seat: Seat,
-    /// Whether the cards are only read, on a screen that was opened from the board.
+    /// Whether the missions can only be read, because the screen was opened from the board.
     reads: bool,
-    /// The piece that draws or fulfils.
+    /// The slot of the piece that draws or fulfils a mission, if there is one.
     spot: Option<Spot>,
     index: u8,
-    /// Whether the cards are covered because somebody else may be looking.
+    /// Whether the missions are hidden, because another person may be looking.
     covered: bool,
-    /// Whether a card was just drawn, which makes the list on the screen below
-    /// outdated.
+    /// Whether a mission was just drawn. The screen below then shows an outdated list.
     drawn: bool,
 }
 
 impl MissionScreen {
-    /// Opens the screen with the player's own cards.
+    /// Opens the screen with the missions of the deciding player.
     pub fn hand(play: &Play) -> Self {
         Self {
             seat: play.game().seat(),
@@ -68,8 +67,7 @@ impl MissionScreen {
         }
     }
 
-    /// Opens the screen with a person's cards, to be read during another
-    /// decision.
+    /// Opens the screen with a person's missions, only to be read.
     pub fn read(play: &Play, seat: Seat) -> Self {
         Self {
             seat,
@@ -78,8 +76,8 @@ impl MissionScreen {
         }
     }
 
-    /// Opens the screen for the piece on a slot, with the cursor on a mission
-    /// that can be paid, or else on the pile.
+    /// Opens the screen for the piece on a slot. The cursor is on a mission that the player can
+    /// pay, or else on the first entry.
     pub fn at(play: &Play, spot: Spot) -> Self {
         let mut screen = Self::hand(play);
         screen.spot = Some(spot);
@@ -95,7 +93,7 @@ impl MissionScreen {
     fn items(self, game: &Merchants) -> Vec<Item, 27> {
         let board = game.board(self.seat);
         let mut items = Vec::new();
-        // All cards and the pile fit into the list.
+        // The list has room for all missions and the pile.
         if self
             .spot
             .is_some_and(|spot| game.check(Move::Draw(spot)).is_ok())
@@ -259,7 +257,7 @@ impl MissionScreen {
     }
 }
 
-/// Returns a mission for its benefit, which may need a choice.
+/// Returns a mission for its benefit. If the benefit needs a choice, opens the screen for that.
 fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     let moves = rows::moves(play.game());
     let mut claims = moves.iter().filter_map(|&mv| match mv {
@@ -270,7 +268,7 @@ fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
         None => {
             let refusal = play.game().check(Move::Return(card, Claim::Plain));
             let text = match refusal {
-                // The page says when it may be returned.
+                // The explanation of the mission says when it can be returned.
                 Err(palmyra_engine::merchants::Refusal::NotNow) => {
                     return play.push(Screen::Explain(Explain::Mission(card)));
                 }
@@ -285,7 +283,7 @@ fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     }
 }
 
-/// Draws a curtain over the cards, if several people play.
+/// Draws a curtain over the missions. It is used if several people play.
 fn draw_cover(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(panel(), theme::NIGHT);
     let person = play.person(seat);
@@ -339,7 +337,7 @@ fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: 
     let at = area(54, 71, 132, 20);
     let font = Font::Title.or_smaller(name, 130);
     canvas.text(font, name, at, Align::Left, theme::INK);
-    // The price, and the player's goods of the same kinds.
+    // The price is drawn with the player's goods of the same kinds.
     canvas.slab(area(54, 92, 132, 20), theme::NIGHT);
     let is_open = board.hand().contains(card);
     let price = goals::mission_price(play.game(), seat, card);
@@ -359,7 +357,7 @@ fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: 
     canvas.slab(area(54, 136, 132, 22), theme::DUSK);
     let benefit = sentence::benefit(card);
     draw_sentence(canvas, &benefit, Point::new(120, 147), Tone::Own);
-    // In a guided game, its sentence explains this instead.
+    // In a guided game, the sentence takes the place of the benefit in words.
     if play.guide().is_none() {
         let text = mission::benefit(cx, card);
         let at = area(55, 161, 130, 3 * LINE);

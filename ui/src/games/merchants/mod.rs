@@ -62,19 +62,19 @@ use crate::shell::text::{Blank, Line, TextTable};
 use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
 use crate::theme;
 
-/// A running game with the state of its screens.
+/// A running game of `merchants` with the state of its screens.
 type Play = crate::shell::Play<Merchants>;
 
-/// The state that the screens share: which reports were already shown.
+/// The state that the screens share: the reports that were already shown.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
-    /// The last turn whose raid was shown.
+    /// The number of the last turn whose raid was shown.
     raid: u8,
-    /// The last turn whose summaries of the bots were shown.
+    /// The number of the last turn for which the bots' turns were summed up.
     turn: u8,
-    /// The last turn whose kingdom was shown.
+    /// The number of the last turn for which the kingdom was shown.
     kingdom: u8,
-    /// The last era whose beginning was shown.
+    /// The number of the last era whose beginning was shown.
     era: u8,
 }
 
@@ -176,18 +176,18 @@ impl Decide for Merchants {
     }
 
     fn turn_over(_: &Play, _: &Services) -> Option<Screen> {
-        // Reports come before the next decision of a person or a bot.
+        // A turn is summed up by reports, which are shown before the next decision.
         None
     }
 
-    /// Returns `false` for missions, whose own screen covers them, and for
-    /// reports, which are for everybody.
+    /// Returns whether the current decision is the secret choice of a region. Missions are hidden
+    /// by their own screen, and reports are for everybody.
     fn is_secret(play: &Play) -> bool {
         play.game().phase() == Phase::Choose && report::due(play).is_none()
     }
 
-    /// Returns `true` while a report is due. A guided game explains the kingdom
-    /// itself.
+    /// Returns whether a report has to be shown first. In a guided game, the kingdom is explained
+    /// before its forced moves.
     fn holds_forced(play: &Play) -> bool {
         let is_explained = play.guide().is_some() && play.game().phase() == Phase::Kingdom;
         is_explained || report::due(play).is_some()
@@ -222,8 +222,8 @@ impl Read for Merchants {
         history::draw_turn(cx, canvas, turn, top, chosen);
     }
 
-    /// Lists the current turn: all players act in it, and its steps can be read
-    /// before it is over.
+    /// Whether the current turn has steps. All players act in one turn, so the log lists it before
+    /// it is over.
     fn lists_open_turn(turn: &Turn) -> bool {
         !turn.steps.is_empty()
     }

@@ -1,4 +1,4 @@
-//! The question whether to trade for missing goods.
+//! The question whether to trade for the goods that an action lacks.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -18,25 +18,25 @@ use crate::shell::text::{Blank, Line};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// A step with missing goods, and the selected way to get them.
+/// An action with missing goods, and the selected way to get them by trades.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pay {
     step: Move,
     way: u8,
 }
 
-/// The ways to trade for a step.
+/// Returns the ways in which trades can bring the goods that an action lacks.
 fn ways(game: &Merchants, step: Move) -> Vec<Means, 8> {
     game.means(game.price(game.seat(), step))
 }
 
 impl Pay {
-    /// Opens the question for a step that can be paid after trades.
+    /// Opens the question for an action that can be paid after trades.
     pub const fn new(step: Move) -> Self {
         Self { step, way: 0 }
     }
 
-    /// The trades of the selected way.
+    /// Returns the trades of the selected way.
     fn trades(self, game: &Merchants) -> Means {
         let ways = ways(game, self.step);
         let way = ways.get(usize::from(self.way) % ways.len().max(1));
@@ -51,7 +51,7 @@ impl Pay {
             Button::A => {
                 let trades = self.trades(play.game());
                 let trades = trades.iter().map(|&trade| Move::Trade(trade));
-                // The improvement is chosen in the shop.
+                // An improvement is bought later, because the player chooses the tile in the shop.
                 let step = Some(self.step).filter(|mv| !matches!(mv, Move::Buy(..)));
                 return flow::steps(play, cx, &mut trades.chain(step));
             }
@@ -84,7 +84,7 @@ impl Pay {
         };
         label(canvas, y, DealText::RowPrice);
         match self.step {
-            // Goods of any kinds.
+            // An improvement can be paid with any goods, so only their number is shown.
             Move::Buy(..) => {
                 let blanks = [have.total(), price.count].map(|count| Blank::Number(count.into()));
                 let words = cx.tell(SlotText::NoteGoods, &blanks);
@@ -105,7 +105,7 @@ impl Pay {
             y += 20;
         }
         y += 4;
-        // With a choice it is not known yet which goods are paid.
+        // If the player can choose the goods to pay, the remaining goods are unknown.
         if price.is_exact() {
             label(canvas, y, DealText::RowLeft);
             let left = after - price.goods.min(after);
@@ -127,7 +127,7 @@ impl Pay {
     }
 }
 
-/// The name of the step.
+/// Returns the name of the action.
 fn name(cx: &Services, play: &Play, step: Move) -> Line {
     match (step, step.spot()) {
         (Move::Fulfil(_, card), _) => cx.tell(mission::name(card), &[]),
@@ -136,7 +136,7 @@ fn name(cx: &Services, play: &Play, step: Move) -> Line {
     }
 }
 
-/// The question.
+/// Returns the question.
 fn title(cx: &Services, trades: &[Trade]) -> Line {
     let mut given = trades.iter().map(|trade| trade.gives());
     let first = given.next().flatten();
@@ -153,7 +153,7 @@ fn title(cx: &Services, trades: &[Trade]) -> Line {
     }
 }
 
-/// Draws what a trade gives and gets. `at` is the left end.
+/// Draws both sides of a trade: the price, and the goods that it brings. `at` is the left end.
 fn draw_trade(canvas: &mut Canvas, trade: Trade, at: Point) {
     let x = match trade.gives() {
         Some(good) => signs::goods_line(canvas, Goods::of(good, 1), at, theme::CREAM),

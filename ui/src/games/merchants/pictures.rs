@@ -1,5 +1,4 @@
-//! The pictures of the pages that explain how to play. Their numbers come from
-//! the engine.
+//! The pictures in the rules. Their numbers come from the engine.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
@@ -17,15 +16,15 @@ use crate::shell::art::LAUREL;
 use crate::shell::text::Line;
 use crate::theme::{self, Ink};
 
-/// The vertical centre of the picture.
+/// The y coordinate of the centre of each picture.
 const MIDDLE: i32 = 68;
-/// The background of regions.
+/// The background of the regions in the pictures.
 const LAND: Ink = theme::CITY_GROUND;
 const BRICK: Ink = theme::BRICK;
 const ERAS: [&str; 3] = ["I", "II", "III"];
 
 impl Topic {
-    /// Draws the picture of the page.
+    /// Draws the picture of the page about this topic.
     pub fn draw(self, canvas: &mut Canvas) {
         match self {
             Self::Aim => draw_aim(canvas),
@@ -68,7 +67,7 @@ fn from_left(canvas: &mut Canvas, signs: &[Sign], x: i32, y: i32) {
     draw_row(canvas, signs, Point::new(x, y), Tone::Own);
 }
 
-/// Draws a dark slab, centred on a point.
+/// Draws a field with cut corners, centred on the point `middle`.
 fn slab(canvas: &mut Canvas, middle: Point, (width, height): (i32, i32), ground: Ink) {
     let at = area(middle.x - width / 2, middle.y - height / 2, width, height);
     canvas.slab(at, ground);
@@ -78,8 +77,8 @@ fn arrow(canvas: &mut Canvas, x: i32, y: i32) {
     canvas.sprite_at(&ARROW, Point::new(x, y), &[theme::GOLD]);
 }
 
-/// Draws how goods become a tower, a temple, rare goods and missions, and these
-/// become prestige.
+/// Draws the way from goods to prestige: goods become a tower, a temple, rare goods and missions,
+/// and each of these gives prestige.
 fn draw_aim(canvas: &mut Canvas) {
     for (index, good) in Good::ALL.into_iter().enumerate() {
         let y = MIDDLE - 30 + 20 * index as i32;
@@ -97,7 +96,7 @@ fn draw_aim(canvas: &mut Canvas) {
     canvas.sprite_twice(&LAUREL, Point::new(208, MIDDLE), &[LAUREL_INK]);
 }
 
-/// Draws the stages of a turn: placing, marauders, three phases, keeping.
+/// Draws the stages of a turn: placing, marauders, three phases of actions, and keeping goods.
 fn draw_turn(canvas: &mut Canvas) {
     let steps: [&[Sign]; 4] = [
         &[Sign::Camel, Sign::Ship],
@@ -121,15 +120,14 @@ fn draw_turn(canvas: &mut Canvas) {
     }
 }
 
-/// Draws slots for camels, for ships and for either, and one that is taken.
+/// Draws a slot for camels, one for ships, one for both, and one that is taken.
 fn draw_placing(canvas: &mut Canvas) {
     let taken = theme::PLAYERS[1].0;
     for index in 0..4 {
         let (x, left) = (32 + 59 * index, 10 + 59 * index);
         let ground = if index == 3 { taken } else { theme::NIGHT };
         let edge = if index == 3 { taken } else { theme::CREAM };
-        // A slot for either is round on the left and a hull on the right; other
-        // slots have one shape.
+        // A slot for both pieces is round on the left and like a hull on the right.
         for half in 0..2 {
             let is_hull = index == 1 || index == 2 && half == 1;
             slot_half(canvas, left, half, is_hull, edge, ground);
@@ -146,11 +144,11 @@ fn draw_placing(canvas: &mut Canvas) {
     }
 }
 
-/// Draws one half of a slot, 44 by 30 pixels.
+/// Draws one half of a slot of 44 by 30 pixels.
 fn slot_half(canvas: &mut Canvas, left: i32, half: i32, is_hull: bool, edge: Ink, ground: Ink) {
     for y in 0..30 {
         let from_end = y.min(29 - y);
-        // The distance of the edge from the side in this row.
+        // The distance of the edge from the side of the slot in this row.
         let inset = if is_hull {
             y / 3
         } else {
@@ -166,7 +164,7 @@ fn slot_half(canvas: &mut Canvas, left: i32, half: i32, is_hull: bool, edge: Ink
     }
 }
 
-/// Draws a region that is raided, and one that is safe.
+/// Draws a raided region, and a safe one.
 fn draw_marauders(canvas: &mut Canvas) {
     slab(canvas, Point::new(52, MIDDLE), (76, 64), LAND);
     canvas.sprite_twice(&art::SWORDS, Point::new(52, MIDDLE), &[theme::EMBER]);
@@ -207,8 +205,7 @@ fn draw_goods(canvas: &mut Canvas) {
     }
 }
 
-/// Draws both directions of a market, and the goods that cannot be traded
-/// again.
+/// Draws a market for both directions, and the goods that cannot be traded again.
 fn draw_trading(canvas: &mut Canvas) {
     canvas.sprite_twice(&art::SCALES, Point::new(34, MIDDLE - 18), &[theme::CREAM]);
     let up = [
@@ -238,7 +235,7 @@ fn draw_trading(canvas: &mut Canvas) {
     );
 }
 
-/// Draws the slots of buyers, some tiles, and the price in each era.
+/// Draws the slots of the buyers, some tiles, and the price in each era.
 fn draw_improvements(canvas: &mut Canvas) {
     let slots = palmyra_engine::merchants::IMPROVEMENT_SLOTS;
     for (index, spot) in slots.into_iter().enumerate() {
@@ -260,7 +257,7 @@ fn draw_improvements(canvas: &mut Canvas) {
     }
 }
 
-/// Draws three bands of a tower, with the prices for one and for two levels.
+/// Draws a tower in three bands, with the prices of one and of two levels in each band.
 fn draw_tower(canvas: &mut Canvas) {
     const LEVEL: i32 = 6;
     let levels = i32::from(2 * BAND) + 1;
@@ -310,7 +307,7 @@ fn draw_temple(canvas: &mut Canvas) {
     }
 }
 
-/// Draws three stacks with their price, and the value of sets.
+/// Draws the three stacks of rare goods with their price, and the value of sets.
 fn draw_rare_goods(canvas: &mut Canvas) {
     for colour in Colour::ALL {
         let x = 44 + 76 * colour.index() as i32;
@@ -333,7 +330,7 @@ fn draw_rare_goods(canvas: &mut Canvas) {
     }
 }
 
-/// Draws a card and its three uses.
+/// Draws a mission and its three uses.
 fn draw_missions(canvas: &mut Canvas) {
     let Some(card) = Mission::new(7) else { return };
     slab(canvas, Point::new(62, MIDDLE), (96, 84), theme::TAN);
@@ -364,7 +361,7 @@ fn draw_missions(canvas: &mut Canvas) {
     around(canvas, &sentence::benefit(card), 160, MIDDLE);
 }
 
-/// Draws the conditions for the fourth camel and the third ship.
+/// Draws the conditions for the fourth camel and for the third ship.
 fn draw_pieces(canvas: &mut Canvas) {
     let rows = [
         (MIDDLE - 20, &CAMEL, CAMEL_INK, 4),
@@ -385,7 +382,7 @@ fn draw_pieces(canvas: &mut Canvas) {
     }
 }
 
-/// Draws three towers, the lead over the second, and the tax of each era.
+/// Draws three towers, the prestige for the lead over the second, and the tax of each era.
 fn draw_kingdom(canvas: &mut Canvas) {
     let foot = MIDDLE + 40;
     for (index, level) in [15, 11, 7].into_iter().enumerate() {
@@ -416,7 +413,7 @@ fn draw_kingdom(canvas: &mut Canvas) {
     }
 }
 
-/// Draws everything that counts at the end, with its sum.
+/// Draws a tower before and after the traitor has destroyed its highest levels.
 fn draw_traitor(canvas: &mut Canvas) {
     let levels = i32::from(Amounts::of_era(3).traitor);
     for (x, height) in [(70, 5), (160, 7)] {
@@ -465,6 +462,7 @@ fn draw_first(canvas: &mut Canvas) {
     }
 }
 
+/// Draws everything that counts at the end, with its sum.
 fn draw_end(canvas: &mut Canvas) {
     let rows = [
         (Sign::Laurel, 64),
@@ -499,7 +497,7 @@ mod tests {
     use crate::canvas::{LINE, wrap};
     use crate::testing::{assert_readable, contexts};
 
-    /// Top of the text below a picture, and its largest number of lines.
+    /// The top of the text below a picture, and the maximum number of its lines.
     const TEXT: (i32, usize) = (113, 6);
 
     #[test]
@@ -518,7 +516,7 @@ mod tests {
         }
     }
 
-    /// Numbers in the texts are those of the engine.
+    /// The numbers in the texts are those of the engine.
     #[test]
     fn the_numbers_in_the_pages_are_true() {
         let cx = contexts().next().expect("English");

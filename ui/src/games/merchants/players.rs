@@ -1,4 +1,4 @@
-//! What all players have, as far as it is public.
+//! The page of all players' public possessions.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Good, Part, Piece, TURNS};
@@ -17,17 +17,17 @@ use crate::shell::widgets::{HEADER, badge, page};
 use crate::shell::{Go, Services};
 use crate::theme::{self, Ink};
 
-/// The height of a player's block.
+/// The height of a player's block in pixels.
 const BLOCK: i32 = 49;
 
-/// The players with a cursor.
+/// The list of players with the selected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Players {
     seat: Seat,
 }
 
 impl Players {
-    /// Opens the list with the cursor on a player.
+    /// Opens the list with a player selected.
     pub const fn new(seat: Seat) -> Self {
         Self { seat }
     }
@@ -67,7 +67,7 @@ impl Players {
     }
 }
 
-/// Draws what a player has in two lines.
+/// Draws a player's possessions in two lines.
 pub fn draw_player(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, y: i32) {
     let game = play.game();
     let board = game.board(seat);
@@ -94,7 +94,7 @@ pub fn draw_player(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, 
         canvas.text(Font::Body, &count, at, Align::Left, theme::CREAM);
     }
     let y = y + 22;
-    // One player may have both signs.
+    // The same player may have both signs.
     let (begins, chooses) = (game.pawn() == seat, game.chooser() == Some(seat));
     if begins {
         let x = if chooses { 8 } else { 11 };

@@ -1,4 +1,4 @@
-//! Measures how many presses a whole game takes, and how long a person waits.
+//! Measurement of the presses that a whole game takes, and of the time that a person waits.
 
 extern crate std;
 
@@ -18,7 +18,7 @@ use crate::games::GameContext as Context;
 use crate::input::{Button, Input};
 use crate::testing::running;
 
-/// The buttons that a person needs who knows what to do.
+/// The buttons of a person who knows the game.
 const BUTTONS: [Button; 7] = [
     Button::A,
     Button::Up,
@@ -28,24 +28,23 @@ const BUTTONS: [Button; 7] = [
     Button::Y,
     Button::B,
 ];
-/// How long the device thinks as Zabdas about a placement or a window.
-/// `palmyra-gauge zabdas merchants 2 12` on the emulated processor printed 28.9
-/// ms on average, and at most 60.4 ms in 19 of 20 cases. Out of every 32 ms,
-/// the device thinks for 22 and draws in the rest.
+/// The time in which a bot thinks about a placement or a window on the device. `palmyra-gauge
+/// zabdas merchants 2 12` on the emulated processor printed 28.9 ms on average, and at most 60.4 ms
+/// in 19 of 20 cases. Of every 32 ms, the device thinks for 22 ms and draws for the rest.
 const THOUGHT: Millis = 61 * 32 / 22;
-/// How long a person thinks before a press, which does not count as waiting.
+/// The time that a person thinks before a press. It does not count as waiting.
 const PERSON: Millis = 500;
 
-/// A game of a person and Zabdas on the device.
+/// A game of a person against Zabdas, with the measurements.
 struct Sitting {
     app: App,
     bots: Bots,
     now: Millis,
-    /// Presses by screen.
+    /// The number of presses on each screen.
     presses: BTreeMap<&'static str, u32>,
     /// The total time for which steps of the bot were shown.
     shown: Millis,
-    /// The number of times the bot began to think: about a placement, a window, or a question.
+    /// The number of times that the bot began to think.
     thoughts: u64,
 }
 
@@ -75,7 +74,7 @@ impl Sitting {
         play(&self.app)
     }
 
-    /// Lets the bot think and its steps be shown until a person decides.
+    /// Lets the bot think and shows its steps, until the person has to decide.
     fn wait(&mut self) {
         loop {
             let effects = self.app.update(Input::Tick, self.now);
@@ -99,7 +98,7 @@ impl Sitting {
         self.wait();
     }
 
-    /// Carries out a plan with the fewest presses.
+    /// Presses the shortest sequence of buttons that makes at least one move of a plan.
     fn follow(&mut self, plan: &[u8]) {
         let before = self.play().steps();
         let is_on_the_way = |app: &App| {
@@ -117,7 +116,7 @@ impl Sitting {
                 let Some(made) = is_on_the_way(&next) else {
                     continue;
                 };
-                // Menus contain no decisions.
+                // The pause contains no decisions.
                 if next.screen() == "pause" {
                     continue;
                 }
@@ -147,7 +146,7 @@ fn press(app: &mut App, button: Button, now: Millis) {
     app.update(Input::Release(button), now);
 }
 
-/// The moves of Zabdas in the person's place, up to another player's decision.
+/// Returns the moves of Zabdas in place of the person, up to another player's decision.
 fn plan(play: &Play) -> Vec<u8> {
     let running = play.running();
     let mut session = running.session().clone();
@@ -156,7 +155,7 @@ fn plan(play: &Play) -> Vec<u8> {
     let mut moves = Vec::new();
     while session.to_move() == seat {
         let step = (play.steps() + moves.len()) as u32;
-        // A person gets no question where nothing is left to choose.
+        // Forced moves need no decision of the person.
         let mv = session.game().forced_move().unwrap_or_else(|| {
             let choice = player.choose(&session, running.seed(), step, Level::Zabdas);
             choice.expect("a choice").mv
@@ -167,8 +166,7 @@ fn plan(play: &Play) -> Vec<u8> {
             break;
         }
     }
-    // People take goods in the order of the list, whatever the order of the
-    // plan.
+    // A person takes goods in the order of the list, so the order of the plan does not matter.
     let is_taken = |mv: &Move| matches!(mv, Move::Take(_) | Move::Gifts(_));
     for run in moves.chunk_by_mut(|one, other| is_taken(one) && is_taken(other)) {
         run.sort_by_key(|&mv| mv.spot().map(|spot| spot.index()));
@@ -182,7 +180,7 @@ fn plan(play: &Play) -> Vec<u8> {
     places.collect()
 }
 
-/// Plays a game to its end.
+/// Plays a whole game and returns the measurements.
 fn sit(seed: u32) -> Sitting {
     let mut sitting = Sitting::begin(seed);
     while sitting.play().game().phase() != Phase::Over {
@@ -197,7 +195,7 @@ fn sit(seed: u32) -> Sitting {
     sitting
 }
 
-/// A person who does what the guided game asks for, with the fewest presses.
+/// A person who makes the moves of the guided game with the fewest presses needs at most ninety.
 #[test]
 fn the_guided_game_takes_at_most_ninety_presses() {
     let mut sitting = Sitting::of(App::with(Context::new(1)));
@@ -222,8 +220,8 @@ fn the_guided_game_takes_at_most_ninety_presses() {
     assert!(presses <= 90, "{presses}");
 }
 
-/// Both play like Zabdas. The person makes only useful presses and never skips
-/// a pause. Setup, boards, hints and rules are not counted.
+/// Both players play like Zabdas. The person makes no useless presses and never skips a pause.
+/// Presses for setup, boards, hints and rules are not counted.
 #[test]
 fn a_whole_game_against_zabdas_takes_few_presses_and_little_waiting() {
     const GAMES: u32 = 8;

@@ -1,7 +1,7 @@
-//! The reason for a step, in a sentence.
+//! The reasons for moves, each in a sentence.
 //!
-//! A bot returns the most important step of its plan; the reason for that step
-//! is derived from the position.
+//! A bot returns the most important move of its plan. The reason for that move is derived from the
+//! position.
 
 use heapless::Vec;
 use palmyra_engine::merchants::{
@@ -15,7 +15,7 @@ use super::text::{ReasonText, WordText, improvement, mission};
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
-/// A sentence and the content of its blanks.
+/// A sentence, and the content of its blanks.
 type Why<'a> = (ReasonText, Vec<Blank<'a>, 3>);
 
 fn say<'a>(msg: ReasonText) -> Why<'a> {
@@ -27,21 +27,21 @@ fn tell<const N: usize>(msg: ReasonText, blanks: [Blank<'_>; N]) -> Why<'_> {
     (msg, blanks.into_iter().take(3).collect())
 }
 
-/// The input of an explanation: the position before the step, and the reader.
+/// The facts from which the reason for a move is found.
 pub struct Matter<'a, N: Fn(Seat) -> &'a str> {
-    /// The words.
+    /// The shell's services, for texts.
     pub cx: &'a Services,
-    /// The position before the step.
+    /// The position before the move.
     pub game: &'a Merchants,
-    /// Whether the reader is the player who decides. Only then missions in hand
-    /// are named.
+    /// Whether only the deciding player reads the explanation. Missions in hand are named only in
+    /// this case.
     pub own: bool,
-    /// The name of a player.
+    /// Returns the name of a player.
     pub name: N,
 }
 
 impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
-    /// The sentence about a step.
+    /// Returns the reason for a move, as a sentence.
     pub fn words(&self, step: Move) -> Line {
         let (msg, blanks) = self.why(step).unwrap_or_else(|| self.otherwise(step));
         self.cx.tell(msg, &blanks)
@@ -51,7 +51,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         match step {
             Move::Place(piece, spot) => self.place(piece, spot),
             Move::Double(_) => Some(say(ReasonText::Double)),
-            // The choice is secret.
+            // The chosen region is secret.
             Move::Choose(region) => self.own.then(|| self.target(region)),
             Move::Change(..) => {
                 let under = self.game.chosen()?;
@@ -105,7 +105,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         }
     }
 
-    /// The sentence for a step without a particular reason.
+    /// Returns the sentence for a move without a particular reason.
     fn otherwise(&self, step: Move) -> Why<'a> {
         match step {
             Move::Place(..) if self.game.turn() == TURNS => say(ReasonText::Last),
@@ -114,7 +114,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         }
     }
 
-    // Placing
+    // Placing pieces
 
     fn place(&self, piece: Piece, spot: Spot) -> Option<Why<'a>> {
         let many = self.game.setup().players.is_many();
@@ -124,8 +124,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
             return Some(say(ReasonText::Only));
         }
         if let (Some(chooser), Some(region)) = (self.game.chooser(), spot.region()) {
-            // An attack that another player has chosen is revealed after the
-            // placement.
+            // Another player has chosen a region in secret. It is revealed after the placement.
             if self.game.under() == Some(region) {
                 let region = Blank::from(self.cx.say(WordText::region(region)));
                 return Some(tell(ReasonText::RaidSafe, [region]));
@@ -138,7 +137,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         self.act(spot)
     }
 
-    /// The reason for a piece to act at a spot.
+    /// Returns the reason for placing a piece whose slot has this action.
     fn act(&self, spot: Spot) -> Option<Why<'a>> {
         match spot.action() {
             Action::Take(good) => Some(self.goods(spot, good)),
@@ -179,13 +178,13 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         }
     }
 
-    // Goods
+    // Taking goods
 
-    /// The purpose of goods of this kind.
+    /// Returns the use of goods of a kind.
     fn goods(&self, spot: Spot, good: Good) -> Why<'a> {
         let own = self.game.board(self.seat());
         let have = own.goods();
-        // The number of this good that a price still needs.
+        // Returns how many goods of this kind are still missing for a price.
         let lacks = |price: Price| {
             let count = price.short(have).count(good);
             price.missing(have).min(count.into()) as u8
@@ -200,7 +199,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         if let Some(tile) = fleet.filter(|_| is_ship) {
             return tell(ReasonText::GoodsFleet, [self.tile(tile)]);
         }
-        // The prices that the player's own pieces will pay.
+        // The goods may be for an action of the player's other pieces.
         for other in own.spots().iter() {
             match other.action() {
                 Action::Tower(rise) => {
@@ -255,7 +254,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         }
     }
 
-    /// Whether no free slot for the same piece gives more goods.
+    /// Whether no free slot for the same kind of piece gives more goods.
     fn brings_most(&self, spot: Spot) -> bool {
         let taken = |spot| self.game.taken(self.seat(), spot).total();
         let piece = self.game.piece_for(spot);
@@ -291,7 +290,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         if points > 0 {
             return tell(ReasonText::TowerHighest, [points.into()]);
         }
-        // Levels score at the end of an era's last turn.
+        // Levels score at the end of an era. An era has three turns.
         if self.game.turn().is_multiple_of(3) && height > 0 {
             let each = self.game.score_of(self.seat()).tower / i16::from(height);
             return tell(ReasonText::TowerEra, [(each * i16::from(next)).into()]);
@@ -397,7 +396,8 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         (tax > 0).then(|| tell(ReasonText::Tax, [tax.into()]))
     }
 
-    /// The reason for an attack: the player who loses most by it.
+    /// Returns the reason for attacking a region. The reason names the rival with the most pieces
+    /// there.
     fn target(&self, region: Region) -> Why<'a> {
         let there = |seat: Seat| self.game.board(seat).spots().and(region.spots()).len();
         match self.rivals().max_by_key(|&seat| there(seat)) {
@@ -409,7 +409,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         }
     }
 
-    // Helpers
+    // Helper functions
 
     fn seat(&self) -> Seat {
         self.game.seat()
@@ -428,7 +428,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         self.game.board(self.seat()).spots()
     }
 
-    /// Missions in hand, if they may be named.
+    /// Returns the missions in hand, or none if they must not be named.
     fn hand(&self) -> impl Iterator<Item = Mission> + use<'a, N> {
         let hand = self.game.board(self.seat()).hand();
         let own = self.own;
@@ -460,7 +460,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
     }
 }
 
-/// The first kind among some goods.
+/// Returns the first kind of good that is present.
 fn first(goods: Goods) -> Option<Good> {
     let mut all = Good::ALL.into_iter();
     all.find(|&good| goods.count(good) > 0)

@@ -1,4 +1,4 @@
-//! A region in words: the effects of its slots, and the pieces on them.
+//! The page of a region, with the effects of its slots and the pieces on them.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -20,10 +20,11 @@ use crate::theme;
 
 /// The height of a slot's row.
 const ROW: i32 = 20;
-/// Number of rows that fit above the explanation.
+/// The number of rows that fit above the explanation.
 const FIT: usize = 6;
 
-/// The regions in the order of left and right.
+/// The regions in the order in which the right button visits them. `None` is the page of the
+/// private slots.
 const ORDER: [Option<Region>; 8] = [
     Some(Region::NorthSea),
     Some(Region::Ebla),
@@ -35,13 +36,13 @@ const ORDER: [Option<Region>; 8] = [
     None,
 ];
 
-/// A page about the region of a slot.
+/// The page of the region of a slot, with that slot selected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RegionPage {
     spot: Spot,
 }
 
-/// The slots of a region, or the player's own private actions.
+/// Returns the slots of a region, or a player's private slots for `None`.
 fn slots(game: &Merchants, seat: Seat, region: Option<Region>) -> Vec<Spot, 8> {
     let many = game.seats() > 2;
     let own = game.board(seat).improvements();
@@ -53,7 +54,7 @@ fn slots(game: &Merchants, seat: Seat, region: Option<Region>) -> Vec<Spot, 8> {
         Some(tile) => own.contains(tile),
         None => many || !spot.is_for_many(),
     });
-    // No region has more than eight slots.
+    // The list has room, because no region has more than eight slots.
     shown.take(8).collect()
 }
 
@@ -95,12 +96,12 @@ impl RegionPage {
             }
             Button::A if is_placing(play) => match map::place(game, self.spot) {
                 Some(piece) => flow::step(play, cx, Move::Place(piece, self.spot)),
-                // The map asks which piece to place.
+                // Both pieces fit, so the map asks which one to place.
                 None => Go::Game(play.show(Screen::Map(MapScreen::new(play, Some(self.spot))))),
             },
             Button::X if is_placing(play) => play.swap(Screen::Hint(Hint)),
             Button::A | Button::B => match is_placing(play) {
-                // The cursor moves to the slot that was explained.
+                // On the map, the cursor is on the slot that was selected on this page.
                 true => Go::Game(play.show(Screen::Map(MapScreen::new(play, Some(self.spot))))),
                 false => Go::Back,
             },
@@ -182,8 +183,8 @@ fn is_placing(play: &Play) -> bool {
     matches!(play.game().phase(), Phase::Place(_)) && !play.bot_to_move()
 }
 
-/// The seat whose numbers are shown: the only person's, or else that of the
-/// player who decides.
+/// Returns the seat whose numbers are shown: that of the only person, or else that of the deciding
+/// player.
 pub fn viewer(play: &Play) -> Seat {
     let only = play.running().only_human();
     only.unwrap_or_else(|| play.game().seat())

@@ -1,4 +1,4 @@
-//! Reports for everybody: the marauders, the bots' turns, the kingdom, a new era.
+//! The reports for all players: the marauders, the bots' turns, the kingdom, and a new era.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Amounts, Good, Region};
@@ -23,25 +23,26 @@ use crate::shell::{Go, Services, flow};
 use crate::sound::Sound;
 use crate::theme::{self, Ink};
 
-/// A report for everybody.
+/// A report for all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// The marauders have attacked.
+    /// The attack of the marauders.
     Raid,
-    /// What a bot did in the last turn, without its first rows.
+    /// The last turn of the bot at this seat. The number is that of the rows that are scrolled out
+    /// at the top.
     Bot(Seat, u8),
-    /// The kingdom, at the end of a turn.
+    /// The kingdom phase, at the end of a turn.
     Kingdom,
-    /// A new era has begun; a tile on offer is selected.
+    /// The beginning of a new era, with this tile selected.
     Era(u8),
 }
 
-/// The bots' seats, in the order of play.
+/// Returns the seats of the bots, in the order of play.
 fn bots(play: &Play) -> impl Iterator<Item = Seat> + Clone + '_ {
     Seat::all(play.game().seats()).filter(|&seat| play.player(seat).who != Who::Human)
 }
 
-/// The report that is due before the game continues.
+/// Returns the report that has to be shown before the game continues.
 pub fn due(play: &Play) -> Option<Report> {
     if play.running().humans() == 0 {
         return None;
@@ -53,14 +54,14 @@ pub fn due(play: &Play) -> Option<Report> {
     }
     let last = play.log().next().filter(|_| now.steps.is_empty())?;
     let is_over = play.game().turn() == last.number;
-    // The guided game explains the end of a turn itself.
+    // In a guided game, the sentences explain the end of a turn.
     let is_guided = play.guide().is_some();
     let told = play.view.turn >= last.number || is_guided || is_over;
     if let (false, Some(first)) = (told, bots(play).next()) {
         return Some(Report::Bot(first, 0));
     }
     let told = play.view.kingdom >= last.number || is_guided;
-    // Without events there is no report.
+    // A kingdom phase without events has no report.
     let happened = last.steps.iter().any(|step| {
         matches!(
             step.what,
@@ -106,7 +107,7 @@ impl Report {
         }
     }
 
-    /// Handles an arrow.
+    /// Handles a button other than A, B, X and Y.
     fn turn(&mut self, button: Button, play: &Play, cx: &Services) {
         match self {
             Self::Bot(seat, first) => {
@@ -194,15 +195,15 @@ fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
             grid::draw_struck(canvas, play, spot, owner);
         }
     }
-    // Letters reach down to the slots.
+    // The name is drawn again, because its letters extend down to the slots.
     grid::draw_name(cx, canvas, region, theme::INK, Mark::Attacked);
-    // In a guided game, its sentence is below the map.
+    // In a guided game, the sentence below the map takes this place.
     if play.guide().is_none() {
         draw_sent_home(cx, canvas, play, region);
     }
 }
 
-/// Draws whose pieces go home, and the region that is safe in the next turn.
+/// Draws the owners of the pieces that go home, and the region that is safe in the next turn.
 fn draw_sent_home(cx: &Services, canvas: &mut Canvas, play: &Play, region: Region) {
     let home = play.turn().home;
     let name = cx.say(WordText::region(region));
@@ -228,7 +229,7 @@ fn draw_sent_home(cx: &Services, canvas: &mut Canvas, play: &Play, region: Regio
     canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
 }
 
-/// A line of the kingdom: a sign, its name, and the players below it.
+/// A line in the report of the kingdom: a sign, its name, and the players below it.
 struct Part<'a> {
     sprite: &'a Sprite,
     ink: Ink,
@@ -308,14 +309,14 @@ fn draw_kingdom(cx: &Services, canvas: &mut Canvas, play: &Play) {
     draw_who(cx, canvas, play, turn, first.y, &pawn);
 }
 
-/// A gain or a loss of a player.
+/// A player's gain or loss.
 #[derive(Clone, Copy)]
 enum Give {
     Prestige,
     Good(Good),
 }
 
-/// Draws the players who are affected.
+/// Draws the players for whom `of` returns a gain or a loss.
 fn draw_who(
     cx: &Services,
     canvas: &mut Canvas,

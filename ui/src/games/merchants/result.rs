@@ -1,4 +1,4 @@
-//! The result of a game: prestige by its sources.
+//! The result of a game of `merchants`, with prestige by its sources.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::Score;
@@ -14,10 +14,10 @@ use crate::shell::widgets::{HEADER, badge, page};
 use crate::shell::{Services, sentence};
 use crate::theme;
 
-/// The name of a source, and its score.
+/// The name of a source, and a function that returns its prestige.
 type Source = (OverviewText, fn(Score) -> i16);
 
-/// The sources in the order of the table.
+/// The sources, in the order of the table.
 const SOURCES: [Source; 7] = [
     (OverviewText::ScoreTrack, |score| score.track),
     (OverviewText::ScoreTower, |score| score.tower),
@@ -28,25 +28,25 @@ const SOURCES: [Source; 7] = [
     (OverviewText::ScoreBonus, |score| score.bonus),
 ];
 
-/// The points of a seat by source.
+/// Returns the prestige of a seat by source.
 pub fn parts(play: &Play, seat: Seat) -> [i16; PARTS] {
     let score = play.game().score_of(seat);
     SOURCES.map(|(_, of)| of(score))
 }
 
-/// The name of a source.
+/// Returns the name of a source.
 pub fn part_name(cx: &Services, part: u8) -> &'static str {
     let source = SOURCES.get(usize::from(part));
     source.map_or("", |&(name, _)| cx.say(name))
 }
 
-/// Draws the end of a guided game and returns the row at which it ends; `None` if there is a
-/// ranking.
+/// Draws the end of a guided game and returns the y coordinate at which the drawing ends. Returns
+/// `None` for any other game, which has a ranking.
 pub fn draw(cx: &Services, play: &Play, canvas: &mut Canvas) -> Option<i32> {
     guide::is_over(play).then(|| draw_guided(cx, play, canvas))
 }
 
-/// Draws the end of a guided game, which stops early: the score so far, and a
+/// Draws the end of a guided game, which is over after two turns. It has the score so far and a
 /// farewell.
 fn draw_guided(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));

@@ -1,4 +1,4 @@
-//! Results of finished games: statistics and the best results.
+//! The page with the best results of finished games.
 
 use palmyra_engine::merchants::Merchants;
 use palmyra_play::Listed as _;
@@ -8,15 +8,15 @@ use crate::shell::Services;
 use crate::shell::best::{Columns, Pages};
 use crate::shell::text::Line;
 
-/// The number of pages.
+/// The number of result pages.
 pub const PAGES: u8 = Pages::COUNT;
 
-/// The heading of a page.
+/// Returns the heading of a page.
 pub fn heading(cx: &Services, page: u8) -> Line {
     Pages::heading(cx, page)
 }
 
-/// Draws a page.
+/// Draws a page below the y coordinate `top`.
 pub fn draw(cx: &Services, page: u8, canvas: &mut Canvas, top: i32) {
     pages().draw(cx, page, canvas, top);
 }

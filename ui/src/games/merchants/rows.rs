@@ -1,6 +1,7 @@
-//! The possible actions of a player in a window, which is a phase or an improvement slot in which
-//! the player acts. They are listed row by row: the pieces that can still act, trades, missions,
-//! and the end of the window.
+//! The rows in the list of a player's possible actions.
+//!
+//! A window is a phase or an improvement slot in which a player acts. The rows are the pieces that
+//! can still act in the window, trades, missions, and the end of the window.
 
 use heapless::Vec;
 use palmyra_engine::Game as _;
@@ -14,40 +15,39 @@ use super::words;
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// The largest number of rows: all pieces, trades, missions, and the ways to
-/// end the window.
+/// The maximum number of rows: all pieces, trades, missions, and the ways to end the window.
 pub const MOST: usize = 16;
 
-/// A row of the list.
+/// A row of the list of actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Row {
-    /// All goods and gifts at once.
+    /// Takes all goods and gifts at once.
     All,
-    /// A step of the piece on a slot that needs no further choice.
+    /// The only move of the piece on this slot. It needs no further choice.
     Step(Spot, Move),
-    /// A step that is legal but has no effect.
+    /// A legal move of the piece on this slot that has no effect.
     Vain(Spot, Move),
-    /// The piece on a slot, which has a choice.
+    /// Opens the choice for the piece on this slot.
     Open(Spot),
-    /// The piece on a slot, which cannot act now.
+    /// The piece on this slot cannot act now.
     Blocked(Spot),
-    /// Trades.
+    /// Opens the market.
     Market,
-    /// Missions to discard or return.
+    /// Opens the missions that can be discarded or returned.
     Missions,
-    /// The end of the window.
+    /// Ends the window.
     Done,
-    /// The end of the window, with this much gold paid to the taxman.
+    /// Ends the window and pays this much gold to the taxman.
     Tax(u8),
 }
 
 impl Row {
-    /// Whether a piece can act.
+    /// Whether the row is a possible action of a piece.
     pub const fn is_possible(self) -> bool {
         matches!(self, Self::Step(..) | Self::Open(_))
     }
 
-    /// Whether it leads to a move.
+    /// Whether the row leads to a move.
     pub fn makes(self, mv: Move) -> bool {
         match self {
             Self::All => takes(mv),
@@ -61,12 +61,12 @@ impl Row {
         }
     }
 
-    /// Whether it ends the window.
+    /// Whether the row ends the window.
     pub const fn is_end(self) -> bool {
         matches!(self, Self::Done | Self::Tax(_))
     }
 
-    /// The slot of the piece.
+    /// Returns the slot of the row's piece, if there is one.
     pub const fn spot(self) -> Option<Spot> {
         match self {
             Self::Step(spot, _) | Self::Vain(spot, _) | Self::Open(spot) | Self::Blocked(spot) => {
@@ -77,14 +77,14 @@ impl Row {
     }
 }
 
-/// All legal moves.
+/// Returns all legal moves.
 pub fn moves(game: &Merchants) -> Moves {
     let mut moves = Moves::new();
     game.list_moves(&mut moves);
     moves
 }
 
-/// The phase of an action; `None` if it can be done at any time.
+/// Returns the phase of an action, or `None` if the action is possible in any phase.
 const fn phase_of(action: Action) -> Option<Phase> {
     match action {
         Action::Take(_) | Action::Gifts(_) | Action::Caravan | Action::Shipyard => None,
@@ -93,14 +93,14 @@ const fn phase_of(action: Action) -> Option<Phase> {
     }
 }
 
-/// The rows of the current window.
+/// Returns the rows of the current window.
 pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
     let mut rows = Vec::new();
     let moves = moves(game);
     let board = game.board(game.seat());
     let out = board.spots().minus(game.acted());
     let is_now = |action: Action| phase_of(action).is_none();
-    // Actions that are possible at any time come first.
+    // Actions that are possible in any phase come first.
     let order = [true, false].into_iter().flat_map(|now| {
         let of_kind = out.iter().filter(move |spot| is_now(spot.action()) == now);
         of_kind.filter(|&spot| is_listed(game, spot))
@@ -113,7 +113,7 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
             (Some(&mv), None) if is_plain(mv) => Row::Step(spot, mv),
             _ => Row::Open(spot),
         };
-        // There are at most nine pieces.
+        // The list has room, because a player has at most nine pieces.
         let _ = rows.push(row);
     }
     if moves.iter().any(|mv| matches!(mv, Move::Trade(_))) {
@@ -138,12 +138,12 @@ pub fn rows(game: &Merchants) -> Vec<Row, MOST> {
     rows
 }
 
-/// Whether a step gains something without a price or a choice.
+/// Whether a move takes goods or gifts without a price or a choice.
 const fn takes(mv: Move) -> bool {
     matches!(mv, Move::Take(_) | Move::Gifts(_))
 }
 
-/// The steps that [`Row::All`] makes.
+/// Returns the moves that [`Row::All`] makes.
 pub fn everything(rows: &[Row]) -> impl Iterator<Item = Move> + '_ {
     rows.iter().filter_map(|&row| match row {
         Row::Step(_, mv) if takes(mv) => Some(mv),
@@ -151,13 +151,12 @@ pub fn everything(rows: &[Row]) -> impl Iterator<Item = Move> + '_ {
     })
 }
 
-/// Whether the player's tower is the lowest or equal to it, so that war
-/// supplies score nothing.
+/// Whether no tower is lower than the player's, so that war supplies score nothing.
 fn is_lowest(game: &Merchants) -> bool {
     game.supplies(game.seat()) == 0
 }
 
-/// Whether a step needs no screen of its own.
+/// Whether a move needs no screen of its own.
 const fn is_plain(mv: Move) -> bool {
     !matches!(
         mv,
@@ -165,7 +164,7 @@ const fn is_plain(mv: Move) -> bool {
     )
 }
 
-/// Whether a piece is listed: it may still act in this turn.
+/// Whether the piece on a slot can still act in this turn, and so has a row.
 fn is_listed(game: &Merchants, spot: Spot) -> bool {
     let action = spot.action();
     match action {
@@ -181,22 +180,22 @@ fn is_listed(game: &Merchants, spot: Spot) -> bool {
     }
 }
 
-/// A remark on the right of a row.
+/// A remark at the right end of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Remark {
-    /// Nothing.
+    /// No remark.
     Nothing,
-    /// The effect of the row, or why it is blocked.
+    /// The effect of the row in words, or the reason why the row is blocked.
     Words(Line),
-    /// The gain.
+    /// The goods and the prestige that the row gains.
     Gain(Goods, i16),
-    /// The price.
+    /// The price of the row's action.
     Price(Price),
-    /// The height of the tower, and the required one.
+    /// The height of the tower, and the height that the row requires.
     Tower(u8, u8),
 }
 
-/// The name of a row.
+/// Returns the name of a row.
 pub fn name(cx: &Services, game: &Merchants, row: Row) -> Line {
     let plain = |text: &str| {
         let mut line = Line::new();
@@ -233,7 +232,7 @@ pub fn name(cx: &Services, game: &Merchants, row: Row) -> Line {
     }
 }
 
-/// The name of a row that pays tax.
+/// Returns the name of a row that pays tax.
 pub fn tax_name(cx: &Services, game: &Merchants, gold: u8) -> Line {
     let lost = game.amounts().unpaid * game.tax_due().saturating_sub(gold);
     match (gold, lost) {
@@ -254,7 +253,7 @@ fn step_name(cx: &Services, game: &Merchants, spot: Spot, mv: Move) -> Line {
     }
 }
 
-/// The text for building a part of a temple.
+/// Returns the message about building a part of a temple.
 pub const fn part_name(part: Part) -> ActionText {
     match part {
         Part::Basement => ActionText::ActTempleBasement,
@@ -312,7 +311,7 @@ fn spot_name(cx: &Services, game: &Merchants, spot: Spot) -> Line {
     }
 }
 
-/// The remark on the right of a row.
+/// Returns the remark at the right end of a row.
 pub fn remark(cx: &Services, game: &Merchants, row: Row) -> Remark {
     let board = game.board(game.seat());
     match row {
@@ -359,8 +358,7 @@ fn levels_remark(cx: &Services, game: &Merchants, rise: Rise) -> Remark {
     Remark::Words(words::levels(cx, levels))
 }
 
-/// The prices of the pieces that could act in this window if the player had the
-/// goods.
+/// Returns the prices of the blocked pieces that could act in this window with more goods.
 fn prices(game: &Merchants) -> impl Iterator<Item = Price> + '_ {
     rows(game).into_iter().filter_map(|row| match row {
         Row::Blocked(spot) if phase_of(spot.action()) == Some(game.window()) => {
@@ -370,19 +368,20 @@ fn prices(game: &Merchants) -> impl Iterator<Item = Price> + '_ {
     })
 }
 
-/// The goods that a piece lacks to act in this window.
+/// Returns the goods that are missing for the first piece that could act in this phase with more
+/// goods.
 pub fn wanted(game: &Merchants) -> Goods {
     let have = game.board(game.seat()).goods();
     let price = prices(game).next();
     price.map_or(Goods::NONE, |price| price.short(have))
 }
 
-/// The first trade that makes an action possible in this window.
+/// Returns the first trade for an action of this window that the player can pay after trading.
 pub fn helpful(game: &Merchants) -> Option<Trade> {
     prices(game).find_map(|price| game.means(price).first()?.first().copied())
 }
 
-/// The step of a piece with missing goods, if trades can pay for it in this window.
+/// Returns the move of a blocked piece, if trades can get the missing goods in this window.
 pub fn payable(game: &Merchants, spot: Spot) -> Option<Move> {
     let is_now = match (spot.action(), game.window()) {
         (Action::Improvement, Phase::Slot(slot)) => slot == spot,
@@ -393,7 +392,7 @@ pub fn payable(game: &Merchants, spot: Spot) -> Option<Move> {
     (!game.means(price).is_empty()).then_some(step)
 }
 
-/// Why the piece on a slot cannot act.
+/// Returns a remark with the reason why the piece on a slot cannot act.
 fn blocked(cx: &Services, game: &Merchants, spot: Spot) -> Remark {
     let board = game.board(game.seat());
     let action = spot.action();
@@ -430,7 +429,7 @@ fn blocked(cx: &Services, game: &Merchants, spot: Spot) -> Remark {
     }
 }
 
-/// Returns why the piece on a slot cannot act in this window.
+/// Returns the message with the reason why the piece on a slot cannot act in this window.
 pub fn refusal(game: &Merchants, spot: Spot) -> RefusalText {
     let board = game.board(game.seat());
     let construction = game.window() == Phase::Construction;

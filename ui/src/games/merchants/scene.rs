@@ -1,4 +1,4 @@
-//! The small picture of the game: a tower and a temple by the sea.
+//! The small picture of the game, with a tower and a temple by the sea.
 
 use embedded_graphics::prelude::*;
 
@@ -6,7 +6,7 @@ use super::art;
 use crate::canvas::{Canvas, area};
 use crate::theme::{self, Ink};
 
-/// The morning sky from the top down: colours and heights.
+/// The morning sky from the top down, as colours and heights of stripes.
 const SKY: [(Ink, i32); 4] = [
     (theme::BLUE_SKY, 10),
     (theme::AZURE_SKY, 8),
@@ -14,7 +14,7 @@ const SKY: [(Ink, i32); 4] = [
     (theme::PEACH_SKY, 4),
 ];
 
-/// Draws the picture, 64 by 36 pixels. `at` is the top left corner.
+/// Draws the picture of 64 by 36 pixels with its top left corner at `at`.
 pub fn draw(canvas: &mut Canvas, at: Point) {
     let mut y = at.y;
     for (colour, height) in SKY {

@@ -1,4 +1,4 @@
-//! Improvements: all that are available, and the effect of the selected one.
+//! The screen of the available improvements, with the effect of the selected one.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -23,28 +23,30 @@ use crate::shell::widgets::{FOOT, badge, footer as draw_footer};
 use crate::shell::{Go, Services, flow};
 use crate::theme;
 
-/// The size of a tile with the gap to the next.
+/// The width and the height of a tile, with the gap to the next tile.
 const TILE: (i32, i32) = (47, 36);
-/// Tiles per row.
+/// The number of tiles per row.
 const ACROSS: u8 = 5;
+/// The number of tiles on a page.
 const PAGE: u8 = 10;
-/// The largest number of ways to pay.
+/// The maximum number of ways to pay.
 const WAYS: usize = 24;
 
-/// The purpose of the choice.
+/// The reason why the screen is open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Why {
-    /// The piece on a slot buys an improvement.
+    /// The piece on this slot buys an improvement.
     Buy(Spot),
-    /// The player chooses the first improvement, in the setup.
+    /// The player chooses the first improvement during the setup.
     Start,
-    /// The improvements are only read, before a piece is placed on a slot.
+    /// The player reads about the improvements, before placing a piece on this slot.
     Read(Spot),
-    /// A returned mission gives improvements. Of two, the first may already be chosen.
+    /// The player returns this mission for improvements. If the mission gives two, the first one
+    /// may already be chosen.
     Return(Mission, Option<Tile>),
 }
 
-/// The tiles with a cursor.
+/// The tiles with the selected one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShopScreen {
     why: Why,
@@ -62,27 +64,27 @@ impl ShopScreen {
         }
     }
 
-    /// Opens the shop for the piece on a slot.
+    /// Opens the screen for the piece on a slot.
     pub const fn buy(spot: Spot) -> Self {
         Self::new(Why::Buy(spot))
     }
 
-    /// Opens the shop for reading, before a piece is placed on a slot.
+    /// Opens the screen for reading, before a piece is placed on a slot.
     pub const fn read(spot: Spot) -> Self {
         Self::new(Why::Read(spot))
     }
 
-    /// Opens the shop for the first improvement.
+    /// Opens the screen for the first improvement during the setup.
     pub const fn start() -> Self {
         Self::new(Why::Start)
     }
 
-    /// Opens the shop for a mission that is returned.
+    /// Opens the screen for a mission that is returned.
     pub const fn back(card: Mission) -> Self {
         Self::new(Why::Return(card, None))
     }
 
-    /// The tile that a move takes.
+    /// Returns the tile that a move takes, if the move is made on this screen.
     fn tile_of(self, mv: Move) -> Option<Tile> {
         match (self.why, mv) {
             (Why::Buy(spot), Move::Buy(at, tile)) => (spot == at).then_some(tile),
@@ -94,7 +96,7 @@ impl ShopScreen {
         }
     }
 
-    /// The tiles that can be chosen.
+    /// Returns the tiles that can be chosen.
     fn tiles(self, game: &Merchants) -> Vec<Tile, 48> {
         if let Why::Read(_) = self.why {
             return game.open().iter().collect();
@@ -102,7 +104,7 @@ impl ShopScreen {
         let moves = &rows::moves(game);
         let mut tiles: Vec<Tile, 48> = moves.iter().filter_map(|&mv| self.tile_of(mv)).collect();
         if let Why::Return(card, first) = self.why {
-            // Each tile of the pairs is listed once.
+            // A tile may be in several pairs, but is listed once.
             for &mv in moves {
                 let Move::Return(other, Claim::Tiles(one, two)) = mv else {
                     continue;
@@ -158,7 +160,7 @@ impl ShopScreen {
                 let mv = Move::Return(card, Claim::Tile(tile));
                 let single = play.game().check(mv).is_ok();
                 if !single {
-                    // The second of two tiles is chosen next.
+                    // The mission gives two tiles, so the second one is chosen next.
                     self.why = Why::Return(card, Some(tile));
                     self.index = 0;
                     return Go::Stay;
@@ -178,7 +180,7 @@ impl ShopScreen {
         flow::step(play, cx, mv)
     }
 
-    /// Buys a tile with the selected way to pay.
+    /// Buys a tile with the goods of the selected way to pay.
     fn buy_tile(self, play: &mut Play, cx: &mut Services, spot: Spot, tile: Tile) -> Go {
         let pay = ways(play.game()).get(usize::from(self.way)).copied();
         let objection = pay.and_then(|pay| guide::objection_to_payment(play, tile, pay));
@@ -219,7 +221,7 @@ impl ShopScreen {
         let effect = improvement::effect(cx, tile);
         let end = y + 20 + LINE * wrap(&effect, 226).count() as i32;
         if payment.is_some() {
-            // The goods that pay for the tile are shown instead of its effect.
+            // The goods to pay are shown in place of the tile's effect.
             self.draw_payment(cx, canvas, game, y + 20);
         } else if end <= FOOT - crate::shell::sentence::height(guided) {
             let text = area(7, y + 20, 226, 2 * LINE);
@@ -255,8 +257,8 @@ impl ShopScreen {
         }
     }
 
-    /// Draws the purpose of the choice: a price, the start, or a mission's
-    /// benefit.
+    /// Draws the line about the reason for the choice: the price, the setup, or the benefit of a
+    /// mission.
     fn draw_why(
         self,
         cx: &Services,
@@ -301,7 +303,7 @@ impl ShopScreen {
         }
     }
 
-    /// Draws the price, and the goods that pay it.
+    /// Draws the price, and the goods of the selected way to pay.
     fn draw_payment(self, cx: &Services, canvas: &mut Canvas, game: &Merchants, y: i32) {
         canvas.fill(area(4, y - 1, 232, 1), theme::BRONZE);
         let price = game.amounts().improvement;
@@ -329,14 +331,14 @@ impl ShopScreen {
     }
 }
 
-/// Returns the tile of a grid to which an arrow leads.
+/// Returns the index of the tile to which an arrow leads in a grid.
 pub fn walk(index: u8, button: Button, count: u8) -> u8 {
     let count = count.max(1);
     match button {
         Button::Left => (index + count - 1) % count,
         Button::Right => (index + 1) % count,
         Button::Down if index + ACROSS < count => index + ACROSS,
-        // Wraps around within the column.
+        // From the last row, the cursor moves to the first row of the same column.
         Button::Down => index % ACROSS,
         Button::Up if index >= ACROSS => index - ACROSS,
         Button::Up => ((count - 1) / ACROSS * ACROSS + index % ACROSS).min(count - 1),
@@ -344,7 +346,7 @@ pub fn walk(index: u8, button: Button, count: u8) -> u8 {
     }
 }
 
-/// Draws the page of tiles with the selected one, and marks for more pages.
+/// Draws the page with the selected tile. Arrows show that there are more pages.
 pub fn draw_grid(canvas: &mut Canvas, tiles: &[Tile], chosen: u8, top: i32) {
     let page = chosen / PAGE * PAGE;
     let shown = tiles.iter().enumerate().skip(page.into());
@@ -357,7 +359,7 @@ pub fn draw_grid(canvas: &mut Canvas, tiles: &[Tile], chosen: u8, top: i32) {
         draw_tile(canvas, tile, at, index == usize::from(chosen));
     }
     let y = top + 2 * TILE.1 + 2;
-    // Marks for pages above or below.
+    // Arrows mark pages above or below.
     if page > 0 {
         canvas.sprite_at(&ARROW_UP, Point::new(202, y + 6), &[theme::GOLD]);
     }
@@ -366,7 +368,7 @@ pub fn draw_grid(canvas: &mut Canvas, tiles: &[Tile], chosen: u8, top: i32) {
     }
 }
 
-/// Draws the price of an improvement, and the order of the buyers.
+/// Draws the price of an improvement, and the order in which the pieces buy.
 fn draw_buyers(cx: &Services, canvas: &mut Canvas, play: &Play, y: i32) {
     let game = play.game();
     canvas.fill(area(4, y - 2, 232, 1), theme::BRONZE);
@@ -392,8 +394,8 @@ fn draw_buyers(cx: &Services, canvas: &mut Canvas, play: &Play, y: i32) {
     }
 }
 
-/// The ways to pay for an improvement. Goods that the player has many of come
-/// first, advanced goods last.
+/// Returns the ways to pay for an improvement. Ways that give away plentiful goods come first, and
+/// those that give away advanced goods come last.
 fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     let have = game.board(game.seat()).goods();
     let price = u16::from(game.amounts().improvement);
@@ -407,7 +409,7 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
                     continue;
                 };
                 if wood <= have.count(Good::Wood) {
-                    // With three goods to pay there are at most 20 ways.
+                    // The list has room, because there are at most 20 ways to pay three goods.
                     let _ = ways.push(Goods::new(wood, stone, marble, gold));
                 }
             }
@@ -416,7 +418,7 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     let spare = |pay: &Goods| {
         let left = have - *pay;
         let squares = Good::ALL.map(|good| {
-            // Two of an advanced good are rated like none of a basic one.
+            // Two goods of an advanced kind are rated like none of a basic kind.
             let dear = if good.is_basic() { 0 } else { 2 };
             (i16::from(left.count(good)) - dear).pow(2)
         });
@@ -426,7 +428,7 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     ways
 }
 
-/// Draws a tile as a sentence of signs. `at` is its top left corner.
+/// Draws a tile as a sentence of signs, with its top left corner at `at`.
 pub fn draw_tile(canvas: &mut Canvas, tile: Tile, at: Point, chosen: bool) {
     let (width, height) = (TILE.0 - 1, TILE.1 - 3);
     if chosen {

@@ -1,4 +1,4 @@
-//! The signs of goods, rare goods, pieces and actions on all screens.
+//! The signs of goods, rare goods, pieces and actions.
 
 pub mod sentence;
 
@@ -18,14 +18,14 @@ use crate::theme::{self, Ink};
 /// A sprite with its inks.
 #[derive(Clone, Copy, Debug)]
 pub struct Picture {
-    /// The sprite.
+    /// The sprite to draw.
     pub sprite: &'static Sprite,
     /// The inks of `#`, `o`, `+` and `-`.
     pub inks: [Ink; 4],
 }
 
 impl Picture {
-    /// A sprite in one ink.
+    /// Returns a picture in one ink.
     pub const fn plain(sprite: &'static Sprite, ink: Ink) -> Self {
         Self {
             sprite,
@@ -33,16 +33,16 @@ impl Picture {
         }
     }
 
-    /// Draws the sprite, centred on a point.
+    /// Draws the picture, centred on the point `middle`.
     pub fn draw(self, canvas: &mut Canvas, middle: Point) {
         canvas.sprite_at(self.sprite, middle, &self.inks);
     }
 
-    /// Draws the sprite, centred on a point, in one ink on a background.
+    /// Draws the picture in one ink on a background, centred on the point `middle`.
     pub fn draw_in(self, canvas: &mut Canvas, middle: Point, ink: Ink, ground: Ink) {
         let [_, body, light, dark] = self.inks;
-        // The edge of a good becomes the colour of the background. A rare good
-        // keeps its edge, since its shape depends on it.
+        // The edge of a good gets the colour of the background. A rare good keeps its edge, which
+        // is part of its shape.
         let inks = match body == light && light == dark {
             true => [ink; 4],
             false => [ground, ink, ink, ground],
@@ -51,7 +51,7 @@ impl Picture {
     }
 }
 
-/// The sign of a good.
+/// Returns the sign of a good.
 pub fn good(good: Good) -> Picture {
     let index = good.index();
     Picture {
@@ -60,7 +60,7 @@ pub fn good(good: Good) -> Picture {
     }
 }
 
-/// The sign of a rare good.
+/// Returns the sign of a rare good.
 pub fn rare(rare: Rare) -> Picture {
     let [edge, body] = art::RARE_INKS[rare.colour().index()];
     Picture {
@@ -69,12 +69,12 @@ pub fn rare(rare: Rare) -> Picture {
     }
 }
 
-/// The sign of any rare good of a colour.
+/// Returns the sign of any rare good of a colour.
 pub fn colour(colour: Colour) -> Picture {
     Picture::plain(&art::VASE, art::RARE_INKS[colour.index()][1])
 }
 
-/// The sign of a piece.
+/// Returns the sign of a piece.
 pub const fn piece(piece: Piece) -> Picture {
     match piece {
         Piece::Camel => Picture::plain(&art::CAMEL, art::CAMEL_INK),
@@ -82,7 +82,7 @@ pub const fn piece(piece: Piece) -> Picture {
     }
 }
 
-/// The sign of an action. For rare goods it is the tile on top of the stack.
+/// Returns the sign of an action. For rare goods, this is the tile on top of the stack.
 pub fn action(action: Action, top: Option<Rare>) -> Picture {
     match action {
         Action::Take(taken) => good(taken),
@@ -104,24 +104,24 @@ pub fn action(action: Action, top: Option<Rare>) -> Picture {
     }
 }
 
-/// The mark before the sign of a slot.
+/// The mark to the left of a slot's sign.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Before {
-    /// Nothing.
+    /// No mark.
     Nothing,
-    /// An amount, or a place in an order.
+    /// An amount, or the position in an order.
     Number(u8),
-    /// A plus, for one more.
+    /// A plus, for an additional piece.
     Plus,
-    /// An arrow towards advanced goods.
+    /// An arrow, for trades from basic to advanced goods.
     Up,
-    /// Arrows in both directions.
+    /// Two arrows, for trades in both directions.
     Both,
-    /// A mission.
+    /// The sign of a mission.
     Scroll,
 }
 
-/// The mark before the sign of an action; `amount` is its gain.
+/// Returns the mark to the left of an action's sign. `amount` is the gain of the action.
 pub const fn before(action: Action, amount: u8) -> Before {
     match action {
         Action::Take(_) | Action::Gifts(_) | Action::Improvement => Before::Number(amount),
@@ -135,8 +135,8 @@ pub const fn before(action: Action, amount: u8) -> Before {
     }
 }
 
-/// Draws goods in a line: number, then sign. `at` is the left end. Returns
-/// where it ends.
+/// Draws goods in a line, each as a number and a sign. `at` is the left end. Returns the x
+/// coordinate at which the line ends.
 pub fn goods_line(canvas: &mut Canvas, goods: Goods, at: Point, ink: Ink) -> i32 {
     let mut x = at.x;
     for kind in Good::ALL {
@@ -148,14 +148,14 @@ pub fn goods_line(canvas: &mut Canvas, goods: Goods, at: Point, ink: Ink) -> i32
         let width = Font::Body.width(&text);
         let line = area(x, at.y - 9, width + 1, 18);
         canvas.text(Font::Body, &text, line, Align::Left, ink);
-        // A dark outline would not be visible on the dark background.
+        // The good has no outline, because a dark one would be invisible on the dark background.
         good(kind).draw(canvas, Point::new(x + width + 8, at.y));
         x += width + 19;
     }
     x
 }
 
-/// The width of [`goods_line`].
+/// Returns the width of the line that [`goods_line`] draws.
 pub fn goods_width(goods: Goods) -> i32 {
     let counts = Good::ALL.map(|kind| goods.count(kind));
     let shown = counts.into_iter().filter(|&count| count > 0);
@@ -164,7 +164,7 @@ pub fn goods_width(goods: Goods) -> i32 {
         .sum()
 }
 
-/// A number out of a required number: `2/3`.
+/// Returns an available and a required number as text, such as `2/3`.
 pub fn ratio(have: impl Into<i32>, need: impl Into<i32>) -> Line {
     let mut line = number(have);
     let need = number(need);
@@ -173,19 +173,19 @@ pub fn ratio(have: impl Into<i32>, need: impl Into<i32>) -> Line {
     line
 }
 
-/// The style of a price.
+/// The style in which a price is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Chips {
-    /// Available goods have a tick, and missing ones a frame.
+    /// Available goods have a tick, and missing goods have a frame.
     Wide,
-    /// Without ticks and frames, for small spaces.
+    /// Goods have neither ticks nor frames, to take less space.
     Narrow,
 }
 
-/// The text of one good of a price, and whether it is missing.
+/// Returns the text for one good of a price, and whether the good is missing.
 fn chip(price: Price, have: Goods, kind: Good) -> Option<(Line, bool)> {
     let (need, there) = (price.goods.count(kind), have.count(kind));
-    // With a discount, any goods of the price may be omitted.
+    // With a discount, the player need not pay all goods of the price.
     let is_missing = price.missing(have) > 0 && there < need;
     let text = match is_missing {
         true => ratio(there, need),
@@ -194,7 +194,7 @@ fn chip(price: Price, have: Goods, kind: Good) -> Option<(Line, bool)> {
     (need > 0).then_some((text, is_missing))
 }
 
-/// The width of a price.
+/// Returns the width of a price.
 pub fn price_width(price: Price, have: Goods, chips: Chips) -> i32 {
     let goods = Good::ALL
         .into_iter()
@@ -212,7 +212,7 @@ pub fn price_width(price: Price, have: Goods, chips: Chips) -> i32 {
     goods + discount(price).map_or(0, |text| Font::Body.width(&text) + 4)
 }
 
-/// The discount on a price, as a number.
+/// Returns the discount on a price as text, if there is one.
 fn discount(price: Price) -> Option<Line> {
     let less = price.goods.total() - price.count;
     (less > 0).then(|| {
@@ -222,8 +222,8 @@ fn discount(price: Price) -> Option<Line> {
     })
 }
 
-/// Draws the whole price and returns where it ends. `at` is the left end.
-/// Missing goods show the available number out of the required one.
+/// Draws the price of all goods. `at` is the left end. A missing good shows the available and the
+/// required number. Returns the x coordinate at which the price ends.
 pub fn draw_price(canvas: &mut Canvas, price: Price, have: Goods, at: Point, chips: Chips) -> i32 {
     let mut x = at.x;
     for kind in Good::ALL {
@@ -260,8 +260,8 @@ pub fn draw_price(canvas: &mut Canvas, price: Price, have: Goods, at: Point, chi
     x
 }
 
-/// Draws the second line about a slot as a row and returns where it ends. `at` is the top left
-/// corner.
+/// Draws the second line about a slot with its top left corner at `at`. Returns the x coordinate at
+/// which the line ends.
 pub fn draw_note(cx: &Services, canvas: &mut Canvas, note: &Note, own: &Board, at: Point) -> i32 {
     let middle = at.y + 9;
     let mut x = at.x;
@@ -332,7 +332,7 @@ pub fn draw_note(cx: &Services, canvas: &mut Canvas, note: &Note, own: &Board, a
     }
 }
 
-/// Draws a number out of a required number, and returns where it ends.
+/// Draws an available and a required number. Returns the x coordinate at which the text ends.
 fn draw_ratio(canvas: &mut Canvas, have: u8, need: u8, at: Point) -> i32 {
     let text = ratio(have, need);
     let width = Font::Body.width(&text);

@@ -1,5 +1,5 @@
-//! What a bot did in a turn, on one page: its improvements with their effects, what it took, traded
-//! and built.
+//! The page of a bot's turn: the improvements with their effects, the goods taken and traded, and
+//! all other steps.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -15,27 +15,27 @@ use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::theme;
 
-/// The largest number of rows; a turn has fewer.
+/// The maximum number of rows. Usual turns have fewer.
 const MOST: usize = 40;
-/// The height of a row without a tile.
+/// The height of a row without an improvement.
 const ROW: i32 = 20;
-/// The left end and the width of a tile's words.
+/// The left end and the width of the words beside an improvement.
 const WORDS: (i32, i32) = (56, 176);
 
 /// A row of the page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Row {
-    /// An improvement, with its effect.
+    /// A bought improvement with its effect.
     Tile(Tile),
-    /// All goods that were taken.
+    /// The sum of all goods that the bot has taken.
     Taken(Goods),
-    /// All goods that were given and gained in trades.
+    /// The sums of all goods that the bot has given away and gained in trades.
     Traded(Goods, Goods),
-    /// Any other step.
+    /// Any other step of the bot.
     Step(What),
 }
 
-/// Returns what a seat did in a turn after the placement.
+/// Returns the rows of a seat's turn, without the placement.
 fn rows(turn: &Turn, seat: Seat) -> Vec<Row, MOST> {
     let mut rows = Vec::new();
     let (mut taken, mut given, mut got) = (Goods::NONE, Goods::NONE, Goods::NONE);
@@ -57,7 +57,7 @@ fn rows(turn: &Turn, seat: Seat) -> Vec<Row, MOST> {
             What::Pass | What::Discard(_) => continue,
             what => Row::Step(what),
         };
-        // If a turn ever has more rows, the last ones are left out.
+        // If a turn has more rows than fit, the last ones are dropped.
         let _ = rows.push(row);
     }
     if !got.is_none() {
@@ -128,12 +128,12 @@ impl Row {
     }
 }
 
-/// Whether what was given and gained in trades fits in one row.
+/// Whether one row has space for the goods of all trades.
 fn fits(given: Goods, got: Goods) -> bool {
     signs::goods_width(given) + 14 + signs::goods_width(got) <= WORDS.1
 }
 
-/// Returns the largest useful number of rows to skip above the row `end`.
+/// Returns the number of rows to skip so that the last row is visible above the y coordinate `end`.
 pub fn last_first(cx: &Services, turn: &Turn, seat: Seat, end: i32) -> u8 {
     let rows = rows(turn, seat);
     let mut room = end - TOP - 2;
@@ -144,7 +144,7 @@ pub fn last_first(cx: &Services, turn: &Turn, seat: Seat, end: i32) -> u8 {
     (rows.len() - fit.count()) as u8
 }
 
-/// Draws what a seat did in a turn between the bars and the row `end`, without the first rows.
+/// Draws the rows of a seat's turn above the y coordinate `end`, without the first `first` rows.
 pub fn draw(
     cx: &Services,
     canvas: &mut Canvas,
@@ -168,7 +168,7 @@ pub fn draw(
     scroll_mark(canvas, (TOP + 2, end), (first.into(), shown, rows.len()));
 }
 
-/// Draws the bars above: the player, and its prestige and goods since the beginning of the turn.
+/// Draws the bars with the player, and with the changes of prestige and goods in the turn.
 pub fn draw_bars(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
     bars::draw_title(canvas, play, None, "");
     let player = play.player(seat);

@@ -1,5 +1,5 @@
-//! Tests that play whole games with buttons, and check that every screen is
-//! readable in every language.
+//! Tests that play whole games with buttons and check that every screen is readable in every
+//! language.
 
 extern crate std;
 
@@ -39,7 +39,7 @@ fn begin(cx: &mut Context, mode: u8, seats: u8, seed: u32) -> shell::Screen {
     flow::resume_any(cx)
 }
 
-/// A stack of screens, like that of the application.
+/// A stack of screens like that of the application.
 struct Stack {
     screens: Vec<shell::Screen>,
 }
@@ -72,7 +72,7 @@ impl Stack {
             Go::Push(screen) => self.screens.push(screen),
             Go::Swap(screen) => *self.top() = screen,
             Go::Game(screen) => self.screens = Vec::from([screen]),
-            // A game that is left is resumed at once.
+            // When a game is left, the test resumes it at once.
             Go::Home => {
                 let screen = flow::resume_any(cx);
                 return self.go(Go::Game(screen), cx);
@@ -93,8 +93,8 @@ fn game(cx: &Context) -> &Merchants {
     running::<Merchants>(cx).game()
 }
 
-/// Presses random buttons until the game is over, preferring those that lead
-/// on. Draws every screen before each press.
+/// Presses random buttons until the game is over. Buttons that lead to the next decision are more
+/// frequent. Every screen is drawn before each press.
 fn play_at_random(
     cx: &mut Context,
     seats: u8,
@@ -108,7 +108,7 @@ fn play_at_random(
     let mut presses = 0;
     while game(cx).phase() != Phase::Over {
         if !matches!(stack.top(), shell::Screen::Game | shell::Screen::Curtain(_)) {
-            // Pages of the shell have tests of their own.
+            // The pages of the shell have tests of their own, so the test returns to the game.
             let screen = flow::resume_any(cx);
             stack.go(Go::Game(screen), cx);
         }
@@ -125,7 +125,7 @@ fn play_at_random(
             _ => BUTTONS[rng.below(8) as usize],
         };
         stack.press(button, cx);
-        // X explains first; only an explanation leads on to the hint.
+        // X opens an explanation first, and only from an explanation the hint.
         let explains = matches!(name, "explain" | "region" | "hint");
         let is_hint = stack.top().name(cx) == "hint";
         assert!(!is_hint || explains, "{button:?} on {name}");
@@ -165,7 +165,7 @@ fn whole_games_can_be_played_by_any_buttons() {
         "steps",
         "hint",
     ] {
-        // The log opens the steps of a turn only through the shell.
+        // The page with the steps of a turn is only opened from the shell's log.
         assert!(names.contains(name) || name == "steps", "{name}: {names:?}");
     }
 }
@@ -190,12 +190,12 @@ fn every_screen_on_the_way_can_be_read() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// The texts on a screen.
+/// Returns the texts on a screen.
 fn watch(cx: &Context, screen: shell::Screen) -> Watch {
     testing::watch(|canvas| screen.draw(cx, canvas))
 }
 
-/// Secrets of one person are not on screens without a curtain.
+/// A screen without a curtain shows no secrets of one person.
 #[test]
 fn missions_are_covered_where_several_people_play() {
     let mut cx = Context::new(1);
@@ -217,8 +217,7 @@ fn collect(cx: &Context, screen: Screen, words: &mut Vec<std::string::String>) {
     words.extend(lines.map(|(text, _)| text));
 }
 
-/// Two games that differ only in the secrets of other players look the same on
-/// every public screen.
+/// Two games that differ only in other players' secrets look the same on every public screen.
 #[test]
 fn public_screens_show_no_secrets() {
     for seed in 0..6_u32 {
@@ -254,8 +253,7 @@ fn public_screens_show_no_secrets() {
     }
 }
 
-/// If several people play, the secret choice is behind a curtain, and placing
-/// is not.
+/// If several people play, there is a curtain before the secret choice, and none before placing.
 #[test]
 fn the_device_changes_hands_only_for_a_secret() {
     let mut cx = Context::new(1);
@@ -288,8 +286,7 @@ fn the_device_changes_hands_only_for_a_secret() {
     assert_eq!(curtains, 1);
 }
 
-/// A raid is shown to everybody before the device changes hands for the next
-/// choice.
+/// A raid is shown to everybody, before the device changes hands for the next secret choice.
 #[test]
 fn a_raid_is_shown_before_the_curtain() {
     let mut cx = Context::new(1);
@@ -321,7 +318,7 @@ fn a_raid_is_shown_before_the_curtain() {
     assert!(choices > 2 && told > 1, "{choices} {told}");
 }
 
-/// Everybody may read a hint, so it names no card in hand.
+/// Other people may read a hint, so it names no mission in hand.
 #[test]
 fn hints_name_no_cards_where_several_people_play() {
     let mut named = 0;
@@ -363,8 +360,8 @@ fn hints_name_no_cards_where_several_people_play() {
     assert!(named > 0, "somebody alone is told which card goods are for");
 }
 
-/// A player who places a piece can read their own missions; if several people
-/// play, these are covered at first.
+/// A player who places a piece can read their own missions. If several people play, the missions
+/// are hidden at first.
 #[test]
 fn own_missions_are_read_from_the_board() {
     for (people, presses) in [(1, 3), (2, 5)] {
@@ -400,7 +397,7 @@ fn own_missions_are_read_from_the_board() {
         let top = *stack.top();
         let shown = watch(&cx, top).lines.iter().any(|(text, _)| text == name);
         assert!(shown, "{top:?}");
-        // Reading changes nothing.
+        // Reading missions does not change the game.
         let before = *game(&cx);
         stack.press(Button::B, &mut cx);
         stack.press(Button::B, &mut cx);
@@ -414,8 +411,8 @@ fn play_is_bots(cx: &Context) -> bool {
     running::<Merchants>(cx).bot_to_move()
 }
 
-/// The good that a fleet improvement adds to a ship is logged with the others of the ship, and not
-/// as spoils.
+/// If a fleet improvement adds a good to a ship, the log counts the good as the ship's, and not as
+/// spoils.
 #[test]
 fn a_fleets_good_is_no_spoils() {
     use super::turn::What;
@@ -460,7 +457,7 @@ fn a_fleets_good_is_no_spoils() {
     assert!(fleets > 5, "{fleets} {spoils}");
 }
 
-/// Everything that costs nothing is taken with one press.
+/// One press takes all goods and gifts that cost nothing.
 #[test]
 fn everything_is_taken_at_once() {
     let mut met = 0;
@@ -490,8 +487,7 @@ fn everything_is_taken_at_once() {
     assert!(met > 5, "{met}");
 }
 
-/// A step that needs a trade is offered together with that trade, and then
-/// made.
+/// If an action needs a trade, one press makes the trade and the action.
 #[test]
 fn a_trade_that_would_pay_is_offered() {
     let mut met = 0;
@@ -520,7 +516,7 @@ fn a_trade_that_would_pay_is_offered() {
                 stack.press(Button::A, &mut cx);
                 assert_eq!(stack.top().name(&cx), "pay");
                 stack.press(Button::A, &mut cx);
-                // The improvement is chosen afterwards.
+                // A press on an improvement only makes the trade. The tile is chosen afterwards.
                 let made = running::<Merchants>(&cx).steps() - steps;
                 assert!(made >= if buys { 1 } else { 2 }, "{made}");
                 met += 1;
@@ -536,7 +532,7 @@ fn a_trade_that_would_pay_is_offered() {
     assert!(met > 3, "{met}");
 }
 
-/// The title over a bot's placement names the bot that placed.
+/// While a bot's placement is shown, the title names that bot.
 #[test]
 fn the_title_names_who_placed() {
     use crate::app::App;
@@ -561,7 +557,7 @@ fn the_title_names_who_placed() {
             let lines = testing::watch(|canvas| {
                 shell::Screen::Game.draw(app.context(), canvas);
             });
-            // The era, then the title.
+            // The first text on the screen is the era, the second is the title.
             let title = &lines.lines[1].0;
             assert!(title.contains(name), "{title}: {name}");
             seen += 1;

@@ -1,4 +1,4 @@
-//! Building the tower: the height, and the cost of each level.
+//! The screen on which a person builds the tower, with the cost of each level.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Board, Climb, Good, Goods, Merchants, Move, Rise, Spot};
@@ -15,14 +15,14 @@ use crate::shell::widgets::FOOT;
 use crate::shell::{Go, Services, flow, sentence};
 use crate::theme;
 
-/// The height of a drawn level.
+/// The height of a drawn level in pixels.
 const LEVEL: i32 = 12;
-/// The lowest line of the drawn tower.
+/// The y coordinate of the tower's foot.
 const GROUND: i32 = 214;
-/// The highest line of the drawn tower.
+/// The smallest y coordinate that the tower can reach.
 const ROOF: i32 = 70;
 
-/// The tower with the selected number of steps.
+/// The tower with the selected number of steps. A step is one level, or two at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TowerScreen {
     spot: Spot,
@@ -31,7 +31,7 @@ pub struct TowerScreen {
 }
 
 impl TowerScreen {
-    /// Opens the screen with all steps selected that can be paid.
+    /// Opens the screen. The largest number of steps that the player can pay is selected.
     pub fn new(game: &Merchants, spot: Spot, rise: Rise) -> Self {
         let steps = steps(game.board(game.seat()), rise).len() as u8;
         Self { spot, rise, steps }
@@ -51,7 +51,7 @@ impl TowerScreen {
         Go::Stay
     }
 
-    /// Builds step by step, as the rules require.
+    /// Builds the selected steps one after the other, as the rules require.
     fn build(self, play: &mut Play, cx: &mut Services) -> Go {
         let mv = Move::Tower(self.spot, self.rise);
         if let Some(why) = guide::objection_to_height(play, self.steps) {
@@ -74,8 +74,7 @@ impl TowerScreen {
         let chosen = climbs.get(..usize::from(self.steps)).unwrap_or_default();
         let after = chosen.last().map_or(board.tower(), |step| step.level);
         let guided = guide::sentence(cx, play);
-        // In a guided game, the sentence replaces what is less important than
-        // the price.
+        // In a guided game, a sentence takes the place of the less important texts.
         let raised = if guided.is_some() { 17 } else { 0 };
         let ground = (FOOT - sentence::height(guided) - 3).min(GROUND);
         draw_tower(canvas, board.tower(), after, ground);
@@ -98,7 +97,7 @@ impl TowerScreen {
         footer::draw(play, cx, canvas, footer::TOWER);
     }
 
-    /// Draws the last steps, each with its cost.
+    /// Draws the last `rows` steps, each with its cost.
     fn draw_costs(
         self,
         cx: &Services,
@@ -128,15 +127,15 @@ impl TowerScreen {
     }
 }
 
-/// The largest number of steps.
+/// The maximum number of steps.
 const STEPS: usize = 24;
 
-/// All steps that the owner of a board can build now.
+/// Returns the steps that the owner of a board can build now.
 fn steps(board: &Board, rise: Rise) -> heapless::Vec<Climb, STEPS> {
     board.climbs(rise).take(STEPS).collect()
 }
 
-/// Draws the price of all steps, below a line.
+/// Draws the price of all selected steps, below a line.
 fn draw_price(cx: &Services, canvas: &mut Canvas, paid: Goods, top: i32) {
     canvas.fill(area(92, top, 144, 1), theme::BRONZE);
     let pay = cx.say(DealText::TowerPay);
@@ -146,7 +145,7 @@ fn draw_price(cx: &Services, canvas: &mut Canvas, paid: Goods, top: i32) {
     signs::goods_line(canvas, paid, Point::new(x, top + 12), theme::GOLD);
 }
 
-/// Draws the remaining goods of the kinds that are paid.
+/// Draws the goods that remain, of the kinds that are paid.
 fn draw_left(cx: &Services, canvas: &mut Canvas, paid: Goods, left: Goods) {
     let rest = Good::ALL
         .into_iter()
@@ -166,7 +165,7 @@ fn draw_left(cx: &Services, canvas: &mut Canvas, paid: Goods, left: Goods) {
     }
 }
 
-/// Draws both heights in large numbers.
+/// Draws the height before and after in large numbers.
 fn draw_heights(canvas: &mut Canvas, before: u8, after: u8) {
     let at = area(92, 44, 52, 32);
     canvas.text(Font::Logo, &number(before), at, Align::Right, theme::CREAM);
@@ -175,7 +174,7 @@ fn draw_heights(canvas: &mut Canvas, before: u8, after: u8) {
     canvas.text(Font::Logo, &number(after), at, Align::Left, theme::GOLD);
 }
 
-/// Draws the price of the next step.
+/// Draws the price of the step after the selected ones.
 fn draw_next(cx: &Services, canvas: &mut Canvas, cost: Goods, payable: bool) {
     let ink = if payable { theme::SHADE } else { theme::EMBER };
     let at = area(92, 186, 82, 18);
@@ -190,7 +189,7 @@ fn draw_next(cx: &Services, canvas: &mut Canvas, cost: Goods, payable: bool) {
     signs::goods_line(canvas, cost, Point::new(x, 195), ink);
 }
 
-/// Draws the upper part of the tower: existing levels solid, new ones hatched.
+/// Draws the upper part of the tower. Existing levels are solid, and new ones are hatched.
 fn draw_tower(canvas: &mut Canvas, before: u8, after: u8, ground: i32) {
     let (before, after) = (i32::from(before), i32::from(after));
     let lowest = (after - (ground - ROOF) / LEVEL).max(0);
@@ -198,7 +197,7 @@ fn draw_tower(canvas: &mut Canvas, before: u8, after: u8, ground: i32) {
     for level in lowest + 1..=after {
         let row = level - lowest;
         let y = ground - LEVEL * row;
-        // The tower is wider at the bottom.
+        // The tower becomes narrower towards the top.
         let inset = (level / 5).min(4) * 2;
         let at = area(18 + inset, y, 44 - 2 * inset, LEVEL - 1);
         if level <= before {

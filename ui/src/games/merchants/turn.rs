@@ -1,6 +1,6 @@
-//! A turn of `merchants` in the log: everybody's actions, step by step.
+//! A turn of `merchants` in the log, with the steps of all players.
 //!
-//! It has only public information, so it may be shown to anybody.
+//! It contains only public information, so it can be shown to anybody.
 
 use heapless::Vec;
 use palmyra_engine::merchants::Reason;
@@ -12,105 +12,105 @@ use palmyra_engine::{Game as _, Seat};
 
 use crate::shell::TurnLog;
 
-/// The largest number of steps of a turn; the oldest are dropped first.
+/// The maximum number of steps in a turn. If there are more, the oldest are dropped.
 pub const STEPS: usize = 128;
 
-/// The kind of a step: an action or an event.
+/// A step of the log, which is an action or an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum What {
-    /// The first improvement was chosen.
+    /// A player has chosen the first improvement.
     Start(Tile),
-    /// A piece was placed.
+    /// A player has placed a piece on this slot.
     Place(Spot),
-    /// A mission was returned to place two pieces.
+    /// A player has returned a mission to place two pieces.
     Double,
-    /// The marauders card was revealed.
+    /// A player has revealed the marauders card for this region.
     Reveal(Region),
-    /// An improvement gave a good because its owner revealed the marauders card.
+    /// An improvement has given this good to its owner for revealing the marauders card.
     Spoils(Good),
-    /// Another region was attacked instead.
+    /// A player has redirected the attack to this region.
     Change(Region),
-    /// A region was attacked, and this many pieces were sent home.
+    /// The marauders have attacked this region and sent home this number of pieces.
     Attack(Region, u8),
-    /// Two pieces changed places.
+    /// A player's piece and a piece of this seat have changed places.
     Swap(Seat),
-    /// A region was chosen in secret.
+    /// A player has chosen a region in secret.
     Choose,
-    /// Goods were taken.
+    /// A player has taken this number of goods from this slot.
     Take(Spot, u8),
-    /// Peace gifts were taken.
+    /// A player has taken this number of peace gifts from this slot.
     Gifts(Spot, u8),
-    /// A camel or ship was added; there are this many now.
+    /// A player has added a piece of this kind and now has this number.
     Piece(Piece, u8),
-    /// A trade was made.
+    /// A player has made this trade.
     Trade(Trade),
-    /// A mission was discarded for a good.
+    /// A player has discarded a mission for this good.
     Cash(Good),
-    /// An improvement was bought.
+    /// A player has bought this improvement.
     Buy(Tile),
-    /// Nothing was bought.
+    /// A player has bought nothing.
     Pass,
-    /// A tower was built from a height to another.
+    /// A player has built the tower from the first height to the second.
     Tower(u8, u8),
-    /// A tower was destroyed down to a height.
+    /// A player has destroyed the tower of this seat down to this height.
     Fall(Seat, u8),
-    /// A part of a temple was built.
+    /// A player has built this part of a temple.
     Temple(Part),
-    /// A rare good was bought.
+    /// A player has bought this rare good.
     Rare(Rare),
-    /// A free rare good was taken.
+    /// A player has taken this rare good for free.
     Free(Rare),
-    /// A mission was drawn.
+    /// A player has drawn a mission.
     Draw,
-    /// A mission was fulfilled.
+    /// A player has fulfilled this mission.
     Fulfil(Mission),
-    /// A mission was returned.
+    /// A player has returned this mission.
     Return(Mission),
-    /// Improvements scored points.
+    /// A player's improvements have scored this prestige.
     Bonus(u8),
-    /// The highest tower scored prestige.
+    /// The highest tower has scored this prestige.
     Prestige(u8),
-    /// War supplies scored.
+    /// War supplies have scored this prestige.
     Supplies(u8),
-    /// The pawn and a good were taken.
+    /// A player has taken the pawn of the first player and this good.
     First(Good),
-    /// A player was exempt from tax.
+    /// A player need not pay tax.
     Exempt,
-    /// Gold paid, and prestige lost.
+    /// A player has paid this much gold as tax and lost this prestige.
     Tax(u8, u8),
-    /// Goods were discarded.
+    /// A player has discarded this number of goods.
     Discard(u8),
-    /// A tower scored in a new era.
+    /// A player's tower has scored this prestige in a new era.
     Levels(u8),
 }
 
-/// A step of the log.
+/// An entry of the log: a step and its player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The seat that made the step.
+    /// The seat of the player.
     pub seat: Seat,
-    /// The action or event.
+    /// The step.
     pub what: What,
 }
 
-/// The events of a turn.
+/// The content of a turn, collected from its events.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Turn {
-    /// The number of the turn, from 1; 0 for the setup.
+    /// The number of the turn, from 1; 0 is the setup.
     pub number: u8,
     /// The era, from 1.
     pub era: u8,
-    /// All steps.
+    /// The steps of the turn, in order.
     pub steps: Vec<Entry, STEPS>,
-    /// The slots from which pieces were sent home, by seat.
+    /// The slots from which the marauders have sent home the pieces of each seat.
     pub home: [Spots; MAX_PLAYERS],
-    /// The slots with pieces, by seat.
+    /// The slots with pieces of each seat.
     places: [Spots; MAX_PLAYERS],
-    /// The height of towers, by seat.
+    /// The height of each seat's tower.
     pub towers: [u8; MAX_PLAYERS],
-    /// The prestige at the beginning, by seat.
+    /// The prestige of each seat at the beginning of the turn.
     pub prestige: [i16; MAX_PLAYERS],
-    /// Whether `prestige` is known.
+    /// Whether `prestige` has been set for this turn.
     has_begun: bool,
 }
 
@@ -134,7 +134,7 @@ impl Turn {
         if self.steps.is_full() {
             self.steps.remove(0);
         }
-        // There is space now.
+        // The list has room, because the oldest step was removed.
         let _ = self.steps.push(Entry { seat, what });
     }
 
@@ -174,7 +174,7 @@ impl Turn {
             Move::First(_, good) => What::First(good),
             Move::Exempt => What::Exempt,
             Move::Pass(_) => What::Pass,
-            // The effects of the other moves have events of their own.
+            // The log shows the events of these moves instead.
             _ => return,
         };
         self.push(seat, what);
@@ -231,7 +231,7 @@ impl TurnLog<Merchants> for Turn {
     fn tell(&mut self, event: Event) {
         match event {
             Event::Did { seat, mv } => {
-                // The height of the victim's tower is in an event of its own.
+                // The new height of the tower comes from another event.
                 if let Move::Traitor(_, other) = mv {
                     let level = self.towers[other.index() % MAX_PLAYERS];
                     self.push(seat, What::Fall(other, level));
@@ -260,8 +260,8 @@ impl TurnLog<Merchants> for Turn {
                         self.push(seat, What::Spoils(good));
                     }
                 }
-                // The good that a fleet improvement adds to a ship is counted with the goods of the
-                // slot.
+                // If a fleet improvement adds a good to a ship, the good is counted with the goods
+                // of the slot.
                 Source::Spot(_) | Source::Tile(_) => {
                     if let Some(What::Take(_, count)) =
                         self.steps.last_mut().map(|step| &mut step.what)
@@ -297,8 +297,7 @@ impl TurnLog<Merchants> for Turn {
         }
     }
 
-    /// Ignores the reason: bots' steps are shown without reasons, and hints
-    /// explain the person's own.
+    /// Ignores the reason, because the log shows no reasons for bots' steps.
     fn explain(&mut self, _: Reason) {}
 
     fn ends_turn(event: &Event) -> bool {

@@ -1,4 +1,4 @@
-//! The page that shows the bots' steps.
+//! The page that shows bots' steps while they are played.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Phase, Spots};
@@ -18,14 +18,14 @@ use crate::shell::widgets::{FOOT, badge, footer, progress};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme;
 
-/// The progress of showing the bots' steps.
+/// The page that shows bots' steps one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
 }
 
 impl Watch {
-    /// Starts to follow a bot that is about to decide.
+    /// Opens the page before a bot's decision.
     pub const fn new(now: Millis) -> Self {
         Self {
             pace: Pace::new(now),
@@ -47,7 +47,7 @@ impl Watch {
         if !self.pace.is_due(cx) {
             return (false, Go::Stay);
         }
-        // A person decides next, or a report is due.
+        // A person decides next, or a report has to be shown.
         if !play.bot_to_move() || report::due(play).is_some() {
             return (true, Go::Game(flow::resume(play, cx)));
         }
@@ -55,13 +55,13 @@ impl Watch {
         let Some(is_over) = flow::follow(play, cx) else {
             return (false, Go::Stay);
         };
-        // A game of bots alone is watched, so only one turn is skipped.
+        // In a game without people somebody watches the bots, so a press skips only one turn.
         if is_over && play.running().humans() == 0 {
             self.pace = Pace::new(cx.now);
         }
         let told = play.turn().steps.len() > steps;
         let placing = matches!(play.game().phase(), Phase::Place(_));
-        // A step that shows nothing takes no time, and a line of the log less
+        // A step without an entry in the log needs no pause. A line of text needs a shorter pause
         // than a piece on the map.
         let pause = cx.profile.settings.speed.step();
         let pause = match (told, placing) {
@@ -89,7 +89,7 @@ impl Watch {
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         let game = play.game();
         let last = play.turn().steps.last();
-        // The player of the step that is shown, not the one who is thinking.
+        // The seat of the shown step. Another seat may already be thinking.
         let seat = last.map_or(game.seat(), |step| step.seat);
         let placed = last.is_none_or(|step| matches!(step.what, What::Place(_) | What::Double));
         let name = words::player(cx, play, seat);
@@ -110,7 +110,7 @@ impl Watch {
                 chosen: map::chosen(play),
             };
             grid::draw(cx, canvas, play, marks);
-            // The guide speaks in the place of this line.
+            // In a guided game, a sentence takes the place of this line.
             if let (Some(step), None) = (last, guide::sentence(cx, play)) {
                 badge(canvas, play.person(step.seat), Point::new(4, 197));
                 let at = area(24, 193, 212, 24);

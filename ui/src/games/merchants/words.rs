@@ -1,4 +1,4 @@
-//! The effect of a slot for a player, in words with the player's own numbers.
+//! The effects of slots in words, with the player's own numbers.
 
 pub mod effect;
 
@@ -16,7 +16,8 @@ use super::text::{ActionText, DealText, RefusalText, SlotText, WordText, improve
 use crate::shell::Services;
 use crate::shell::text::{Blank, Line};
 
-/// The name of a player. The guided game calls its players by their colours.
+/// Returns the name of a player. In the guided game this is the colour, because the sentences use
+/// it.
 pub fn player<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
     match play.guide() {
         Some(_) => cx.name(play.person(seat)),
@@ -24,12 +25,12 @@ pub fn player<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
     }
 }
 
-/// The name of a region on the map.
+/// Returns the name of a region on the map.
 pub const fn short_region(region: Region) -> WordText {
     WordText::short_region(region)
 }
 
-/// The name of a region; for `None`, of the private actions.
+/// Returns the name of a region. For `None`, returns the name of the private slots.
 pub const fn region(region: Option<Region>) -> WordText {
     match region {
         Some(region) => WordText::region(region),
@@ -37,7 +38,7 @@ pub const fn region(region: Option<Region>) -> WordText {
     }
 }
 
-/// The tile on top of a slot's stack of rare goods.
+/// Returns the rare good on top of a slot's stack, if it has one.
 pub fn top(game: &Merchants, spot: Spot) -> Option<Rare> {
     match spot.action() {
         Action::Rare(colour) => game.stack(colour).top(),
@@ -45,7 +46,7 @@ pub fn top(game: &Merchants, spot: Spot) -> Option<Rare> {
     }
 }
 
-/// The number on a slot.
+/// Returns the number that the map shows on a slot.
 pub fn amount(game: &Merchants, seat: Seat, spot: Spot) -> u8 {
     match spot.action() {
         Action::Take(good) => game.taken(seat, spot).count(good),
@@ -55,7 +56,7 @@ pub fn amount(game: &Merchants, seat: Seat, spot: Spot) -> u8 {
     }
 }
 
-/// Goods in words: "2 wood 1 gold".
+/// Returns goods in words, such as "2 wood 1 gold".
 pub fn goods(cx: &Services, goods: Goods) -> Line {
     let mut line = Line::new();
     for good in Good::ALL {
@@ -69,7 +70,7 @@ pub fn goods(cx: &Services, goods: Goods) -> Line {
     line
 }
 
-/// The first kind among some goods, and its number.
+/// Returns the first kind of good that is present, and its number.
 fn single(goods: Goods) -> (u8, Good) {
     let mut kinds = Good::ALL.into_iter();
     let good = kinds.find(|&good| goods.count(good) > 0);
@@ -77,7 +78,7 @@ fn single(goods: Goods) -> (u8, Good) {
     (goods.count(good), good)
 }
 
-/// The line below the map.
+/// Returns the first line below the map, with the effect of a slot.
 pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
@@ -141,7 +142,7 @@ pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
         Action::Marauders => plain(SlotText::LineMarauders),
         Action::Taxman => match game.amounts().tax {
             0 => plain(SlotText::LineTax1),
-            // A player who never pays tax saves nothing.
+            // A player who never pays tax does not need the taxman, so the effect is 0.
             _ if board.never_pays_tax() => cx.tell(SlotText::LineTax, &[0u8.into()]),
             tax => cx.tell(SlotText::LineTax, &[tax.into()]),
         },
@@ -152,33 +153,32 @@ pub fn line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     }
 }
 
-/// The content of the second line about a slot.
+/// The content of the second line below the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Note {
-    /// Nothing.
+    /// The line is empty.
     Nothing,
-    /// A remark.
+    /// A neutral remark.
     Words(Line),
-    /// The reason why it has no effect.
+    /// The reason why a piece on the slot would have no effect.
     Missing(Line),
-    /// A helpful remark.
+    /// A remark that a condition is met.
     Good(Line),
-    /// The whole price.
+    /// The price of the slot's action.
     Price(Price),
-    /// The goods in the store, before and after.
+    /// The number of this good in the store, before and after.
     Store(Good, u8, u8),
-    /// Prestige, before and after.
+    /// The player's prestige, before and after.
     Prestige(i16, i16),
-    /// The tower's height and the number of missions, either of which gives a camel: current and
-    /// required.
+    /// The two conditions for a camel, each with the current and the required number: the height of
+    /// the tower, and the number of missions. One of them is enough.
     Camel([(u8, u8); 2]),
-    /// The number of rare goods of each colour, and the number of each that
-    /// gives a ship.
+    /// The conditions for a ship: the current number of rare goods of each colour, and the required
+    /// number of each.
     Ship([u8; 3], u8),
 }
 
-/// Whether the conditions for another camel are met, and if not, what is
-/// missing.
+/// Returns the line about an additional camel: the conditions are met, or some are missing.
 pub fn camel_note(cx: &Services, board: &Board) -> Note {
     let Some((height, count)) = board.camel_goals() else {
         return Note::Missing(cx.tell(ActionText::RightAll, &[]));
@@ -189,8 +189,7 @@ pub fn camel_note(cx: &Services, board: &Board) -> Note {
     }
 }
 
-/// Whether the conditions for another ship are met, and if not, what is
-/// missing.
+/// Returns the line about an additional ship: the conditions are met, or some are missing.
 pub fn ship_note(cx: &Services, board: &Board) -> Note {
     let Some(needed) = board.ship_goal() else {
         return Note::Missing(cx.tell(ActionText::RightAll, &[]));
@@ -201,7 +200,7 @@ pub fn ship_note(cx: &Services, board: &Board) -> Note {
     }
 }
 
-/// The second line about the slot under the cursor.
+/// Returns the second line below the map, about a slot.
 pub fn note(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Note {
     let game = play.game();
     let board = game.board(seat);
@@ -267,7 +266,7 @@ pub fn note(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Note {
     }
 }
 
-/// The note of the traitor: the first tower that would lose levels.
+/// Returns the line about the traitor, with the first tower that would lose levels.
 fn traitor_note(cx: &Services, play: &Play, seat: Seat) -> Note {
     let game = play.game();
     let Some(rival) = game.traitor_targets(seat).next() else {
@@ -283,7 +282,7 @@ fn traitor_note(cx: &Services, play: &Play, seat: Seat) -> Note {
     Note::Words(cx.tell(DealText::TraitorRow, &[name, tower, fallen]))
 }
 
-/// The note of an improvement: the number of goods to pay.
+/// Returns the line about an improvement slot, with the number of goods to pay.
 fn improvement_note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Note {
     let goods = game.board(seat).goods();
     match game.price_at(seat, spot) {
@@ -301,7 +300,7 @@ fn improvement_note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> 
     }
 }
 
-/// The score of a slot, on the right of its line.
+/// Returns the score of a slot. It is drawn at the right of the slot's line.
 pub fn gain(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Option<Line> {
     if game.piece(spot).is_some() {
         return None;
@@ -324,7 +323,7 @@ pub fn gain(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Option<L
     }
 }
 
-/// A number of levels in words.
+/// Returns a number of tower levels in words.
 pub fn levels(cx: &Services, levels: u8) -> Line {
     match levels {
         1 => cx.tell(ActionText::RightLevel, &[]),
@@ -332,7 +331,7 @@ pub fn levels(cx: &Services, levels: u8) -> Line {
     }
 }
 
-/// The name of a slot in a list.
+/// Returns the name of a slot in a list.
 pub fn name(spot: Spot) -> SlotText {
     use Good::{Gold, Marble, Stone, Wood};
     match (spot.action(), spot.fits(Piece::Ship)) {
@@ -368,15 +367,14 @@ pub fn name(spot: Spot) -> SlotText {
         (Action::First, _) => SlotText::ListFirst,
         (Action::Taxman, _) => SlotText::ListTax,
         (Action::Supplies, _) => SlotText::ListSupplies,
-        // Marauders have a name of their own, and private actions those of
-        // their improvements.
+        // Marauders and private actions have other names; see [`spot_name`].
         (Action::Marauders | Action::AnyConstruction | Action::AnyKingdom, _) => {
             SlotText::ListTraitor
         }
     }
 }
 
-/// The name of a slot or a private action in a list.
+/// Returns the name of a slot or a private action in a list.
 pub fn spot_name(cx: &Services, spot: Spot) -> &'static str {
     match spot.tile() {
         Some(tile) => cx.say(improvement::name(tile)),
@@ -385,7 +383,7 @@ pub fn spot_name(cx: &Services, spot: Spot) -> &'static str {
     }
 }
 
-/// The effect of a slot, in up to three lines with the player's own numbers.
+/// Returns the effect of a slot in up to three lines, with the player's own numbers.
 pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
@@ -465,7 +463,7 @@ pub fn page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     }
 }
 
-/// The effect of a slot where something is built, bought or fulfilled.
+/// Returns the effect of a slot where a player builds, buys or fulfils something.
 fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
     let game = play.game();
     let board = game.board(seat);
@@ -528,7 +526,7 @@ fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
             ];
             cx.tell(msg, &blanks)
         }
-        // The number that can be paid is secret if several people play.
+        // If several people play, the number of missions that the player can pay is secret.
         Action::Mission => {
             let only = play.running().only_human() == Some(seat);
             let hand = board.hand().iter();

@@ -1,4 +1,4 @@
-//! A running game with the state of its screens.
+//! A running game with its log and the state of its screens.
 
 use core::fmt::Debug;
 
@@ -12,15 +12,16 @@ use crate::shell::player::Player;
 use crate::shell::standings::{Row, Rows};
 use crate::shell::{DEPTH, Go, Screen, Services};
 
-/// Number of turns in the log.
+/// The number of turns that the log keeps.
 pub const LOG: usize = 12;
 
-/// Maximum number of moves of one decision: a deal, the levels of a tower, exchanged cards.
+/// The maximum number of moves in one decision, such as the levels of a tower or the exchanged
+/// cards.
 pub const AT_ONCE: usize = 24;
 
-/// The events of one turn, for the log.
+/// The content of a turn in the log, collected from its events.
 pub trait TurnLog<G: ScreenTypes>: Clone + Debug + Default {
-    /// Receives the position before each step.
+    /// Handles the position before each move.
     fn before(&mut self, game: &G) {
         let _ = game;
     }
@@ -28,14 +29,14 @@ pub trait TurnLog<G: ScreenTypes>: Clone + Debug + Default {
     /// Adds an event.
     fn tell(&mut self, event: G::Event);
 
-    /// Adds the reason of a bot's step.
+    /// Adds the reason for a bot's move.
     fn explain(&mut self, reason: G::Reason);
 
     /// Whether an event ends a turn.
     fn ends_turn(event: &G::Event) -> bool;
 }
 
-/// The effect of a step on the turn.
+/// The effect of a move on the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Step {
     /// The turn continues.
@@ -44,56 +45,57 @@ pub enum Step {
     TurnOver,
 }
 
-/// A game in progress, with a log of its turns.
+/// A running game with its log and the state of its screens.
 #[derive(Clone, Debug)]
 pub struct Play<G: ScreenTypes> {
     running: Running<G>,
     turn: G::Turn,
-    /// The state of the current turn after the last step that cannot be taken back.
+    /// The log of the current turn, up to the last move that cannot be taken back.
     mark: G::Turn,
     log: Deque<G::Turn, LOG>,
-    /// Number of finished turns.
+    /// The number of finished turns.
     turns: u16,
-    /// The sums over the finished turns.
+    /// The sums over the finished turns, for the pages at the end.
     tally: G::Tally,
-    /// The person who saw the screen last.
+    /// The person who last saw a screen with secrets, and so holds the device.
     pub holder: Option<Person>,
-    /// The number of moves that had been made when the others' turns were last shown.
+    /// The value of `steps` when the other players' turns were last shown.
     pub told: usize,
-    /// In a guided game, the number of sentences of its introduction that were
-    /// read.
+    /// The number of sentences of the introduction that were read; `None` if this is no guided
+    /// game.
     guide: Option<u8>,
-    /// The state that the screens share.
+    /// The state that the screens of the game share.
     pub view: G::View,
-    /// The last step that was taken back, until another is made.
+    /// The last move that was taken back; `None` after the next move.
     undone: Option<G::Move>,
     decided: Option<Decision<G>>,
-    /// The moves of a person's decision, until they are played.
+    /// The moves of a person's decision that have not been played yet.
     pending: Vec<G::Move, AT_ONCE>,
-    /// The number of finished turns when the person was last asked whether to end the game.
+    /// The value of `turns` when the person was last asked whether to end the game.
     asked: Option<u16>,
-    /// The screens of this game on the application's stack, from the bottom up.
+    /// The screens of this game on the screen stack, from the bottom up.
     screens: Vec<G::Screen, DEPTH>,
-    /// The screen that is shown next.
+    /// The screen to add to `screens` at the next change of screens.
     next: Option<G::Screen>,
 }
 
 impl<G: ScreenTypes> Play<G> {
-    /// Sets up a game; everything else follows from the seed. Returns `None` if
-    /// the start is not possible.
+    /// Sets up a game whose deal and randomness follow from a seed. Returns `None` if the start is
+    /// not possible.
     #[must_use]
     pub fn new(start: Start, seed: u32) -> Option<Self> {
         Some(Self::of(Running::new(start, seed)?))
     }
 
-    /// Sets up the screens of a game. Always inlined, since a call would leave a copy on the stack.
+    /// Adds a log and the state of screens to a running game. Always inlined, because a call would
+    /// leave a copy on the stack.
     #[must_use]
     #[inline(always)]
     pub fn of(running: Running<G>) -> Self {
         Self::with(running, None)
     }
 
-    /// Sets up a guided game with a position of its own. Always inlined, since a call would leave a
+    /// Sets up a guided game with a given position. Always inlined, because a call would leave a
     /// copy on the stack.
     #[must_use]
     #[inline(always)]
@@ -101,7 +103,7 @@ impl<G: ScreenTypes> Play<G> {
         Self::guided_from(start, game, 0)
     }
 
-    /// Sets up a guided game whose position is the deal of a seed. Always inlined, since a call
+    /// Sets up a guided game with the position that a seed deals. Always inlined, because a call
     /// would leave a copy on the stack.
     #[must_use]
     #[inline(always)]
@@ -110,7 +112,7 @@ impl<G: ScreenTypes> Play<G> {
         Self::with(Running::with(start, game, seed.into(), first), Some(0))
     }
 
-    /// Returns this game with another position and the same log.
+    /// Returns a copy of this game with another position and the same log.
     #[cfg(test)]
     pub(crate) fn with_game(&self, game: G) -> Self {
         let running = &self.running;
@@ -121,7 +123,7 @@ impl<G: ScreenTypes> Play<G> {
         }
     }
 
-    /// Sets up a game with the first position of a record.
+    /// Sets up a game for showing a record, with the record's first position.
     #[must_use]
     pub fn recorded(start: Start, game: G) -> Self {
         Self::with(Running::with(start, game, 0, 0), None)
@@ -149,25 +151,25 @@ impl<G: ScreenTypes> Play<G> {
         }
     }
 
-    /// The game without the state of its screens.
+    /// Returns the game without its log and the state of its screens.
     #[must_use]
     pub const fn running(&self) -> &Running<G> {
         &self.running
     }
 
-    /// The position.
+    /// Returns the current position.
     #[must_use]
     pub fn game(&self) -> &G {
         self.running.game()
     }
 
-    /// The person at a seat.
+    /// Returns the person at a seat.
     #[must_use]
     pub fn person(&self, seat: Seat) -> Person {
         self.running.person(seat)
     }
 
-    /// The occupant of a place at the table.
+    /// Returns the player at a person's place.
     #[must_use]
     pub fn player_at(&self, person: Person) -> Player {
         Player {
@@ -177,31 +179,31 @@ impl<G: ScreenTypes> Play<G> {
         }
     }
 
-    /// The player at a seat.
+    /// Returns the player at a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> Player {
         self.player_at(self.person(seat))
     }
 
-    /// The name of a seat's player.
+    /// Returns the name of the player at a seat.
     pub fn name<'a>(&self, cx: &'a Services, seat: Seat) -> &'a str {
         self.player(seat).name(cx)
     }
 
-    /// Whether a bot decides now.
+    /// Whether a bot makes the current decision.
     #[must_use]
     pub fn bot_to_move(&self) -> bool {
         self.running.bot_to_move()
     }
 
-    /// The number of moves made.
+    /// Returns the number of moves made.
     #[must_use]
     pub fn steps(&self) -> usize {
         self.running.history().len()
     }
 
-    /// In a guided game, the number of sentences of its introduction that were
-    /// read.
+    /// Returns the number of sentences of the introduction that were read, or `None` if this is no
+    /// guided game.
     #[must_use]
     pub const fn guide(&self) -> Option<u8> {
         self.guide
@@ -213,29 +215,29 @@ impl<G: ScreenTypes> Play<G> {
         self.game().to_move().is_none()
     }
 
-    /// Counts a sentence of the guided game's introduction as read.
+    /// Counts one more sentence of the introduction as read.
     pub fn read_introduction(&mut self) {
         self.guide = self.guide.map(|read| read.saturating_add(1));
     }
 
-    /// Finished turns, the newest first.
+    /// Returns the finished turns in the log, the newest first.
     pub fn log(&self) -> impl Iterator<Item = &G::Turn> {
         self.log.iter().rev()
     }
 
-    /// Number of finished turns.
+    /// Returns the number of finished turns.
     #[must_use]
     pub const fn turns(&self) -> u16 {
         self.turns
     }
 
-    /// The sums over all turns.
+    /// Returns the sums over the finished turns.
     #[must_use]
     pub const fn tally(&self) -> &G::Tally {
         &self.tally
     }
 
-    /// The current turn.
+    /// Returns the content of the current turn so far.
     #[must_use]
     pub const fn turn(&self) -> &G::Turn {
         &self.turn
@@ -245,8 +247,7 @@ impl<G: ScreenTypes> Play<G> {
         self.running.people().collect()
     }
 
-    /// The new `mark` if the next step makes the oldest step final: the current
-    /// turn after that step.
+    /// Returns the value of `mark` after the next move, if that move makes the oldest move final.
     fn next_mark(&self) -> Option<G::Turn> {
         let session = self.running.session();
         if !session.is_full() {
@@ -263,7 +264,7 @@ impl<G: ScreenTypes> Play<G> {
         Some(turn)
     }
 
-    /// Takes the last step back. Returns `false` if that is not possible.
+    /// Takes back the last move. Returns `false` if that is not possible.
     pub fn undo(&mut self) -> bool {
         let last = self.running.session().undoable().last().copied();
         if !self.running.undo() {
@@ -280,8 +281,8 @@ impl<G: ScreenTypes> Play<G> {
         true
     }
 
-    /// Whether one of the steps that can be taken back was a choice: forced moves would be played
-    /// again at once.
+    /// Whether a move that was a choice can be taken back. Taking back forced moves alone has no
+    /// effect, because they are played again at once.
     #[must_use]
     pub fn can_undo_choice(&self) -> bool {
         let session = self.running.session();
@@ -290,27 +291,28 @@ impl<G: ScreenTypes> Play<G> {
         steps.any(|&mv| game.forced_move().is_none() || game.play(mv, |_| {}).is_err())
     }
 
-    /// The last step that was taken back, until another is made.
+    /// Returns the last move that was taken back, or `None` if a move was made since.
     #[must_use]
     pub const fn undone(&self) -> Option<G::Move> {
         self.undone
     }
 
-    /// The bot's decision about the current position, if there is one.
+    /// Returns a bot's decision about the current position, if there is one for this asker.
     #[must_use]
     pub fn decision(&self, asker: Asker) -> Option<&Decision<G>> {
         let decided = self.decided.as_ref();
         decided.filter(|decision| decision.answers(asker, &self.running))
     }
 
-    /// Removes and returns the bot's decision about the current position.
+    /// Removes and returns a bot's decision about the current position, if there is one for this
+    /// asker.
     pub fn take_decision(&mut self, asker: Asker) -> Option<Decision<G>> {
         self.decision(asker)?;
         self.decided.take()
     }
 
-    /// Whether the device has to change hands: several people play, and the one
-    /// who decides is not the one who saw the screen last.
+    /// Whether another person has to take the device, because several people play and the deciding
+    /// person does not hold it.
     #[must_use]
     pub fn is_with_another(&self) -> bool {
         let active = self.running.active();
@@ -318,30 +320,30 @@ impl<G: ScreenTypes> Play<G> {
         is_human && self.running.humans() > 1 && self.holder != active
     }
 
-    /// Marks the moves so far as saved.
+    /// Marks all moves made so far as saved.
     pub const fn set_saved(&mut self) {
         self.running.set_saved();
     }
 
-    /// Shows a screen of this game at the next change of screens. Returns [`Screen::Game`], which
-    /// stands for it in the shell.
+    /// Sets the screen of this game to show at the next change of screens. Returns
+    /// [`Screen::Game`], which is the shell's entry for any screen of a game.
     pub const fn show(&mut self, screen: G::Screen) -> Screen {
         self.next = Some(screen);
         Screen::Game
     }
 
-    /// Leads to a screen of this game; B leads back from there.
+    /// Opens a screen of this game above the current one. B leads back.
     pub const fn push(&mut self, screen: G::Screen) -> Go {
         Go::Push(self.show(screen))
     }
 
-    /// Leads to a screen of this game, which replaces the one on top.
+    /// Opens a screen of this game in place of the current one.
     pub const fn swap(&mut self, screen: G::Screen) -> Go {
         Go::Swap(self.show(screen))
     }
 
-    /// Writes the screens with their state, who holds the device, and the progress of a guided
-    /// game.
+    /// Writes the screens with their state, the person who holds the device, and the progress of a
+    /// guided game.
     ///
     /// # Errors
     /// If `out` fails.
@@ -354,51 +356,51 @@ impl<G: ScreenTypes> Play<G> {
         )
     }
 
-    /// The screen on top.
+    /// Returns the top screen.
     pub(super) fn screen(&self) -> Option<G::Screen> {
         self.screens.last().copied()
     }
 
-    /// Replaces the screen on top.
+    /// Replaces the top screen.
     pub(super) fn put(&mut self, screen: G::Screen) {
         if let Some(top) = self.screens.last_mut() {
             *top = screen;
         }
     }
 
-    /// The screens, from the bottom up.
+    /// Returns the screens from the bottom up, as a mutable reference.
     pub(super) const fn screens(&mut self) -> &mut Vec<G::Screen, DEPTH> {
         &mut self.screens
     }
 
-    /// The screens, from the bottom up.
+    /// Returns the screens from the bottom up.
     #[cfg(test)]
     pub(crate) fn path(&self) -> &[G::Screen] {
         &self.screens
     }
 
-    /// Removes and returns the screen that is shown next.
+    /// Removes and returns the screen set by [`show`](Self::show).
     pub(super) const fn take_next(&mut self) -> Option<G::Screen> {
         self.next.take()
     }
 }
 
 impl<G: Shown> Play<G> {
-    /// Sets up the guided game.
+    /// Sets up the guided game, if the game has one.
     #[must_use]
     pub fn begin_guided() -> Option<Self> {
         let (start, game) = G::guided()?;
         Some(Self::guided_from(start, game, G::OPENING.unwrap_or(0)))
     }
 
-    /// Whether a guided game can be played on after its last lesson.
+    /// Whether a guided game can be continued as a normal game after its last lesson.
     #[must_use]
     pub fn can_play_on(&self) -> bool {
         G::OPENING.is_some() && self.is_guided_to_the_end() && !self.is_over()
     }
 
-    /// Continues a guided game after its last lesson, if it has this start and seed, as a game like
-    /// any other. Returns `false` if it has not.
+    /// Turns a guided game with this start and seed into a normal game, after its last lesson.
+    /// Returns whether that was possible.
     pub fn play_on(&mut self, start: Start, seed: u32) -> bool {
         let is_this = G::OPENING == Some(seed) && self.running.start() == start;
         let goes_on = is_this && self.can_play_on();
@@ -408,21 +410,20 @@ impl<G: Shown> Play<G> {
         goes_on
     }
 
-    /// The seat of the person with the best result.
+    /// Returns the seat of the person with the best result.
     #[must_use]
     pub fn best_human(&self) -> Option<Seat> {
         let people = self.running.people();
         people.max_by_key(|&seat| G::standing(self.game(), seat))
     }
 
-    /// Whether a guided game has nothing left to show, even if the game itself
-    /// is not over.
+    /// Whether a guided game has no more lessons. The game itself may still be running.
     #[must_use]
     pub fn is_guided_to_the_end(&self) -> bool {
         self.guide.is_some() && G::lesson(self).is_none()
     }
 
-    /// Everybody's points in a position, in the order of play.
+    /// Returns the points of all players in the position `game`, in the order of play.
     pub fn rows_of(&self, game: &G) -> Rows {
         let winners = game.outcome().map(|outcome| outcome.winners);
         let winners = winners.unwrap_or_default();
@@ -443,13 +444,15 @@ impl<G: Shown> Play<G> {
         Seat::all(game.seats()).map(row).collect()
     }
 
-    /// Everybody's points if the game ends with some moves; `None` if it continues.
+    /// Returns the points of all players if these moves end the game. Returns `None` if the game
+    /// continues.
     pub fn ending(&self, moves: &[G::Move]) -> Option<Rows> {
         let end = self.after(moves).filter(|game| game.to_move().is_none());
         end.map(|game| self.rows_of(&game))
     }
 
-    /// The position after some moves and the forced ones after them; `None` if one is illegal.
+    /// Returns the position after some moves and the forced moves that follow. Returns `None` if a
+    /// move is illegal.
     fn after(&self, moves: &[G::Move]) -> Option<G> {
         let mut game = self.game().clone();
         for &mv in moves {
@@ -461,7 +464,7 @@ impl<G: Shown> Play<G> {
         Some(game)
     }
 
-    /// Stores the moves of a person's decision.
+    /// Stores the moves of a person's decision, to be played later.
     pub(crate) fn decide(&mut self, moves: &mut dyn Iterator<Item = G::Move>) {
         self.pending.clear();
         for mv in moves {
@@ -470,19 +473,20 @@ impl<G: Shown> Play<G> {
         }
     }
 
-    /// The moves of a person's decision, until they are played.
+    /// Returns the stored moves of a person's decision.
     pub(crate) fn pending(&self) -> &[G::Move] {
         &self.pending
     }
 
-    /// Removes and returns the moves of a person's decision.
+    /// Removes and returns the stored moves of a person's decision.
     pub(crate) fn take_pending(&mut self) -> Vec<G::Move, AT_ONCE> {
         core::mem::take(&mut self.pending)
     }
 
-    /// Whether the person has to be asked before the decision is played. That is the case if it
-    /// ends the game, does not win it according to public information, and another move would
-    /// continue the game.
+    /// Returns whether the person has to confirm the stored decision before it is played. The
+    /// decision must end the game without a sure win for the person, as far as public information
+    /// shows. There must also be another move with which the game continues. The person is asked
+    /// only once per turn.
     pub(crate) fn must_ask(&mut self) -> bool {
         let turns = Some(self.turns);
         if !G::MAY_END_EARLY || self.guide.is_some() || self.asked == turns {
@@ -501,7 +505,7 @@ impl<G: Shown> Play<G> {
         true
     }
 
-    /// Whether a move continues the game.
+    /// Whether some legal move continues the game.
     fn may_go_on(&self) -> bool {
         let moves = self.game().moves();
         let mut moves = moves.as_ref().iter();
@@ -511,14 +515,13 @@ impl<G: Shown> Play<G> {
         })
     }
 
-    /// The turns that the log lists, the newest first.
+    /// Returns the turns that the log lists, the newest first.
     pub fn listed(&self) -> impl Iterator<Item = &G::Turn> {
         let open = Some(&self.turn).filter(|turn| G::lists_open_turn(turn));
         open.into_iter().chain(self.log())
     }
 
-    /// Plays a step. The log receives only what every person at the table may
-    /// know.
+    /// Plays a move. Only events that all people at the table may know enter the log.
     ///
     /// # Errors
     /// The game's refusal.
@@ -526,7 +529,7 @@ impl<G: Shown> Play<G> {
         self.play_because(mv, None)
     }
 
-    /// Plays a step of a record. `before` is the position before it.
+    /// Plays a move of a record in the position `before`.
     ///
     /// # Errors
     /// The game's refusal.
@@ -535,7 +538,7 @@ impl<G: Shown> Play<G> {
         self.play(mv)
     }
 
-    /// Plays a step, with the reason that a bot has given for it.
+    /// Plays a move, with the reason that a bot has given.
     fn play_because(&mut self, mv: G::Move, why: Option<G::Reason>) -> Result<Step, G::Refusal> {
         let tells = self.guide.is_none() && self.running.bot_to_move();
         let why = tells
@@ -575,18 +578,18 @@ impl<G: Shown> Play<G> {
         Ok(Step::TurnOver)
     }
 
-    /// Plays a bot's decision.
+    /// Plays a bot's decision. Returns `None` if no move is possible.
     pub fn follow(&mut self, decision: &Decision<G>) -> Option<Step> {
-        // If the decision is illegal, a legal move is played, so that a bot never
-        // gets stuck.
+        // If the decision is illegal, the first legal move is played, so that a bot never gets
+        // stuck.
         let legal = || self.running.listed(0);
         let mv = Some(decision.mv).filter(|&mv| self.game().check(mv).is_ok());
         let why = decision.reason.filter(|_| mv.is_some());
         self.play_because(mv.or_else(legal)?, why).ok()
     }
 
-    /// Thinks about the current decision, for at most `budget` units of work.
-    /// Returns the percentage done, or `None` if there is nothing to decide.
+    /// Lets a bot think about the current decision for at most `budget` units of work. Returns the
+    /// progress in percent, or `None` if there is nothing to decide.
     pub fn think(&mut self, bots: &mut Bots, asker: Asker, budget: u32) -> Option<u8> {
         let progress = match G::lesson(self) {
             Some(mv) => Progress::Decided(Decision::given(&self.running, asker, mv)),
@@ -603,15 +606,15 @@ impl<G: Shown> Play<G> {
     }
 }
 
-/// The seats of all people, who share one log.
+/// The seats of all people at the table.
 type People = Vec<Seat, MAX_SEATS>;
 
-/// Whether everybody who reads the log may know an event.
+/// Whether all people at the table may know an event.
 fn may_know<G: ScreenTypes>(people: &People, before: &G, event: G::Event) -> bool {
     people.iter().all(|&seat| before.may_see(seat, event))
 }
 
-/// Plays a step again and adds its events to a turn.
+/// Plays a move on a position, and adds its public events to a turn.
 fn retell<G: ScreenTypes>(turn: &mut G::Turn, game: &mut G, people: &People, mv: G::Move) {
     let before = game.clone();
     turn.before(&before);

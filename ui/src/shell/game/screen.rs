@@ -1,4 +1,4 @@
-//! The screens of a game.
+//! The trait of a game's screens.
 
 use core::fmt::Debug;
 
@@ -9,57 +9,59 @@ use crate::canvas::Canvas;
 use crate::input::Button;
 use crate::shell::{Go, Services};
 
-/// The screens of a game. Each gets the running game and the shell's services.
+/// A screen of a game. Its methods get the running game and the shell's services.
 pub trait GameScreen: Copy + Debug + Eq {
-    /// The game.
+    /// The game that the screen belongs to.
     type Game: ScreenTypes;
 
-    /// The names of all screens.
+    /// The names of all screens of the game.
     const NAMES: &'static [&'static str];
 
-    /// The name that scripts use.
+    /// Returns the name that scripts use.
     fn name(&self) -> &'static str;
 
-    /// Handles a button that went down, or repeats.
+    /// Handles a button that went down or repeats. Returns where that leads.
     fn press(&mut self, button: Button, play: &mut Play<Self::Game>, cx: &mut Services) -> Go;
 
     /// Draws the whole panel.
     fn draw(&self, play: &Play<Self::Game>, cx: &Services, canvas: &mut Canvas);
 
-    /// Lets time pass. Returns whether the picture changed, and the screen to go to.
+    /// Does what is due at the current time. Returns whether the picture has changed, and which
+    /// screen follows.
     fn tick(&mut self, play: &mut Play<Self::Game>, cx: &mut Services) -> (bool, Go) {
         let _ = (play, cx);
         (false, Go::Stay)
     }
 
-    /// Returns the purpose for which the screen needs a bot's decision, if it needs one.
+    /// Returns the purpose for which the screen needs a bot's decision, or `None` if it needs none.
     fn asks(&self, play: &Play<Self::Game>, cx: &Services) -> Option<Asker> {
         let _ = (play, cx);
         None
     }
 
-    /// Returns when [`tick`](Self::tick) should be called again.
+    /// Returns the time at which to call [`tick`](Self::tick) again.
     fn wake(&self, play: &Play<Self::Game>, cx: &Services) -> Option<Millis> {
         let _ = (play, cx);
         None
     }
 
-    /// Whether people mostly read this screen, so that slow work disturbs nobody.
+    /// Whether the player probably reads this screen for a while, so that slow work is not noticed.
     fn is_resting(&self) -> bool {
         false
     }
 
-    /// Whether B takes back a step of the game, although this page lies over another screen.
+    /// Whether B takes back a step of the game on this screen, although it lies above another
+    /// screen.
     fn takes_back(&self) -> bool {
         false
     }
 }
 
-/// Defines the enum of a game's screens. After the list, a game adds the
-/// optional methods of [`GameScreen`] that it needs.
+/// Defines the enum of a game's screens and implements [`GameScreen`] for it. After the list of
+/// screens, a game adds the optional methods that it needs.
 macro_rules! game_screens {
     ($Game:ty; $($variant:ident($state:ty): $name:literal,)* ; $($methods:tt)*) => {
-        /// A screen of this game with its state.
+        /// A screen of this game, with its state.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "each state says what it is")]
         pub enum Screen {

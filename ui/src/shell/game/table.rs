@@ -1,4 +1,4 @@
-//! The running game as an object, whatever its kind.
+//! The traits through which the shell uses a running game of any kind.
 
 use palmyra_engine::Seat;
 use palmyra_engine::game::MAX_SEATS;
@@ -12,21 +12,21 @@ use crate::shell::standings::Rows;
 use crate::shell::text::Line;
 use crate::shell::{Go, Screen, Services, Standing, flow};
 
-/// The storage for the running or last game, which the application owns.
+/// The storage of the running or last game. The application implements this trait.
 pub trait Place {
-    /// The game, if there is one.
+    /// Returns the game, if there is one.
     fn table(&self) -> Option<&dyn Table>;
 
-    /// The game, if there is one.
+    /// Returns a mutable reference to the game, if there is one.
     fn table_mut(&mut self) -> Option<&mut dyn Table>;
 
-    /// Replaces the game with a new one.
+    /// Begins a new game in place of the stored one.
     fn begin(&mut self, start: Start, seed: u32);
 
-    /// Replaces the game with the guided game of a kind.
+    /// Begins the guided game of `game` in place of the stored one.
     fn begin_guided(&mut self, game: Kind);
 
-    /// Removes the game.
+    /// Removes the stored game.
     fn clear(&mut self);
 }
 
@@ -35,153 +35,153 @@ pub trait Table: SavedGame + State + Screens + Flow + Pages + Ending {}
 
 impl<G: Shown> Table for Play<G> {}
 
-/// The state of a running game.
+/// The state of a running game of any kind.
 pub trait State {
-    /// Whether it is a guided game.
+    /// Whether this is a guided game.
     fn is_guided(&self) -> bool;
 
-    /// Whether it is a guided game that can be [played on](Play::play_on).
+    /// Whether this is a guided game for which [`Play::play_on`] is possible.
     fn can_play_on(&self) -> bool;
 
-    /// Continues a guided game; see [`Play::play_on`].
+    /// Turns a guided game into a normal game; see [`Play::play_on`].
     fn play_on(&mut self, start: Start, seed: u32) -> bool;
 
     /// Whether the game is over.
     fn is_over(&self) -> bool;
 
-    /// Whether a bot decides now.
+    /// Whether a bot makes the current decision.
     fn bot_to_move(&self) -> bool;
 
-    /// The person who decides now; `None` when the game is over.
+    /// Returns the person who makes the current decision, or `None` if the game is over.
     fn active(&self) -> Option<Person>;
 
-    /// The occupant of a place at the table.
+    /// Returns the player at a person's place.
     fn player(&self, person: Person) -> Player;
 
-    /// The round and the scores, as far as they are public.
+    /// Returns the current round, and all scores that are public.
     fn standing(&self) -> Standing;
 
-    /// Thinks about the current decision; see [`Play::think`].
+    /// Lets a bot think about the current decision; see [`Play::think`].
     fn think(&mut self, bots: &mut Bots, asker: Asker, budget: u32) -> Option<u8>;
 
-    /// Plays a saved move, given as its index in the list of legal moves. Returns `false` if there
-    /// is no such index.
+    /// Plays a saved move, given as its index in the list of legal moves. Returns `false` if the
+    /// list has no such index.
     fn replay(&mut self, index: u8) -> bool;
 }
 
-/// The screens of a running game. Methods about one screen refer to the one on
-/// top.
+/// The screens of a running game. Methods without a screen as parameter are about the top screen.
 pub trait Screens {
-    /// Keeps the lowest `count` screens. If `new` is set, the topmost of them
-    /// is the screen that was last passed to [`Play::show`].
+    /// Removes screens from the top, so that `count` remain. If `new` is set, the top one of these
+    /// is the screen last passed to [`Play::show`].
     fn settle(&mut self, count: usize, new: bool);
 
-    /// The name used in scripts.
+    /// Returns the name that scripts use.
     fn name(&self) -> &'static str;
 
-    /// Handles a button that went down or repeats.
+    /// Handles a button that went down or repeats. Returns where that leads.
     fn press(&mut self, button: Button, cx: &mut Services) -> Go;
 
     /// Draws the screen over the whole panel.
     fn draw(&self, cx: &Services, canvas: &mut Canvas);
 
-    /// Lets time pass; returns whether the picture changed, and the screen to go to.
+    /// Does what is due at the current time. Returns whether the picture has changed, and which
+    /// screen follows.
     fn tick(&mut self, cx: &mut Services) -> (bool, Go);
 
-    /// The purpose for which the screen needs a bot's decision, if it needs one.
+    /// Returns the purpose for which the screen needs a bot's decision, or `None` if it needs none.
     fn asks(&self, cx: &Services) -> Option<Asker>;
 
-    /// When to call [`Screens::tick`] again.
+    /// Returns the time at which to call [`Screens::tick`] again.
     fn wake(&self, cx: &Services) -> Option<Millis>;
 
-    /// Whether people mostly read this screen, so that slow work disturbs nobody.
+    /// Whether the player probably reads this screen for a while, so that slow work is not noticed.
     fn is_resting(&self) -> bool;
 
-    /// Whether B takes back a step of the game, although this page lies over another screen.
+    /// Whether B takes back a step of the game on this screen, although it lies above another
+    /// screen.
     fn takes_back(&self) -> bool;
 }
 
 /// The flow of a running game from screen to screen.
 pub trait Flow {
-    /// Returns the screen for the decision that the game waits for.
+    /// Returns the screen for the current decision.
     fn resume(&mut self, cx: &mut Services) -> Screen;
 
-    /// Returns the screen for a game that was left or just set up. The device may be in other hands
-    /// than before.
+    /// Returns the screen on which a game is begun or continued; see `flow::enter`.
     fn enter(&mut self, cx: &mut Services) -> Screen;
 
-    /// Records that the device is now in the hands of the person who has to decide.
+    /// Records that the person who makes the current decision has taken the device.
     fn hand_over(&mut self);
 
-    /// Records the result of a finished game, once.
+    /// Records the milestones of a finished turn and, once, the result of a finished game.
     fn note_end(&mut self, cx: &mut Services);
 
-    /// Plays the moves that wait for the person's answer.
+    /// Plays the stored moves of a person's decision, after the person has confirmed them.
     fn play_pending(&mut self, cx: &mut Services) -> Go;
 
-    /// Everybody's points if the game ends with these moves.
+    /// Returns the points of all players if the stored moves end the game.
     fn pending_ending(&self) -> Option<Rows>;
 
-    /// Returns the screen with the result.
+    /// Returns the page with the result.
     fn result(&self, cx: &Services) -> Screen;
 
-    /// The next game of a campaign.
+    /// Returns the next game of a campaign, if this game belongs to one.
     fn next_start(&self, cx: &Services) -> Option<Start>;
 }
 
 /// The parts of a running game that the shell's pages show.
 pub trait Pages {
-    /// Height of the curtain's folds, in pixels.
+    /// Returns the height of the curtain's folds, in pixels.
     fn folds(&self) -> i32;
 
-    /// Draws the lower part of the curtain, below the name. Shows nothing
-    /// secret.
+    /// Draws the part of the curtain below the name, without any secrets.
     fn draw_curtain(&self, cx: &Services, canvas: &mut Canvas, person: Person);
 
     /// Opens the page that shows what each player has.
     fn open_players(&mut self) -> Go;
 
-    /// The name of the game's own page in the pause menu, if there is one.
+    /// Returns the name of the game's own entry in the pause menu, if there is one.
     fn extra_name(&self, cx: &Services) -> Option<&'static str>;
 
-    /// Opens the game's own page in the pause menu.
+    /// Opens the page of the game's own entry in the pause menu.
     fn open_extra(&mut self, cx: &Services) -> Go;
 
-    /// The number of turns in the log.
+    /// Returns the number of turns that the log lists.
     fn logged(&self) -> u8;
 
-    /// Draws a turn of the log as a row.
+    /// Draws a turn of the log as a row of a list. The newest turn has `ago` 0.
     fn draw_logged(&self, cx: &Services, canvas: &mut Canvas, ago: u8, top: i32, chosen: bool);
 
-    /// Opens a turn of the log.
+    /// Opens the screen of a turn in the log. The newest turn has `ago` 0.
     fn open_logged(&mut self, ago: u8) -> Go;
 
-    /// The page of the rules about the current decision.
+    /// Returns the page of the rules about the current decision.
     fn page_at_hand(&self) -> u8;
 }
 
-/// The parts of a game that the page with the result shows.
+/// The parts of a running game that the result pages show.
 pub trait Ending {
-    /// Everybody's points, in the order of play.
+    /// Returns the points of all players, in the order of play.
     fn standings(&self) -> Rows;
 
-    /// The reason why the game has ended.
+    /// Returns the reason why the game has ended, as a heading.
     fn end_reason(&self, cx: &Services) -> &'static str;
 
-    /// The name of a source of points.
+    /// Returns the name of a source of points.
     fn part_name(&self, cx: &Services, part: u8) -> &'static str;
 
     /// Draws a result without a ranking; see [`End::draw_result`](super::End::draw_result).
     fn draw_result(&self, cx: &Services, canvas: &mut Canvas, counted: u8) -> Option<i32>;
 
-    /// Number of pages after the result.
+    /// Returns the number of the game's own pages after the result.
     fn more_pages(&self) -> u8;
 
-    /// Draws one of the [pages after the result](Self::more_pages), counted from 0, above the bar
-    /// with the buttons.
+    /// Draws one of the [pages after the result](Self::more_pages), counted from 0. The bar with
+    /// the buttons is drawn by the caller.
     fn draw_more(&self, cx: &Services, canvas: &mut Canvas, page: u8);
 
-    /// The rank of the best person's result in words and, with several seats, the person.
+    /// Returns the words for the rank of the best person's result. If the game has several seats,
+    /// also returns that person.
     fn praise(&self, cx: &Services, rank: usize) -> Option<(Line, Option<Person>)>;
 }
 
@@ -267,7 +267,7 @@ impl<G: Shown> Screens for Play<G> {
         let screens = self.screens();
         screens.truncate(count - usize::from(next.is_some()).min(count));
         if let Some(next) = next {
-            // This fails only if the stack of the application is full as well.
+            // `screens` is never longer than the application's stack, so it has room.
             let _ = screens.push(next);
         }
     }

@@ -1,4 +1,4 @@
-//! The application's texts, in the player's language.
+//! The texts of the application in the player's language.
 
 mod table;
 
@@ -7,30 +7,30 @@ use core::fmt::Write as _;
 pub use palmyra_play::Language;
 pub use table::{Msg, TEXTS};
 
-/// A message with its blanks filled in.
+/// The text of a message, with its blanks filled in.
 pub type Line = heapless::String<184>;
 
-/// A message with a text in every language.
+/// A message, which has a text in every language.
 pub trait Message: Copy {
-    /// The text in a language, with its blanks not filled.
+    /// Returns the text in a language. The blanks are not filled.
     fn text(self, language: Language) -> &'static str;
 }
 
-/// All messages of the shell or of a game, for tools and tests.
+/// The table of all messages of the shell or of a game, for tools and tests.
 #[derive(Clone, Copy, Debug)]
 pub struct TextTable {
     /// The names of the messages.
     pub names: &'static [&'static str],
-    /// Returns the text of a message, by index, in a language.
+    /// Returns the text of the message with an index, in a language.
     pub text: fn(usize, Language) -> &'static str,
-    /// Returns the kinds of content for the blanks of a message, by index.
+    /// Returns the kind of each blank of the message with an index.
     pub blanks: fn(usize) -> &'static [BlankKind],
-    /// The tables by topic that this one joins; empty if it is a single table.
+    /// The tables that this table joins, one per topic; empty if this table has its own messages.
     pub topics: &'static [TextTable],
 }
 
-/// The kind of content that fills a blank. Each row of a table names it for every blank, so that
-/// tests can try all numbers and words that may appear there.
+/// The kind of content that a blank takes. A table gives a kind for every blank, so that tests can
+/// try all numbers and words that may appear there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BlankKind {
     /// A number from 0 to 9.
@@ -39,44 +39,44 @@ pub enum BlankKind {
     Number,
     /// A number from 0 to 999.
     Hundreds,
-    /// A number from 2 to 9; another message is used for 1.
+    /// A number from 2 to 9. Another message is used for 1.
     Few,
-    /// A number from 2 to 99; another message is used for 1, or the rules allow no less.
+    /// A number from 2 to 99. Another message is used for 1, or the rules allow no 1.
     Many,
-    /// A player's colour.
+    /// The name of a player's colour.
     Player,
-    /// A good of `caravans`.
+    /// The name of a good of `caravans`.
     Ware,
-    /// A card of `caravans`.
+    /// The name of a card of `caravans`.
     Card,
-    /// A good of `merchants`.
+    /// The name of a good of `merchants`.
     Good,
-    /// A basic good.
+    /// The name of a basic good.
     Basic,
-    /// An advanced good.
+    /// The name of an advanced good.
     Advanced,
-    /// A rare good.
+    /// The name of a rare good.
     Rare,
-    /// A part of a temple.
+    /// The name of a part of a temple.
     Part,
-    /// A region.
+    /// The name of a region.
     Region,
-    /// The price of a part of a temple.
+    /// The price of a part of a temple, in words.
     Price,
-    /// The price of tower levels.
+    /// The price of tower levels, in words.
     TowerPrice,
     /// The name of an improvement.
     Improvement,
     /// The name of a mission.
     Mission,
-    /// An era as a Roman numeral.
+    /// The number of an era, as a Roman numeral.
     Era,
     /// Any other text: a code, a line, the name of a screen or a mode.
     Text,
 }
 
 impl BlankKind {
-    /// The smallest number that can fill such a blank, if it is for a number.
+    /// Returns the smallest number that can fill a blank of this kind, or `None` for words.
     #[must_use]
     pub const fn least(self) -> Option<i32> {
         match self {
@@ -88,13 +88,13 @@ impl BlankKind {
 }
 
 macro_rules! messages {
-    // A row with a missing column does not compile, nor does one whose texts differ in their number
-    // of blanks.
+    // A table does not compile if a row lacks a language, or if its texts differ in the number of
+    // blanks.
     ($(
         $name:ident $(($($blank:ident),+))?:
         [$en:literal, $de:literal, $fr:literal, $nl:literal $(,)?];
     )*) => {
-        /// The messages.
+        /// The messages of this table.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "the text says what it means")]
         pub enum Msg {
@@ -106,8 +106,8 @@ macro_rules! messages {
         const BLANKS: [&[$crate::shell::text::BlankKind]; COUNT] =
             [$(&[$($($crate::shell::text::BlankKind::$blank),+)?],)*];
 
-        /// The texts of each language in one piece. A pointer to every text would take additional
-        /// flash, a quarter of what the texts take.
+        /// The texts of each language, joined into one string. A pointer per text would take
+        /// additional flash: a quarter of the size of the texts.
         static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
             $crate::shell::text::Column::new(concat!($($en),*), [$($en),*], BLANKS),
             $crate::shell::text::Column::new(concat!($($de),*), [$($de),*], BLANKS),
@@ -115,7 +115,7 @@ macro_rules! messages {
             $crate::shell::text::Column::new(concat!($($nl),*), [$($nl),*], BLANKS),
         ];
 
-        /// All messages.
+        /// The table of all messages.
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
             names: &[$(stringify!($name),)*],
             text: |index, language| COLUMNS[language as usize].text(index),
@@ -133,14 +133,14 @@ macro_rules! messages {
 }
 pub(crate) use messages;
 
-/// Joins the tables of a game whose texts are split by topic, one module each.
+/// Joins the tables of a game's topics into one. Each topic is a module.
 macro_rules! topics {
     ($($module:ident),* $(,)?) => {
         const TABLES: &[$crate::shell::text::TextTable] = &[$($module::TEXTS),*];
 
         const COUNT: usize = $crate::shell::text::count(TABLES);
 
-        /// All messages of all topics.
+        /// The table of all messages of all topics.
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
             names: &$crate::shell::text::names::<COUNT>(TABLES),
             text: |index, language| $crate::shell::text::text(TABLES, index, language),
@@ -185,7 +185,7 @@ pub(crate) fn blanks(tables: &[TextTable], index: usize) -> &'static [BlankKind]
     found.map_or(&[], |(table, index)| (table.blanks)(index))
 }
 
-/// Finds the table that holds a message, and the message's index in it.
+/// Returns the table that contains a message, and the message's index in that table.
 fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
     let mut index = index;
     for table in tables {
@@ -197,11 +197,11 @@ fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
     None
 }
 
-/// All texts of a language, one after the other.
+/// All texts of a language, joined into one string.
 pub(crate) struct Column<const N: usize> {
     text: &'static str,
-    /// The length of each text. The last text extends to the end, so only that one may be longer
-    /// than 255 bytes.
+    /// The length of each text in bytes, except that of the last one, whose entry is 0. The last
+    /// text extends to the end of the string, so only it may be longer than 255 bytes.
     lens: [u8; N],
 }
 
@@ -236,7 +236,7 @@ impl<const N: usize> Column<N> {
     }
 }
 
-/// Counts the blanks of a text.
+/// Returns the number of blanks in a text.
 const fn blanks_in(text: &str) -> usize {
     let text = text.as_bytes();
     let (mut count, mut index) = (0, 1);
@@ -249,7 +249,8 @@ const fn blanks_in(text: &str) -> usize {
     count
 }
 
-/// Returns the text at an index of a column. Not inlined, since every table would then have a copy.
+/// Returns the text with an index. Not inlined, because every table would then have a copy of this
+/// code.
 #[inline(never)]
 fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
     let (before, rest) = lens.split_at_checked(index).unwrap_or_default();
@@ -262,12 +263,12 @@ fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
     text.get(start..end).unwrap_or_default()
 }
 
-/// The content of a blank.
+/// The content that fills a blank.
 #[derive(Clone, Copy, Debug)]
 pub enum Blank<'a> {
-    /// A number.
+    /// A number, written in digits.
     Number(i32),
-    /// A word.
+    /// A word or a phrase.
     Word(&'a str),
 }
 
@@ -289,14 +290,14 @@ impl<'a> From<&'a str> for Blank<'a> {
     }
 }
 
-/// Fills the blanks `{}` of a text, in order.
+/// Returns a text with its blanks `{}` filled in order.
 #[must_use]
 pub fn fill(text: &str, blanks: &[Blank]) -> Line {
     let mut line = Line::new();
     let mut blanks = blanks.iter();
     let mut parts = text.split("{}");
     if let Some(first) = parts.next() {
-        // A line that is too long is cut.
+        // The end of a long line is cut.
         let _ = line.push_str(first);
     }
     for part in parts {
@@ -310,13 +311,13 @@ pub fn fill(text: &str, blanks: &[Blank]) -> Line {
     line
 }
 
-/// Capitalizes a word, for the start of a line.
+/// Returns a word with a capital first letter, for the start of a line.
 #[must_use]
 pub fn capitalized(word: &str) -> Line {
     let mut line = Line::new();
     let mut letters = word.chars();
-    // No word that starts a line begins with an accented letter, and tables for those letters would
-    // take flash.
+    // No word at the start of a line begins with an accented letter, so ASCII is enough. Tables for
+    // other letters would take flash.
     let first = letters.next().map(|first| first.to_ascii_uppercase());
     for letter in first.into_iter().chain(letters) {
         let _ = line.push(letter);

@@ -1,7 +1,7 @@
-//! All texts of the shell: one row per message, one column per language.
+//! All texts of the shell, with one row per message and one column per language.
 //!
-//! The columns are English, German, French and Dutch. `{}` is a blank; a row names what fills its
-//! blanks. Line breaks are kept.
+//! The columns are English, German, French and Dutch. `{}` is a blank; the row gives the kind of
+//! each blank. Line breaks in the source are line breaks on the screen.
 
 use super::messages;
 
@@ -134,7 +134,7 @@ messages! {
     Violet: ["Violet", "Violett", "Violet", "Paars"];
     // Table
     Thinking(Player): ["{} is thinking", "{} überlegt", "{} réfléchit", "{} denkt na"];
-    // Hints, and why bots do things
+    // Hints, and reasons for bots' moves
     Hint: ["hint", "Tipp", "aide", "tip"];
     HintTitle: ["A good move now", "Ein guter Zug", "Un bon coup à jouer", "Een goede zet"];
     HintThinking: ["Let me think", "Ich überlege", "Je réfléchis", "Even nadenken"];

@@ -1,4 +1,4 @@
-//! Cards in three sizes.
+//! Drawing of cards in three sizes.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -15,16 +15,16 @@ use crate::theme::{self, Ink};
 /// The size of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// On a card field: 17 by 25 pixels.
+    /// The size for the card fields: 17 by 25 pixels.
     Small,
-    /// On a card field while one is selected: 30 by 40 pixels.
+    /// The size for the card fields while one of their cards is selected: 30 by 40 pixels.
     Middle,
-    /// In the hand: 42 by 60 pixels.
+    /// The size for the hand: 42 by 60 pixels.
     Large,
 }
 
 impl Size {
-    /// Width and height in pixels.
+    /// Returns the width and the height in pixels.
     #[must_use]
     pub const fn pixels(self) -> (i32, i32) {
         match self {
@@ -35,18 +35,18 @@ impl Size {
     }
 }
 
-/// The state in which a card is drawn.
+/// The way in which a card is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// In its colours.
+    /// The card has the colours of its good.
     Plain,
-    /// Darkened: it cannot be selected, or is laid aside.
+    /// The card is darkened, because it cannot be selected or is laid aside.
     Dim,
-    /// Covered by the mirage of its colour.
+    /// The card is covered by a mirage of the same good.
     Covered,
 }
 
-/// Draws a card. `at` is its top left corner.
+/// Draws a card with its top left corner at `at`.
 pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: Face) {
     let hue = hue(card.good());
     let (width, height) = size.pixels();
@@ -79,7 +79,7 @@ pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: F
     }
 }
 
-/// Draws the value of a caravan, or the picture of another kind around a row.
+/// Draws the number of a caravan card, or the picture of another kind of card, centred on a row.
 fn draw_sign(
     canvas: &mut Canvas,
     kind: CardKind,
@@ -101,15 +101,15 @@ fn draw_sign(
     }
 }
 
-/// Draws a card under a mirage: its upper half, darkened, above the palm, in a dotted rim of
-/// its colour.
+/// Draws a card that a mirage covers. The upper half is the darkened card, the lower half is the
+/// palm of the mirage, and a dotted rim has the colour of the good.
 fn draw_covered(canvas: &mut Canvas, card: Card, at: Point, size: Size) {
     let hue = hue(card.good());
     let (width, height) = size.pixels();
     let half = height / 2;
     canvas.fill(area(at.x, at.y, width, height), theme::NIGHT);
     canvas.fill(area(at.x, at.y, width, half), hue.dim);
-    // The sign moves up into its half.
+    // The sign moves up, because the mirage takes the lower half.
     let up = match size {
         Size::Small => 2,
         Size::Middle => 3,
@@ -132,7 +132,8 @@ fn draw_covered(canvas: &mut Canvas, card: Card, at: Point, size: Size) {
     dashed(canvas, area(at.x, at.y, width, height), (2, 2), hue.card);
 }
 
-/// Draws the border of a rectangle one pixel wide, as dashes: pixels on, pixels off.
+/// Draws the border of a rectangle as dashes, one pixel wide. `on` and `off` are the lengths of a
+/// dash and of a gap.
 pub fn dashed(canvas: &mut Canvas, at: Rectangle, (on, off): (i32, i32), ink: Ink) {
     let (x, y) = (at.top_left.x, at.top_left.y);
     let (w, h) = (at.size.width as i32, at.size.height as i32);
@@ -148,8 +149,8 @@ pub fn dashed(canvas: &mut Canvas, at: Rectangle, (on, off): (i32, i32), ink: In
     }
 }
 
-/// Marks a small card as new: a frame, and a bar below it. A dark line divides the bar from the card,
-/// so that it is seen on a golden card too.
+/// Draws the mark of a new card on a small card with its top left corner at `at`: a frame and a bar
+/// below it. A dark line separates the bar from the card, because both may be golden.
 pub fn mark_new(canvas: &mut Canvas, at: Point) {
     let (width, height) = Size::Small.pixels();
     let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
@@ -161,7 +162,7 @@ pub fn mark_new(canvas: &mut Canvas, at: Point) {
     canvas.fill(area(at.x - 1, at.y + height, width + 2, 2), theme::GOLD);
 }
 
-/// The sprite of a card that is not a caravan.
+/// Returns the sprite of a kind of card other than a caravan.
 const fn sign(kind: CardKind, size: Size) -> &'static Sprite {
     match (kind, size) {
         (CardKind::Tax, _) => &TAX,
@@ -199,7 +200,7 @@ fn draw_value(canvas: &mut Canvas, value: i8, at: Point, size: Size, ink: Ink) {
     canvas.text(font, &digit, text, Align::Left, ink);
 }
 
-/// Draws a card field without a card.
+/// Draws an empty card field with its top left corner at `at`.
 pub fn draw_empty(canvas: &mut Canvas, at: Point, size: Size) {
     let (width, height) = size.pixels();
     canvas.slab(area(at.x, at.y, width, height), EDGE);

@@ -1,4 +1,4 @@
-//! Sprites, goods and cards.
+//! Sprites, colours of the goods, and cards.
 
 mod card;
 mod sprites;
@@ -14,25 +14,25 @@ use crate::canvas::{Canvas, area};
 use crate::shell::art::GLYPHS;
 use crate::theme::{self, Ink};
 
-/// The colours of a good. Their lightness differs: gold is light, spices are
-/// in the middle, wine is dark with light ink.
+/// The colours of a good. Goods also differ in lightness: gold is light, spices are in between, and
+/// wine is dark with light ink.
 #[derive(Clone, Copy, Debug)]
 pub struct Hue {
-    /// The background of its cards.
+    /// The background of the good's cards.
     pub card: Ink,
-    /// The ink on its cards.
+    /// The ink on the good's cards.
     pub ink: Ink,
-    /// The background of its route.
+    /// The background of the good's route.
     pub road: Ink,
-    /// The joints of its route.
+    /// The joints between stones on the good's route.
     pub joint: Ink,
-    /// The stones and the city on its route.
+    /// The stones and the city on the good's route.
     pub stone: Ink,
-    /// Its amphorae.
+    /// The good's amphorae.
     pub clay: Ink,
-    /// The paint on its amphorae.
+    /// The paint on the good's amphorae.
     pub paint: Ink,
-    /// The background of darkened cards.
+    /// The background of darkened cards of the good.
     pub dim: Ink,
 }
 
@@ -69,25 +69,25 @@ const HUES: [Hue; 3] = [
     },
 ];
 
-/// The colours of a good.
+/// Returns the colours of a good.
 #[must_use]
 pub const fn hue(good: Good) -> Hue {
     HUES[good.index()]
 }
 
-/// Draws an amphora, 9 by 13 pixels. `at` is its top left corner.
+/// Draws an amphora of 9 by 13 pixels with its top left corner at `at`.
 pub fn draw_amphora(canvas: &mut Canvas, good: Good, at: Point) {
     let Hue { clay, paint, .. } = hue(good);
     let sprite = &AMPHORAE[good.index()];
     canvas.sprite(sprite, at, &[clay, clay, paint]);
 }
 
-/// Draws an emblem, 9 by 7 pixels, centred on a point.
+/// Draws the emblem of a good, 9 by 7 pixels, centred on the point `middle`.
 pub fn draw_emblem(canvas: &mut Canvas, good: Good, middle: Point, ink: Ink) {
     canvas.sprite_at(&EMBLEMS[good.index()], middle, &[ink]);
 }
 
-/// Draws a player's sign, 11 by 11, with its corner at a point.
+/// Draws a player's sign of 11 by 11 pixels with its top left corner at `at`.
 pub fn draw_small_badge(canvas: &mut Canvas, person: Person, at: Point) {
     let (colour, ink) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
     canvas.slab(area(at.x, at.y, 11, 11), colour);

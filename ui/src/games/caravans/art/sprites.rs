@@ -2,7 +2,7 @@
 
 use crate::shell::art::{Sprite, sprite};
 
-/// An amphora of each good: clay and paint.
+/// The amphora of each good, in the inks clay and paint.
 pub const AMPHORAE: [Sprite; 3] = [
     sprite!([
         "..#####..",
@@ -51,7 +51,7 @@ pub const AMPHORAE: [Sprite; 3] = [
     ]),
 ];
 
-/// A dotted outline, for the old place of an amphora.
+/// A dotted outline at the place that an amphora has left.
 pub const GHOST: Sprite = sprite!([
     "..#.#.#..",
     ".........",
@@ -68,7 +68,7 @@ pub const GHOST: Sprite = sprite!([
     "..#.#.#..",
 ]);
 
-/// The emblem of each good on cards: bars, a cup, a leaf.
+/// The emblems of the goods on cards: bars of gold, a cup of wine and a leaf of spice.
 pub const EMBLEMS: [Sprite; 3] = [
     sprite!([
         "...###...",
@@ -115,7 +115,7 @@ pub const MINUS_LARGE: Sprite = sprite!([
     "........", "........", "........", "########", "########", "........", "........", "........",
 ]);
 
-/// A contract: outline, paper, seal.
+/// A contract, in the inks outline, paper and seal.
 pub const CONTRACT: Sprite = sprite!([
     ".##########.",
     "#oooooooooo#",
@@ -131,7 +131,7 @@ pub const CONTRACT: Sprite = sprite!([
     ".##########.",
 ]);
 
-/// A contract, smaller: outline, paper.
+/// A smaller contract, in the inks outline and paper.
 pub const CONTRACT_SMALL: Sprite = sprite!([
     "##########.",
     "#oooooooo#.",
@@ -177,7 +177,7 @@ pub const MIRAGE: Sprite = sprite!([
     "....####....",
 ]);
 
-/// Two cards: edge, face.
+/// Two cards, in the inks edge and face.
 pub const CARDS: Sprite = sprite!([
     "..#########",
     "..#ooooooo#",
@@ -192,7 +192,7 @@ pub const CARDS: Sprite = sprite!([
     "#######....",
 ]);
 
-/// The sun of a year.
+/// The sun, as a sign for the year.
 pub const YEAR: Sprite = sprite!([
     ".....#.....",
     ".#...#...#.",
@@ -269,7 +269,7 @@ pub const CAMEL: Sprite = sprite!([
     ".##.#.##.#..",
 ]);
 
-/// Everything that a player owns, in coins: edge, face.
+/// Coins, as a sign for the worth of everything that a player owns, in the inks edge and face.
 pub const STACK: Sprite = sprite!([
     "..#######..",
     ".#ooooooo#.",

@@ -1,4 +1,4 @@
-//! Tests of the screens without a device.
+//! Tests of the screens of `caravans`.
 
 mod texts;
 mod told;

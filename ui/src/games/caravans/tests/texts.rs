@@ -101,7 +101,7 @@ fn every_explanation_can_be_read() {
     }
 }
 
-/// The reasons for a turn with every kind of deal and card.
+/// Returns the reasons for turns with every kind of deal and card.
 fn reasons(cx: &Context) -> Vec<Line> {
     let route = |fields: &[u8]| {
         let fields: Vec<_> = fields
@@ -281,7 +281,7 @@ fn every_message_is_one_line() {
     assert!(wide.is_empty(), "{wide:#?}");
 }
 
-/// Lines whose blanks are filled during a game, with the widest numbers.
+/// Lines fit their space even with the widest numbers in their blanks.
 #[test]
 fn every_filled_line_fits_its_room() {
     let mut faults = Vec::new();

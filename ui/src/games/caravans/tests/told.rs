@@ -1,4 +1,4 @@
-//! Tests that the numbers in the log match the turns, over random games.
+//! Tests that the numbers in the log agree with the turns, over random games.
 
 use palmyra_engine::caravans::{Caravans, CardKind, Event, Players};
 use palmyra_engine::{Game as _, Rng, Seat, bot};
@@ -7,8 +7,8 @@ use super::super::table::Table;
 use super::super::turn::Turn;
 use crate::shell::TurnLog as _;
 
-/// Plays random games; calls `each` with every finished turn, its events, and the position after
-/// it.
+/// Plays random games and calls `each` after every turn, with the turn, its events and the position
+/// after it. Returns the number of turns.
 fn each_turn(mut each: impl FnMut(&Turn, &[Event], &Caravans)) -> u32 {
     let mut turns = 0;
     for seed in 0..30 {
@@ -51,8 +51,8 @@ fn the_table_of_a_turn_is_the_table_of_the_game() {
     assert!(turns >= 1000 && met >= 500, "{turns} {met}");
 }
 
-/// The reasons for a turn forecast prices from its table. If the turn ends the year, those must be
-/// the prices after the goods have moved exactly once.
+/// The reasons for a turn mention prices from its forecast. If the turn ends the year, these must
+/// be the prices after the amphorae have moved.
 #[test]
 fn prices_forecast_by_the_last_turn_of_a_year_come_true() {
     let mut met = 0;
@@ -75,7 +75,7 @@ fn prices_forecast_by_the_last_turn_of_a_year_come_true() {
     assert!(met > 200, "{met}");
 }
 
-/// A tax counts the amphorae before any of them is sold for it.
+/// The tax in a reason is computed from the amphorae before any of them is sold to pay it.
 #[test]
 fn the_tax_that_a_reason_names_is_the_tax_that_was_due() {
     let mut met = [0; 2];

@@ -1,4 +1,4 @@
-//! Figures of the players.
+//! Drawing of the players' figures.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Figure, Size as TileSize};
@@ -11,12 +11,12 @@ use crate::canvas::Canvas;
 use crate::shell::art::{GLYPHS, Sprite};
 use crate::theme::{self, Ink};
 
-/// Draws a player's figure with their sign, centred on a point.
+/// Draws a player's figure with the player's sign, centred on the point `middle`.
 pub fn draw_figure(canvas: &mut Canvas, person: Person, figure: Figure, middle: Point) {
     draw_figure_in(canvas, person, figure, middle, Scale::NEAR[1]);
 }
 
-/// Draws a player's figure at the size for a scale.
+/// Draws a player's figure in the size that fits the tiles of a scale.
 pub fn draw_figure_in(
     canvas: &mut Canvas,
     person: Person,
@@ -27,8 +27,8 @@ pub fn draw_figure_in(
     let player = person.index();
     let (colour, ink) = theme::PLAYERS[player % theme::PLAYERS.len()];
     let sprite = sprite(figure, scale);
-    // The smallest width of a sprite that has room for a large sign, on the legion's shield or on
-    // the censor's parchment.
+    // The smallest width of a figure with space for a large sign. The sign is on the legion's
+    // shield or on the censor's parchment.
     let least = match figure {
         Figure::Legion => 11,
         Figure::Censor => 17,
@@ -43,7 +43,7 @@ pub fn draw_figure_in(
         Figure::Legion => (ink, ink),
         Figure::Censor => (theme::CREAM, theme::INK),
     };
-    // In the overview, the censor is only a bar, with the player's colour at both ends.
+    // At the scale of the overview, the censor is a bar with the player's colour at both ends.
     let (ground, ink) = match (figure, scale.print()) {
         (Figure::Censor, Print::Mark) => (theme::CREAM, theme::INK),
         _ => (rim(player), ink),
@@ -57,7 +57,7 @@ pub fn draw_figure_in(
     );
 }
 
-/// The sprite of a figure for the tiles of a scale.
+/// Returns the sprite of a figure for the tiles of a scale.
 const fn sprite(figure: Figure, scale: Scale) -> &'static Sprite {
     let (legion, censor) = match (scale.print(), scale.pitch()) {
         (Print::Large, _) => (&LEGION_L, &CENSOR_L),
@@ -71,8 +71,8 @@ const fn sprite(figure: Figure, scale: Scale) -> &'static Sprite {
     }
 }
 
-/// The offset from a tile's centre to the centre of a figure that shares the tile with a feature:
-/// to the upper right; on squares, slightly beyond the edge.
+/// Returns the offset from a tile's centre to the centre of a figure, if the tile also shows a
+/// feature. The figure is at the upper right, and slightly beyond the edge of a square.
 pub fn corner(size: TileSize, scale: Scale, figure: Figure) -> Point {
     let sprite = sprite(figure, scale);
     let (over, half) = match (size, scale.print()) {
@@ -86,7 +86,8 @@ pub fn corner(size: TileSize, scale: Scale, figure: Figure) -> Point {
     )
 }
 
-/// Dark figures need a light rim to stand out, light ones a dark rim.
+/// Returns the ink of the rim around a player's figure: light around a dark figure, dark around a
+/// light one.
 const fn rim(player: usize) -> Ink {
     match player {
         4 => theme::CREAM,
@@ -98,8 +99,7 @@ const fn rim(player: usize) -> Ink {
 mod tests {
     use super::*;
 
-    /// The small sign of a player is the same picture as the large one, pixel by pixel where each
-    /// small pixel falls.
+    /// A player's small sign has the same picture as the large sign, with fewer pixels.
     #[test]
     fn signs_keep_their_shape_at_every_size() {
         let alike = |small: &Sprite, large: &Sprite| {

@@ -1,4 +1,4 @@
-//! Octagons and squares with their landscapes, at any scale.
+//! Drawing of octagons and squares with their landscapes, at any scale.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Feature, Landscape, Size as TileSize, Tile};
@@ -9,7 +9,7 @@ use crate::canvas::{Canvas, area};
 use crate::shell::art::Sprite;
 use crate::theme::{self, Ink};
 
-/// Patterns of eight by eight pixels: dunes, hills, peaks.
+/// The patterns of desert, hills and mountains, eight by eight pixels.
 const PATTERNS: [[u8; 8]; 3] = [
     [
         0b0000_0000,
@@ -43,27 +43,27 @@ const PATTERNS: [[u8; 8]; 3] = [
     ],
 ];
 
-/// The scale of the map: pixels between the centres of neighbouring cells.
+/// The scale of the map, as the number of pixels between the centres of neighbouring cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale(i32);
 
-/// The size of sprites on tiles.
+/// The size of the sprites on tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Print {
-    /// A mark of a few pixels.
+    /// Marks of a few pixels instead of sprites.
     Mark,
-    /// For small tiles.
+    /// Sprites for small tiles.
     Small,
-    /// For most screens.
+    /// Sprites for the tiles on most screens.
     Plain,
-    /// For the largest tiles.
+    /// Sprites for the largest tiles.
     Large,
 }
 
-/// A thing on a tile that is not a figure.
+/// A feature or a house to draw on a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Thing {
-    /// A feature.
+    /// A feature of a tile.
     Feature(Feature),
     /// A house of the city.
     House,
@@ -74,21 +74,21 @@ impl Scale {
     pub const CLOSE: Self = Self(22);
     /// The scales of the close view, the largest first.
     pub const NEAR: [Self; 3] = [Self(36), Self(28), Self::CLOSE];
-    /// The smallest scale with patterns; on smaller tiles they would only be
-    /// noise.
+    /// The smallest scale at which landscapes have patterns. On smaller tiles a pattern would look
+    /// like noise.
     const PATTERN: i32 = 14;
 
-    /// Creates a scale from its pitch in pixels, at least 2.
+    /// Creates a scale from the number of pixels between neighbouring cells, at least 2.
     pub const fn new(pitch: i32) -> Self {
         Self(if pitch < 2 { 2 } else { pitch })
     }
 
-    /// Pixels between the centres of neighbouring cells.
+    /// Returns the number of pixels between the centres of neighbouring cells.
     pub const fn pitch(self) -> i32 {
         self.0
     }
 
-    /// The size of sprites at this scale.
+    /// Returns the size of the sprites at this scale.
     pub const fn print(self) -> Print {
         match self.0 {
             33.. => Print::Large,
@@ -98,46 +98,45 @@ impl Scale {
         }
     }
 
-    /// The pixels that a row of cells takes if it begins and ends with
-    /// octagons.
+    /// Returns the number of pixels that a row of cells takes with octagons at both ends.
     const fn span(self, cells: i32) -> i32 {
         (cells - 1) * self.0 + 2 * self.apothem() + 1
     }
 
-    /// Whether these columns and rows fit into an area.
+    /// Whether an area has space for these numbers of columns and rows.
     const fn fits(self, cells: (i32, i32), room: (i32, i32)) -> bool {
         self.span(cells.0) <= room.0 && self.span(cells.1) <= room.1
     }
 
-    /// The largest scale of the close view at which these columns and rows fit,
-    /// or else its smallest.
+    /// Returns the largest scale of the close view at which these columns and rows fit. If they fit
+    /// at none, returns the smallest.
     pub fn near(cells: (i32, i32), room: (i32, i32)) -> Self {
         let fits = |scale: &Self| scale.fits(cells, room);
         Self::NEAR.into_iter().find(fits).unwrap_or(Self::CLOSE)
     }
 
-    /// The largest scale up to that of the close view at which these columns and rows fit.
+    /// Returns the largest scale at which these columns and rows fit. It is at most the largest
+    /// scale of the close view.
     pub fn whole(cells: (i32, i32), room: (i32, i32)) -> Self {
         let scales = (2..=Self::NEAR[0].0).rev().map(Self);
         let mut fitting = scales.filter(|scale| scale.fits(cells, room));
         fitting.next().unwrap_or(Self(2))
     }
 
-    /// The next scale of the close view on the way to a goal, or the goal
-    /// itself.
+    /// Returns the next scale of the close view towards a goal, or the goal if there is none in
+    /// between.
     pub fn towards(self, goal: Self) -> Self {
         let between = |scale: &Self| (scale.0 - self.0) * (scale.0 - goal.0) < 0;
         Self::NEAR.into_iter().find(between).unwrap_or(goal)
     }
 
-    /// The distance from an octagon's centre to its edge: 0.6 of the pitch, so
-    /// that its long edges are as long as the sides of the squares.
+    /// Returns the distance from an octagon's centre to its edge. It is 0.6 of the pitch, so that
+    /// the octagon's long edges are as long as the sides of the squares.
     const fn apothem(self) -> i32 {
         (6 * self.0 + 5) / 10
     }
 
-    /// The distance from the centre of a tile to its edge, less a pixel for the
-    /// joint.
+    /// Returns the distance from a tile's centre to its edge, without the pixel of the joint.
     pub const fn half(self, size: TileSize) -> i32 {
         match size {
             TileSize::Large => self.apothem() - 1,
@@ -148,7 +147,7 @@ impl Scale {
         }
     }
 
-    /// The size of an octagon's cut corners.
+    /// Returns the size of a tile's cut corners; 0 for squares.
     const fn cut(self, size: TileSize) -> i32 {
         match size {
             TileSize::Large => 2 * self.apothem() - self.0,
@@ -156,19 +155,19 @@ impl Scale {
         }
     }
 
-    /// The centre of a cell; that of cell 0,0 is the origin.
+    /// Returns the centre of a cell. The centre of the cell (0, 0) is the origin.
     pub const fn middle(self, cell: Cell) -> Point {
         Point::new(cell.x as i32 * self.0, cell.y as i32 * self.0)
     }
 
-    /// Half the height of a tile's middle part, which has the full width. That part ends at the cut
-    /// corners, and at least `from_edge` pixels before the upper and lower edge.
+    /// Returns half the height of the part of a tile that has the tile's full width. This part ends
+    /// at the cut corners, and at least `from_edge` pixels from the upper and the lower edge.
     const fn flat(self, size: TileSize, from_edge: i32) -> i32 {
         let cut = self.cut(size);
         self.half(size) - if cut < from_edge { from_edge } else { cut }
     }
 
-    /// The half-width of a tile's shape at an offset from its centre.
+    /// Returns half the width of a tile in the row at the offset `y` from its centre.
     #[inline(always)]
     fn half_at(self, size: TileSize, y: i32) -> i32 {
         let (half, cut) = (self.half(size), self.cut(size));
@@ -176,7 +175,7 @@ impl Scale {
     }
 }
 
-/// Draws a tile, centred on a point.
+/// Draws a tile, centred on the point `middle`.
 pub fn draw_tile(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     draw_ground(canvas, tile.size(), tile.landscape(), middle, scale);
     if let Some(feature) = tile.feature() {
@@ -190,7 +189,7 @@ pub fn draw_tile(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     }
 }
 
-/// Draws only the landscape of a tile.
+/// Draws the landscape of a tile without its feature.
 pub fn draw_ground(
     canvas: &mut Canvas,
     size: TileSize,
@@ -204,7 +203,7 @@ pub fn draw_ground(
     draw_ground_in(canvas, size, landscape, middle, scale, inks);
 }
 
-/// Draws the landscape of a tile in other inks: ground, pattern, upper and
+/// Draws the landscape of a tile in given inks: the ground, the pattern, the upper rim and the
 /// lower rim.
 fn draw_ground_in(
     canvas: &mut Canvas,
@@ -221,7 +220,7 @@ fn draw_ground_in(
         let start = Point::new(middle.x - half, middle.y + y);
         let bits = pattern[(y & 7) as usize];
         if y.abs() == edge {
-            // The light comes from above.
+            // Light falls from above, so the upper rim is lighter.
             let rim = if y > 0 { lower } else { upper };
             canvas.fill_fast(area(start.x, start.y, 2 * half + 1, 1), rim);
         } else if bits == 0 || scale.0 < Scale::PATTERN {
@@ -248,7 +247,7 @@ pub fn draw_dark(canvas: &mut Canvas, tile: Tile, middle: Point, scale: Scale) {
     }
 }
 
-/// The inks of a thing on a tile.
+/// Returns the inks of a feature or a house.
 const fn inks_of(thing: Thing) -> [Ink; 4] {
     match thing {
         Thing::Feature(Feature::Tower) => [theme::INK, theme::CREAM, theme::SHADE, theme::INK],
@@ -258,14 +257,15 @@ const fn inks_of(thing: Thing) -> [Ink; 4] {
     }
 }
 
-/// Draws a thing on a tile, or only a mark if the tile is small.
+/// Draws a feature or a house on a tile. On small tiles this is only a mark.
 pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale, print: Print) {
     let inks = inks_of(thing);
     if let Some(size) = (print as usize).checked_sub(1) {
         canvas.sprite_at(sprites(thing)[size], middle, &inks);
         return;
     }
-    // A post, a bar, a dot, a roof: they differ in shape as well as in colour.
+    // Each mark has its own shape: a post, a bar, a dot or a roof. The colour is not needed to
+    // recognize it.
     let size = (scale.half(TileSize::Small)).max(1);
     let (w, h, ink) = match thing {
         Thing::Feature(Feature::Tower) => (size / 2 + 1, 2 * size - 1, theme::CREAM),
@@ -273,13 +273,13 @@ pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale
         Thing::Feature(Feature::Caravan) => (size, size, theme::TAN),
         Thing::House => (size, size, theme::CLAY),
     };
-    // Light marks get a dark edge, which makes them visible on the desert.
+    // A dark edge makes light marks visible on the desert.
     let (x, y) = (middle.x - w / 2, middle.y - h / 2);
     canvas.fill(area(x - 1, y - 1, w + 2, h + 2), theme::INK);
     canvas.fill(area(x, y, w, h), ink);
 }
 
-/// Draws a thing in the lower left of a tile, beside a figure.
+/// Draws a feature or a house at the lower left of a tile, to leave space for a figure.
 pub fn draw_aside(canvas: &mut Canvas, thing: Thing, size: TileSize, middle: Point, scale: Scale) {
     let print = match scale.print() {
         Print::Large => Print::Plain,
@@ -291,7 +291,7 @@ pub fn draw_aside(canvas: &mut Canvas, thing: Thing, size: TileSize, middle: Poi
     draw_thing(canvas, thing, middle + at, scale, print);
 }
 
-/// The sprites of a thing: small, plain, large.
+/// Returns the small, the plain and the large sprite of a feature or a house.
 const fn sprites(thing: Thing) -> [&'static Sprite; 3] {
     match thing {
         Thing::Feature(Feature::Tower) => [&TOWER_S, &TOWER, &TOWER_L],
@@ -301,7 +301,7 @@ const fn sprites(thing: Thing) -> [&'static Sprite; 3] {
     }
 }
 
-/// Draws the outline of a tile's shape, `width` pixels thick.
+/// Draws the outline of a tile, `width` pixels wide.
 pub fn outline_tile(
     canvas: &mut Canvas,
     size: TileSize,
@@ -311,7 +311,7 @@ pub fn outline_tile(
     ink: Ink,
 ) {
     let edge = scale.half(size);
-    // Between the corners both sides are vertical.
+    // Between the cut corners, the left and the right edge are vertical.
     let flat = scale.flat(size, width);
     let sides = |canvas: &mut Canvas, half: i32, y: i32, thick: i32, height: i32| {
         let y = middle.y + y;
@@ -327,14 +327,14 @@ pub fn outline_tile(
         if edge - y.abs() < width {
             canvas.fill(area(middle.x - half, middle.y + y, 2 * half + 1, 1), ink);
         } else {
-            // Slanted edges are drawn thicker, so that they look equally thick.
+            // Slanted edges get one more pixel, because they look thinner.
             let thick = if half < edge { width + 1 } else { width };
             sides(canvas, half, y, thick, 1);
         }
     }
 }
 
-/// Draws a free cell: dark inside, with an outline.
+/// Draws a free cell as a dark tile with an outline.
 pub fn draw_ghost(
     canvas: &mut Canvas,
     size: TileSize,
@@ -343,8 +343,7 @@ pub fn draw_ghost(
     width: i32,
     ink: Ink,
 ) {
-    // Fills the part between the corners at once, then the rows above and
-    // below.
+    // The part between the cut corners is filled at once, and the rows above and below one by one.
     let (edge, flat) = (scale.half(size), scale.flat(size, 0));
     let at = middle - Point::new(edge, flat);
     canvas.fill(area(at.x, at.y, 2 * edge + 1, 2 * flat + 1), theme::NIGHT);

@@ -1,9 +1,9 @@
-//! The sprites for small tiles, for the largest tiles and for the overview. The inks are for `#`,
-//! `o`, `+` and `-`.
+//! The sprites for small tiles, for the largest tiles and for the overview. The inks of `#`, `o`,
+//! `+` and `-` are listed in this order.
 
 use crate::shell::art::{Sprite, sprite};
 
-/// A watch tower on the largest tiles: outline, stone, shadow.
+/// A watch tower on the largest tiles, in the inks outline, stone and shadow.
 pub const TOWER_L: Sprite = sprite!([
     "###.###.###.###",
     "#o#.#o#.#o#.#+#",
@@ -26,7 +26,7 @@ pub const TOWER_L: Sprite = sprite!([
     "###############",
 ]);
 
-/// A lake on the largest tiles: shore, water, ripples.
+/// A lake on the largest tiles, in the inks shore, water and ripples.
 pub const LAKE_L: Sprite = sprite!([
     ".......#########.......",
     "....###ooooooooo###....",
@@ -43,7 +43,7 @@ pub const LAKE_L: Sprite = sprite!([
     "........#######........",
 ]);
 
-/// A camel on the largest tiles: outline, body, load, straps.
+/// A camel on the largest tiles, in the inks outline, body, load and straps.
 pub const CARAVAN_L: Sprite = sprite!([
     ".................###...",
     "................#ooo##.",
@@ -66,7 +66,7 @@ pub const CARAVAN_L: Sprite = sprite!([
     "..####....####.####....",
 ]);
 
-/// Houses on the largest tiles: outline, wall, roof, shadow.
+/// Houses on the largest tiles, in the inks outline, wall, roof and shadow.
 pub const HOUSE_L: Sprite = sprite!([
     "....##...........",
     "...#++#..........",
@@ -84,7 +84,7 @@ pub const HOUSE_L: Sprite = sprite!([
     "#################",
 ]);
 
-/// The legion on the largest tiles: outline, colour, edge.
+/// The legion on the largest tiles, in the inks outline, player's colour and edge.
 pub const LEGION_L: Sprite = sprite!([
     ".###############.",
     "#+++++++++++++++#",
@@ -105,7 +105,7 @@ pub const LEGION_L: Sprite = sprite!([
     "......#####......",
 ]);
 
-/// The censor on the largest tiles: outline, colour, parchment.
+/// The censor on the largest tiles, in the inks outline, player's colour and parchment.
 pub const CENSOR_L: Sprite = sprite!([
     ".###############.",
     "#ooooooooooooooo#",
@@ -194,7 +194,7 @@ pub const LEGION_O: Sprite = sprite!([
     "#######", "#ooooo#", "#ooooo#", "#ooooo#", "#ooooo#", "#ooooo#", ".#ooo#.", "..###..",
 ]);
 
-/// The censor in the overview; the player's sign is drawn on its centre.
+/// The censor in the overview. The player's sign is drawn on its centre.
 pub const CENSOR_O: Sprite = sprite!([
     "#########",
     "#o#####o#",
@@ -205,7 +205,7 @@ pub const CENSOR_O: Sprite = sprite!([
     "#########",
 ]);
 
-/// The players' signs, five pixels wide: sun, moon, star, column, palm.
+/// The players' signs, five pixels wide: sun, moon, star, column and palm.
 pub const SIGNS: [Sprite; 5] = [
     sprite!(["..#..", ".###.", "#####", ".###.", "..#.."]),
     sprite!(["..###", "##...", "##...", "##...", "..###"]),

@@ -1,8 +1,8 @@
-//! The sprites. The inks are for `#`, `o`, `+` and `-`.
+//! The sprites of `legions`. The inks of `#`, `o`, `+` and `-` are listed in this order.
 
 use crate::shell::art::{Sprite, sprite};
 
-/// A watch tower: outline, stone.
+/// A watch tower, in the inks outline and stone.
 pub const TOWER: Sprite = sprite!([
     "#.##.##.#",
     "#o##o##o#",
@@ -18,7 +18,7 @@ pub const TOWER: Sprite = sprite!([
     "##########",
 ]);
 
-/// A lake: shore, water, ripples.
+/// A lake, in the inks shore, water and ripples.
 pub const LAKE: Sprite = sprite!([
     "....#####....",
     "..##ooooo##..",
@@ -31,7 +31,7 @@ pub const LAKE: Sprite = sprite!([
     "....#####....",
 ]);
 
-/// A camel with its load: outline, body, load.
+/// A camel with its load, in the inks outline, body and load.
 pub const CARAVAN: Sprite = sprite!([
     "...........##..",
     "..........#oo#.",
@@ -49,7 +49,7 @@ pub const CARAVAN: Sprite = sprite!([
     "...#......#....",
 ]);
 
-/// A house of the city: outline, wall, roof.
+/// A house of the city, in the inks outline, wall and roof.
 pub const HOUSE: Sprite = sprite!([
     ".....#.....",
     "....#+#....",
@@ -64,7 +64,7 @@ pub const HOUSE: Sprite = sprite!([
     ".#########.",
 ]);
 
-/// The legion, a shield: outline, the player's colour.
+/// The legion as a shield, in the inks outline and player's colour.
 pub const LEGION: Sprite = sprite!([
     "###########",
     "#ooooooooo#",
@@ -80,7 +80,7 @@ pub const LEGION: Sprite = sprite!([
     ".....#.....",
 ]);
 
-/// The censor, a scroll: outline, the player's colour, parchment.
+/// The censor as a scroll, in the inks outline, player's colour and parchment.
 pub const CENSOR: Sprite = sprite!([
     "#############",
     "#ooooooooooo#",
@@ -97,7 +97,7 @@ pub const CENSOR: Sprite = sprite!([
     "#############",
 ]);
 
-/// A flipped tile: rim, back, coin.
+/// A flipped tile, in the inks rim, back and coin.
 pub const FLIPPED: Sprite = sprite!([
     "###########",
     "#ooooooooo#",
@@ -112,7 +112,7 @@ pub const FLIPPED: Sprite = sprite!([
     "###########",
 ]);
 
-/// The reserve, a chest: outline, wood, metal.
+/// A chest in the inks outline, wood and metal. It stands for the reserve.
 pub const CHEST: Sprite = sprite!([
     "..#########..",
     ".#ooooooooo#.",
@@ -126,7 +126,7 @@ pub const CHEST: Sprite = sprite!([
     "#############",
 ]);
 
-/// A stack of large tiles: outline, back.
+/// A stack of large tiles, in the inks outline and back.
 pub const LARGE_STACK: Sprite = sprite!([
     "...#####...",
     "..#ooooo#..",
@@ -141,7 +141,7 @@ pub const LARGE_STACK: Sprite = sprite!([
     "...#####...",
 ]);
 
-/// A stack of small tiles: outline, back.
+/// A stack of small tiles, in the inks outline and back.
 pub const SMALL_STACK: Sprite = sprite!([
     "..#########",
     "..#ooooooo#",
@@ -156,13 +156,14 @@ pub const SMALL_STACK: Sprite = sprite!([
     "#########..",
 ]);
 
-/// An hourglass, for the turns that are left.
+/// An hourglass. It stands for the number of remaining turns.
 pub const HOURGLASS: Sprite = sprite!([
     "#######", "#.....#", "#.###.#", ".#.#.#.", "..#.#..", ".#...#.", "#..#..#", "#.###.#",
     "#######",
 ]);
 
-/// A flag, for the end of the game: pole and dark fields, light fields.
+/// A flag. It stands for the end of the game. The first ink is for the pole and the dark fields,
+/// the second for the light fields.
 pub const FLAG: Sprite = sprite!([
     "##.........",
     "##oo##oo##.",
@@ -177,7 +178,7 @@ pub const FLAG: Sprite = sprite!([
     "##.........",
 ]);
 
-/// A struck circle, for impossible actions.
+/// A circle with a diagonal bar, for actions that are impossible.
 pub const STRUCK: Sprite = sprite!([
     "..#####..",
     ".#.....#.",

@@ -1,4 +1,4 @@
-//! Tests that figures and gains are always visible.
+//! Tests that figures and gains stay visible on the map.
 
 extern crate std;
 
@@ -9,7 +9,7 @@ use palmyra_play::{Listed as _, Start};
 use super::super::choice;
 use super::*;
 
-/// Visits every position of some random games for two to five players.
+/// Calls `look` with every position of some random games for two to five players.
 fn each_position(mut look: impl FnMut(&Play)) {
     for seed in 0..6 {
         let setup = Setup::Classic(Players::new(2 + seed as u8 % 4).expect("players"));
@@ -25,8 +25,8 @@ fn each_position(mut look: impl FnMut(&Play)) {
     }
 }
 
-/// A figure that is being moved is drawn once in any place, and no other figure
-/// moves because of it; also while two figures of a player swap places.
+/// A moved figure is drawn once, in any place. The other figures stay where they are, even while a
+/// player's two figures swap places.
 #[test]
 fn every_figure_is_seen_once_while_one_is_moved() {
     let (mut seen, mut shared) = (0, 0);
@@ -52,9 +52,8 @@ fn every_figure_is_seen_once_while_one_is_moved() {
     assert!(seen > 200 && shared > 5, "{seen} places, {shared} shared");
 }
 
-/// The gain of a tile is shown beside it, and hides no tile and no number of
-/// another space. Only a gap between tiles may leave too little space; then
-/// only the header shows it.
+/// The gain of a tile is drawn beside the tile. It covers no tile, and no number in another free
+/// cell. If a gap between tiles has too little space, only the header shows the gain.
 #[test]
 fn a_gain_stands_beside_its_tile_and_over_nothing() {
     let (mut seen, mut left_out) = (0, 0);

@@ -1,4 +1,4 @@
-//! The picture of the table.
+//! Drawing of the table.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -43,7 +43,7 @@ impl Table {
         if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 1, 240, 3));
         }
-        // In a guided game only one thing is shown at a time.
+        // A guided game leaves out the parts that the sentence does not explain.
         let actions = matches!(self.choosing, Choosing::Action(_));
         let hand = match place {
             None => true,
@@ -70,8 +70,8 @@ impl Table {
                 guided::Place::BelowHeader => TOP,
                 guided::Place::Tray => FOOT - guided::height(cx, Some(sentence)),
             };
-            // An objection temporarily replaces the sentence, so that the map
-            // stays visible.
+            // An objection temporarily replaces the sentence in the tray, so that the map stays
+            // visible.
             if place == guided::Place::Tray && cx.toast.is_some() {
                 canvas.fill(area(0, top, 240, FOOT - top), theme::GUIDE);
                 canvas.fill(area(0, top, 240, 1), theme::GOLD);
@@ -80,7 +80,7 @@ impl Table {
             }
         }
         self.draw_footer(cx, canvas, play);
-        // The points fly to the header, if it is drawn.
+        // The points move to the header, so they are only drawn together with the header.
         if let Some(motion) = play.view.motion
             && place != Some(guided::Place::Header)
         {
@@ -88,7 +88,7 @@ impl Table {
         }
     }
 
-    /// Another player's turn that has moved a figure without laying tiles.
+    /// Returns the shown turn of another player, if it has moved a figure without laying tiles.
     fn reorganized<'a>(&self, play: &'a Play) -> Option<&'a Turn> {
         let Choosing::Watch { done, .. } = self.choosing else {
             return None;
@@ -96,18 +96,17 @@ impl Table {
         shown_turn(play, done).filter(|turn| turn.put != [None; 2] && play.guide().is_none())
     }
 
-    /// Draws the province with the current selection.
+    /// Draws the province with the marks of the current choice.
     fn draw_map(&self, cx: &Services, canvas: &mut Canvas, play: &Play, map: Map) {
         let moved = self.moved(play);
         map.draw_tiles(canvas, play, moved, cx.now);
         self.draw_choice(canvas, play, map);
-        // Drawn over all marks of tiles, so that no ring hides a figure, but
-        // below every number.
+        // The figures are drawn above the marks of tiles and below the numbers.
         map.draw_figures(canvas, play, moved, cx.now);
         self.draw_gains(canvas, play, map);
     }
 
-    /// The figure that is being moved, and its new cell.
+    /// Returns the figure that is being moved, and the cell to which the cursor moves it.
     fn moved(&self, play: &Play) -> Option<(Figure, Cell)> {
         let Choosing::Put(figure, spot) = self.choosing else {
             return None;
@@ -115,13 +114,12 @@ impl Table {
         Some((figure, Map::spot(play, play.game().seat(), figure, spot)))
     }
 
-    /// Draws the free cells, the selected one, and the matches.
+    /// Draws the cells to choose from, the selected cell, and its matches.
     fn draw_choice(&self, canvas: &mut Canvas, play: &Play, map: Map) {
         let game = play.game();
         match self.choosing {
             Choosing::Action(_) => {
-                // The places of the other players' turns since the person's
-                // last one.
+                // Rings mark the places of the other players' turns since the person's last turn.
                 for turn in news::turns(play) {
                     let Some(seat) = turn.seat else { continue };
                     for cell in turn.places() {
@@ -159,7 +157,7 @@ impl Table {
                 map.cursor(canvas, chosen);
             }
             Choosing::Put(figure, spot) => {
-                // The figure's old place is only outlined, because every figure is drawn once.
+                // The figure is drawn in its new place, so its old place is only outlined.
                 let from = Map::stand(play, game.seat(), figure);
                 map.draw_new(canvas, from, mover(play));
                 match spot {
@@ -187,7 +185,7 @@ impl Table {
         }
     }
 
-    /// Draws the gain of a tile: in all spaces, beside the selected one, and a
+    /// Draws the gains of the selected tile in all cells, and beside the selected cell. Draws a
     /// cross where a figure prevents a match.
     fn draw_gains(&self, canvas: &mut Canvas, play: &Play, map: Map) {
         let game = play.game();
@@ -213,8 +211,7 @@ impl Table {
 
     fn draw_tray(&self, canvas: &mut Canvas, play: &Play) {
         let game = play.game();
-        // All hands are public: the tray shows that of the player whose turn it
-        // is.
+        // All hands are public, so the tray shows the hand of the player whose turn it is.
         let turn = match self.choosing {
             Choosing::Watch { done, .. } => shown_turn(play, done),
             _ => None,
@@ -284,8 +281,8 @@ impl Table {
     }
 }
 
-/// Draws the actions on a strip above the hand: plates of one width in a fixed order, and below
-/// them the name and the effect of the selected one.
+/// Draws the strip of actions above the hand. It has plates of equal width in a fixed order. The
+/// name and the effect of the selected action are below them.
 fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, table: &Table, top: i32) {
     let Choosing::Action(index) = table.choosing else {
         return;
@@ -315,7 +312,7 @@ fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, table: &Table, 
             guided::point(canvas, Point::new(x, top + 1));
         }
         if offer.refusal.is_some() {
-            // A line through the sign means that it is impossible now.
+            // A line through the sign means that the action is impossible now.
             canvas.fill(area(place.top_left.x + 4, top + 13, wide - 10, 1), ink);
         }
     }
@@ -324,7 +321,7 @@ fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, table: &Table, 
     }
 }
 
-/// Draws the name of an action and its effect, or why it is impossible.
+/// Draws the name of an action with its effect, or with the reason why it is impossible.
 fn draw_line(cx: &Services, canvas: &mut Canvas, offer: &Offer, top: i32) {
     let (msg, ink) = match offer.refusal {
         Some(refusal) => (Msg::refusal(refusal), theme::EMBER),
@@ -345,11 +342,11 @@ fn draw_line(cx: &Services, canvas: &mut Canvas, offer: &Offer, top: i32) {
     }
 }
 
-/// Width of a figure on the plate of an action, and of another sign.
+/// The width of a figure or another sign on the plate of an action.
 const SIGN: i32 = 13;
 
-/// Draws an action as signs: the figure that moves, its best gain, and a flag if that ends the
-/// game; or both figures, and Caesar.
+/// Draws the plate of an action. It has the figure that moves, the best gain, and a flag if that
+/// gain ends the game. A reorganization has both figures, and Caesar if he takes part.
 fn draw_plate(
     canvas: &mut Canvas,
     play: &Play,
@@ -363,7 +360,7 @@ fn draw_plate(
     let number = Font::Body.width(&gain) + 1;
     let room = place.size.width as i32;
     let flag = if ends { SIGN } else { 0 };
-    // With six actions there is no space for a sign of the gain.
+    // Six plates are too narrow for the sign of the gain.
     let is_wide = room >= 2 * SIGN + number + flag;
     let width = match mv {
         Move::Conquer(_) | Move::Revenue(_) if is_wide => 2 * SIGN + number + flag,
@@ -405,8 +402,8 @@ fn draw_plate(
     }
 }
 
-/// Draws the forecast of the game's end: a flag, the player's coins, and those of the best other
-/// player if they are public.
+/// Draws the forecast of the game's end. It has a flag, the player's coins, and the coins of the
+/// best other player if they are public.
 fn draw_ending(cx: &Services, canvas: &mut Canvas, play: &Play, end: Outcome, top: i32) {
     canvas.fill(area(0, top, 240, ENDING), theme::NIGHT);
     canvas.fill(area(0, top, 240, 1), theme::EMBER);

@@ -1,4 +1,4 @@
-//! The header of the table: the counts, or the gain of a turn.
+//! Drawing of the table's header, with the counts or the gain of a turn.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;
@@ -20,26 +20,26 @@ use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
 use palmyra_play::Who;
 
-/// The inks of the tribute and the reserve.
+/// The inks of the signs for the tribute and the reserve.
 const KEPT: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 
-/// The parts of a turn's gain.
+/// The parts of the gain of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Parts {
-    /// Matches so far.
+    /// The matches of the tiles laid so far.
     matches: u8,
-    /// The gain of the selected tile.
+    /// The gain of the selected tile, if there is one.
     more: Option<u8>,
-    /// Caesar's extra point.
+    /// The point that Caesar adds.
     caesar: u8,
-    /// The tribute.
+    /// The gain from the tribute.
     tribute: u8,
-    /// The gain that is needed for the tribute, if that is not reached.
+    /// The gain that a turn needs for the tribute; `None` once the turn has reached it.
     wanting: Option<u8>,
 }
 
 impl Parts {
-    /// The gain without the tribute.
+    /// Returns the gain without the tribute.
     fn gain(self) -> u8 {
         self.matches + self.more.unwrap_or(0) + self.caesar
     }
@@ -61,7 +61,7 @@ impl Table {
         let left = draw_who(canvas, play, seat);
         let right = match self.parts(play, turn) {
             Some((mut parts, income)) => {
-                // Points are counted one after the other.
+                // During the animation, points are counted as they arrive at the header.
                 let uncounted = play
                     .view
                     .motion
@@ -74,14 +74,15 @@ impl Table {
         let title = self.title(cx, play, turn);
         let width = right - left - 2;
         let font = Font::Title.or_smaller(&title, width);
-        // The numbers are more important than the words.
+        // If there is no space for the title, it is left out, because the numbers are more
+        // important.
         if font.width(&title) <= width {
             let at = area(left, 0, width, TOP - 1);
             canvas.text(font, &title, at, Align::Left, theme::CREAM);
         }
     }
 
-    /// The parts of the turn's gain, and whether they are tiles or coins.
+    /// Returns the parts of the turn's gain, and whether the gain is in tiles or coins.
     fn parts(&self, play: &Play, turn: Option<&Turn>) -> Option<(Parts, Income)> {
         let game = play.game();
         if let Choosing::Watch { .. } = self.choosing {
@@ -116,7 +117,7 @@ impl Table {
         Some((parts, march.income))
     }
 
-    /// The heading.
+    /// Returns the title of the header.
     fn title(&self, cx: &Services, play: &Play, turn: Option<&Turn>) -> Line {
         let game = play.game();
         let plain = |msg| cx.tell(msg, &[]);
@@ -140,7 +141,8 @@ impl Table {
     }
 }
 
-/// Draws a player, a bot with its face. Returns the column at which the drawing ends.
+/// Draws the player at a seat, with the face if it is a bot. Returns the x coordinate at which the
+/// drawing ends.
 fn draw_who(canvas: &mut Canvas, play: &Play, seat: Seat) -> i32 {
     let person = play.person(seat);
     let left = match play.running().who(person) {
@@ -159,7 +161,7 @@ fn draw_ground(canvas: &mut Canvas) {
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
 }
 
-/// Draws the counts: coins and flipped tiles of a seat, reserve, both stacks.
+/// Draws the counts: the coins and the flipped tiles of a seat, the reserve, and both stacks.
 pub fn draw_counts(canvas: &mut Canvas, play: &Play, viewer: Option<Seat>) {
     draw_ground(canvas);
     let game = play.game();
@@ -175,7 +177,7 @@ pub fn draw_counts(canvas: &mut Canvas, play: &Play, viewer: Option<Seat>) {
         (&LARGE_STACK, &KEPT, game.stack(TileSize::Large)),
         (&SMALL_STACK, &KEPT, game.stack(TileSize::Small)),
     ];
-    // A solo game shows how many turns are left instead of whose turn it is.
+    // A solo game shows the number of remaining turns in place of the player.
     let columns = match game.most_turns() {
         Some(turns) => {
             canvas.sprite(&HOURGLASS, Point::new(210, 5), &[theme::GOLD]);
@@ -197,8 +199,8 @@ pub fn draw_counts(canvas: &mut Canvas, play: &Play, viewer: Option<Seat>) {
     for (index, ((sprite, inks, count), x)) in counts {
         canvas.sprite_at(sprite, Point::new(x + 6, 10), inks);
         let (text, ink) = match game.setup() {
-            // In a solo game the goal is shown beside the coins, and struck out
-            // when it cannot be reached.
+            // A solo game also shows the goal beside the coins. The goal is crossed out once it
+            // cannot be reached.
             Setup::Solo(solo) if index == 0 => {
                 let reachable = game.most_coins(seat) >= solo.goal();
                 let text = fill("{}/{}", &[count.into(), solo.goal().into()]);
@@ -230,7 +232,7 @@ pub fn draw_counts(canvas: &mut Canvas, play: &Play, viewer: Option<Seat>) {
     }
 }
 
-/// Whether a count is so low that the game may end soon: the reserve, or a stack.
+/// Whether a count of the reserve or of a stack is so low that the game may end soon.
 const fn is_low(index: usize, count: u8) -> bool {
     match index {
         2 => count <= 12,
@@ -239,7 +241,7 @@ const fn is_low(index: usize, count: u8) -> bool {
     }
 }
 
-/// Draws a low count: a plate and a mark, so that no colour is needed.
+/// Draws a low count with a plate and a mark, so that it can be recognized without colour.
 fn draw_low(canvas: &mut Canvas, text: &str, x: i32) {
     let width = Font::Body.width(text);
     canvas.slab(area(x - 1, 2, width + 9, 17), theme::EMBER);
@@ -250,9 +252,8 @@ fn draw_low(canvas: &mut Canvas, text: &str, x: i32) {
     }
 }
 
-/// Draws a turn's gain at the right: matches, Caesar's point, tribute, their
-/// sum, and whether that is tiles or coins. Returns the column at which it
-/// begins.
+/// Draws the parts of a turn's gain at the right end of the header: matches, Caesar's point,
+/// tribute, the sum, and the sign of tiles or coins. Returns the x coordinate at which they begin.
 fn draw_parts(canvas: &mut Canvas, parts: Parts, income: Income) -> i32 {
     let mut x = 238;
     let sign = |canvas: &mut Canvas, x: &mut i32, sprite: &Sprite, inks: &[Ink]| {

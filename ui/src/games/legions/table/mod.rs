@@ -1,4 +1,4 @@
-//! The table: the province, the hand, and the possible actions.
+//! The table, with the province, the hand and the actions.
 
 mod draw;
 mod header;
@@ -29,31 +29,31 @@ use crate::shell::widgets::FOOT;
 use crate::shell::{FRAME, Go, Pause, Services, flow};
 use palmyra_play::{Asker, Millis, Person, Speed};
 
-/// Height of the strip with the actions.
+/// The height of the strip with the actions.
 const STRIP: i32 = 42;
-/// Height of the line that announces the end of the game.
+/// The height of the line that announces the end of the game.
 const ENDING: i32 = 18;
-/// Height of the strip in a guided game, where it replaces the hand, and the
-/// sentence explains the actions.
+/// The height of the strip with the actions in a guided game. There it takes the place of the hand,
+/// and a sentence explains the actions.
 const GUIDED_STRIP: i32 = 26;
-/// The largest number of places to select from: all tiles that a figure can
-/// stand on. There are fewer free cells around a tile.
+/// The maximum number of places to choose from. A figure can stand on any tile; there are fewer
+/// free cells around a tile.
 const PLACES: usize = MAX_TILES;
 
 /// The table with the current choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     choosing: Choosing,
-    /// The first tile of the hand that is shown, while none is selected.
+    /// The index of the hand's first shown tile, while no tile is selected.
     scroll: u8,
-    /// The gains of the actions, while one is selected.
+    /// The gains of the actions, while an action is selected.
     outlook: Outlook,
-    /// Whether the other players' turns are shown.
+    /// Whether the strip with the other players' turns is shown.
     news: bool,
 }
 
 impl Table {
-    /// The table at a person's decision.
+    /// Opens the table for a person's decision.
     pub fn decide(play: &Play) -> Self {
         let wanted = suggested(play).and_then(|mv| choice::at(play.game(), mv));
         let choosing = wanted.unwrap_or_else(|| choice::begin(play.game()));
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// The table while another player's turn is shown.
+    /// Opens the table to show another player's turn.
     pub fn watch(now: Millis) -> Self {
         Self {
             choosing: Choosing::Watch {
@@ -135,8 +135,7 @@ impl Table {
         let count = offers.len() as u8;
         let kinds = game.hand(game.seat()).kinds().len() as u8;
         match button {
-            // Up and down scroll a long hand; with a short one they select
-            // actions.
+            // Up and down scroll the hand if it is long, and otherwise select an action.
             Button::Up if kinds > Tray::FIT => self.scroll = self.scroll.saturating_sub(1),
             Button::Down if kinds > Tray::FIT => {
                 self.scroll = (self.scroll + 1).min(kinds - Tray::FIT);
@@ -195,7 +194,7 @@ impl Table {
         Go::Stay
     }
 
-    /// Handles a button while a space for a tile is selected.
+    /// Handles a button while a cell for a tile is selected.
     fn press_cell(
         &mut self,
         button: Button,
@@ -268,7 +267,7 @@ impl Table {
             return (moved, Go::Stay);
         }
         let bots_go_on = play.bot_to_move();
-        // A game of bots alone is watched, so only one turn is skipped.
+        // In a game without people somebody watches the bots, so a press skips only one turn.
         let is_watched = !pace.hurries(cx) || play.running().humans() == 0;
         if !bots_go_on || done && is_watched {
             return (true, Go::Game(flow::resume(play, cx)));
@@ -296,7 +295,7 @@ impl Table {
         [camera, moves, watch].into_iter().flatten().min()
     }
 
-    /// Returns [`Asker::Bot`] while the table waits for a bot's decision.
+    /// Returns [`Asker::Bot`] while the table needs a bot's decision.
     pub fn asks(&self, play: &Play, cx: &Services) -> Option<Asker> {
         let waits =
             matches!(self.choosing, Choosing::Watch { pace, done } if !done || pace.hurries(cx));
@@ -304,7 +303,7 @@ impl Table {
         asks.then_some(Asker::Bot)
     }
 
-    /// Moves the camera one step. Returns whether it has moved.
+    /// Moves the close view one step towards its goal. Returns whether it has moved.
     fn move_camera(&self, play: &mut Play, cx: &mut Services) -> bool {
         let Some(goal) = self.focus(play, cx) else {
             return false;
@@ -313,8 +312,9 @@ impl Table {
         play.view.camera.go(goal, now, speed == Speed::Instant)
     }
 
-    /// The cell where the cursor of the free look starts: while another player is watched, the last
-    /// tile of the shown turn, if it has laid one; otherwise the selected figure.
+    /// Returns the cell on which the page for looking around opens. While another player's turn is
+    /// shown, this is the cell of that turn's last tile, if the turn has laid one. Otherwise it is
+    /// the cell of the selected figure.
     fn look_at(&self, play: &Play) -> Cell {
         let game = play.game();
         let turn = match self.choosing {
@@ -326,8 +326,8 @@ impl Table {
         place.unwrap_or_else(|| Map::stand(play, game.seat(), figure))
     }
 
-    /// The target of the close view, scale and centre: it contains the province
-    /// or, while a tile is laid, all spaces for it.
+    /// Returns the scale and the centre that the close view moves to. The view then contains the
+    /// province or, while a tile is laid, all cells for that tile.
     fn focus(&self, play: &Play, cx: &Services) -> Option<(Scale, Point)> {
         let game = play.game();
         let (_, height) = self.view(play, cx);
@@ -337,7 +337,7 @@ impl Table {
         let goal = match self.choosing {
             Choosing::Tile(_) | Choosing::Cell(..) => {
                 let spot = game.figure(game.seat(), figure);
-                // Considers only spaces where a tile of the hand can be laid.
+                // Only cells where a tile of the hand can be laid are needed.
                 let kinds = || game.hand(game.seat()).kinds();
                 let sizes = [Size::Large, Size::Small].map(|size| {
                     kinds().any(|tile| tile.size() == size && choice::can_lay(game, tile))
@@ -365,7 +365,7 @@ impl Table {
         Some(province.near(province, goal, height))
     }
 
-    /// Top and height of the province's part of the panel.
+    /// Returns the top and the height of the province.
     fn view(&self, play: &Play, cx: &Services) -> (i32, i32) {
         let line = match self.ending(play) {
             Some(_) => ENDING,
@@ -390,7 +390,8 @@ impl Table {
         (top, end - top)
     }
 
-    /// The result of the game, if A would end it now. A guided game announces the end itself.
+    /// Returns the result of the game if pressing A would end it. Returns `None` in a guided game,
+    /// which announces the end in its sentences.
     fn ending(&self, play: &Play) -> Option<Outcome> {
         let game = play.game();
         if play.guide().is_some() {
@@ -410,18 +411,18 @@ impl Table {
         game.outcome_after(mv)
     }
 
-    /// The guide's sentence, in a guided game.
+    /// Returns the sentence to show, in a guided game.
     fn sentence(&self, play: &Play) -> Option<GuideText> {
         match self.choosing {
-            // The sentence is about the turn that is shown, not about the next
-            // one.
+            // The sentence belongs to the shown turn, and not to the next one.
             Choosing::Watch { done: true, .. } => guide::conclusion(play),
             choosing => guide::sentence(play, matches!(choosing, Choosing::Cell(..))),
         }
     }
 }
 
-/// The turn that is shown while another player moves.
+/// Returns the turn of another player that is shown: the newest finished turn if `done` is set,
+/// otherwise the current one.
 fn shown_turn(play: &Play, done: bool) -> Option<&Turn> {
     if done {
         play.log().next()
@@ -437,7 +438,7 @@ const fn put_title(figure: Figure) -> Msg {
     }
 }
 
-/// The name of a turn's action.
+/// Returns the name of an action.
 pub const fn action_name(action: Action) -> Msg {
     match action {
         Action::Conquer(_) => Msg::Conquer,
@@ -446,13 +447,13 @@ pub const fn action_name(action: Action) -> Msg {
     }
 }
 
-/// The coordinates of a cell for the cursor.
+/// Returns the place of a cell for the movement of the cursor.
 pub const fn middle(cell: Cell) -> (i8, i8) {
     (cell.x, cell.y)
 }
 
-/// The coordinates of a spot for the cursor. The city is a single place, its
-/// first tile.
+/// Returns the place of a spot for the movement of the cursor. The place of the city is its first
+/// tile.
 pub const fn spot_middle(spot: Spot) -> (i8, i8) {
     match spot {
         Spot::City => (0, 0),
@@ -460,7 +461,7 @@ pub const fn spot_middle(spot: Spot) -> (i8, i8) {
     }
 }
 
-/// The person who decides now, or who decided last.
+/// Returns the person who decides now, or who has decided last.
 fn mover(play: &Play) -> Person {
     play.person(play.game().seat())
 }

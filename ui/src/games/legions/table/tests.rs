@@ -1,5 +1,5 @@
-//! Tests of how much of the province is visible in the close view and above the
-//! sentences of a guided game.
+//! Tests of the visible part of the province, in the close view and above the sentences of a guided
+//! game.
 
 extern crate std;
 
@@ -11,7 +11,7 @@ use super::*;
 use crate::games::AnyPlay;
 use crate::testing::contexts;
 
-/// Checks every step of the guided game in every language.
+/// At every step of the guided game in every language, enough of the province stays visible.
 #[test]
 fn a_guide_leaves_at_least_128_pixels_of_the_province() {
     for mut cx in contexts() {
@@ -62,16 +62,16 @@ fn a_guide_leaves_at_least_128_pixels_of_the_province() {
     }
 }
 
-/// The edges of a cell's large tile along one axis of the close view, relative
-/// to its centre.
+/// Returns the edges of a row or column of large tiles along one axis of the close view, relative
+/// to the centre of the view.
 fn edges(scale: Scale, centre: i32, low: i8, high: i8) -> (i32, i32) {
     let half = scale.half(Size::Large) + 1;
     let at = |cell: i8| i32::from(cell) * scale.pitch() - centre;
     (at(low) - half, at(high) + half)
 }
 
-/// While a tile is laid, all spaces for the hand are in view, and the province
-/// is not cut off on one side while the other side is empty.
+/// While a tile is laid, the view contains all cells for the tiles of the hand. The province is not
+/// cut off on one side while there is empty space on the other.
 #[test]
 fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
     let mut cx = contexts().next().expect("a language");
@@ -113,7 +113,7 @@ fn the_close_view_holds_all_places_and_as_much_as_it_can_of_the_province() {
                     assert!(inside || scale == Scale::CLOSE, "{from} to {to} of {view}");
                     let all = places.iter().copied().chain(land());
                     let (first, last) = of(&mut { all });
-                    // Space for a plate with a number, and half a pixel.
+                    // The view may have space for a plate with a number at the side.
                     let most = if view == 240 { 48 } else { 4 };
                     if first < -view / 2 && inside {
                         cut += 1;

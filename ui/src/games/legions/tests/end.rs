@@ -1,5 +1,4 @@
-//! Tests of the end of a game: the province, the ranking, and where the coins
-//! came from.
+//! Tests of the end of a game: the province, the ranking, and the sources of coins.
 
 extern crate std;
 
@@ -26,7 +25,7 @@ use crate::testing::{
     lines, running,
 };
 
-/// Plays a whole game of random moves.
+/// Plays random moves until the game is over.
 fn whole(setup: Setup, seed: u32) -> Play {
     let mut play = Play::new(start(setup), seed).expect("a game");
     let mut rng = Rng::new(seed.into());
@@ -86,7 +85,7 @@ fn every_tile_but_those_of_the_city_has_an_owner() {
     }
 }
 
-/// A restored finished game has the same tally as one that was just played.
+/// A finished game that is restored has the same tally as one that was just played.
 #[test]
 fn a_restored_game_shows_the_same_end() {
     for setup in setups() {
@@ -124,7 +123,7 @@ fn every_page_of_the_end_can_be_read() {
     }
 }
 
-/// The application at the end of a game, with a given speed.
+/// Returns an application at the end of a game, with a given speed.
 fn ended(speed: Speed) -> App {
     let mut cx = Context::new(1);
     cx.profile.settings.language = Language::English;
@@ -135,7 +134,7 @@ fn ended(speed: Speed) -> App {
     App::showing(cx, screen)
 }
 
-/// The texts of the screen on top.
+/// Returns the texts on the top screen.
 fn said(app: &App) -> Vec<String> {
     let top: shell::Screen = *app.path().last().expect("a screen");
     lines(app.context(), top)
@@ -175,7 +174,7 @@ fn a_press_completes_what_moves_and_the_next_one_goes_on() {
     press(&mut app, Button::A, 100);
     assert_eq!(app.screen(), "finale");
     assert!(!said(&app).is_empty(), "who has won");
-    // From here on nothing changes by itself.
+    // After this, nothing changes by itself.
     assert_eq!(app.update(Input::Tick, 60_000).wake, None);
     press(&mut app, Button::A, 61_000);
     assert_eq!(app.screen(), "end");
@@ -231,7 +230,7 @@ fn the_pages_of_a_result_lead_around_and_back() {
     assert_eq!((app.screen(), said(&app)), ("end", result));
 }
 
-/// New milestones have a page of their own, so they hide nothing of the result.
+/// New milestones have a page of their own, so that the result stays fully visible.
 #[test]
 fn what_was_earned_is_the_last_page_of_the_result() {
     for speed in [Speed::Normal, Speed::Instant] {
@@ -254,7 +253,7 @@ fn what_was_earned_is_the_last_page_of_the_result() {
             }
         }
         assert!(!told(&app), "{speed:?}: on {}", app.screen());
-        // The count is skipped first.
+        // The first press skips the count.
         press(&mut app, Button::Left, now + 1000);
         if !told(&app) {
             press(&mut app, Button::Left, now + 2000);

@@ -1,4 +1,4 @@
-//! Tests that the end of a game is announced before the move that makes it.
+//! Tests that the table announces the end of a game before the move that causes it.
 
 extern crate std;
 
@@ -21,7 +21,7 @@ use crate::testing::{assert_game_screen, contexts, running, watch};
 
 const HILLS: Tile = Tile::new(TileSize::Large, Landscape::Hills, None);
 
-/// A game whose reserve is this large; Red has 24 coins and can earn two, Blue has 43.
+/// Returns a game with the given reserve. Red has 24 coins and can earn two more; Blue has 43.
 fn near_the_end(setup: Setup, options: u8, reserve: u8) -> Play {
     let red = ScenarioSeat {
         hand: &[HILLS],
@@ -51,7 +51,7 @@ fn near_the_end(setup: Setup, options: u8, reserve: u8) -> Play {
     Play::recorded(start, game)
 }
 
-/// The lines of the table for a decision, with the cursor on a move.
+/// Returns the lines of the table at a decision, with the cursor on a given move.
 fn said(cx: &mut Context, play: &Play, mv: Move) -> Vec<String> {
     let mut play = play.clone();
     play.view.hint = core::iter::once(mv).collect();
@@ -75,7 +75,7 @@ fn the_end_is_announced_with_the_score_as_it_would_be() {
             (two, Legions::OPEN_COINS, 2, Some(&open)),
             (two, 0, 2, Some(&secret)),
             (two, 0, 3, None),
-            // The revenue and the solo game's toll together empty the reserve.
+            // A revenue and the coin that a solo game removes empty the reserve.
             (solo, 0, 5, Some(&alone)),
             (solo, 0, 6, None),
         ] {
@@ -106,7 +106,7 @@ fn the_end_is_announced_with_the_score_as_it_would_be() {
     }
 }
 
-/// With both stacks empty, to reorganize loses at once, while a revenue brings two more coins.
+/// Both stacks are empty. A reorganization loses at once, while a revenue gains two more coins.
 #[test]
 fn no_hint_ends_a_game_behind_while_another_move_goes_on() {
     let players = Players::new(2).expect("players");

@@ -1,5 +1,5 @@
-//! Tests that the gain of a tile and of a turn is visible: points fly to the
-//! header, and the summary shows them.
+//! Tests that the gain of a tile and of a turn is visible in the animation, the header and the
+//! summary.
 
 extern crate std;
 
@@ -26,11 +26,11 @@ use crate::testing::{assert_game_screen, contexts, running, table, watch};
 const HILLS: Tile = Tile::new(TileSize::Large, Landscape::Hills, None);
 const LAKE: Tile = Tile::new(TileSize::Large, Landscape::Hills, Some(Feature::Lake));
 
-/// A place beside the city, and beside the lakes if there are any.
+/// A cell beside the city, and beside the lakes in games with lakes.
 const PLACE: Cell = Cell::new(2, 0);
 
-/// A game in which Red's censor can gain points beside the city, and has tiles
-/// left afterwards.
+/// Returns a game in which Red's censor can gain points beside the city, with tiles left
+/// afterwards.
 fn rich(lakes: usize) -> Play {
     let setup = Setup::Classic(Players::new(2).expect("two players"));
     let land: Vec<(Tile, Cell)> = [Cell::new(2, 1), Cell::new(3, 1)]
@@ -59,7 +59,7 @@ fn rich(lakes: usize) -> Play {
     Play::recorded(start(setup), game)
 }
 
-/// The application at the current decision of a game, with a given speed.
+/// Returns an application at the current decision of a game, with a given speed.
 fn app(mut play: Play, speed: Speed) -> App {
     let mut cx = Context::new(1);
     cx.profile.settings.speed = speed;
@@ -73,7 +73,7 @@ fn play_of(app: &App) -> &Play {
     running(app.context())
 }
 
-/// Plays the moves up to a tile, the last one at a given time.
+/// Plays moves that end with laying a tile. The last move is made at the time `now`.
 fn lay(app: &mut App, moves: &[Move], now: Millis) {
     app.update(Input::Tick, now);
     for &mv in moves {
@@ -103,7 +103,7 @@ fn the_points_of_a_tile_count_one_after_the_other_as_they_arrive() {
     }
     assert!(left.is_sorted_by(|a, b| a >= b), "{left:?}");
     left.dedup();
-    // Nothing moves after the last point.
+    // After the last point has arrived, nothing moves.
     let all: Vec<u8> = (1..=points).rev().collect();
     assert_eq!(left, all, "each is counted by itself");
 }
@@ -129,8 +129,8 @@ fn many_points_take_longer_than_few_and_a_press_counts_them_at_once() {
     assert!(play_of(&app).view.motion.is_none());
 }
 
-/// A player's first turn that gains ten or more is praised, in a line of its summary; later ones
-/// are not.
+/// A player's first turn that gains ten or more is praised in a line of its summary. Later ones are
+/// not.
 #[test]
 fn a_turn_is_praised_once_in_a_game() {
     let play = rich(2);
@@ -154,7 +154,7 @@ fn a_turn_is_praised_once_in_a_game() {
     assert_eq!(praised, [false, false, true, false, false, false]);
 }
 
-/// The summary of every turn has rows, also of one that only ends the game.
+/// The summary of every turn has rows, even if the turn only ends the game.
 #[test]
 fn no_summary_is_blank() {
     let (mut seen, mut ends) = (0, 0);

@@ -1,4 +1,4 @@
-//! Tests of hints: each has a reason, X explains the hint's own action, and A does all of it.
+//! Tests of hints: each has a reason, X explains the hint's action, and A plays all its moves.
 
 extern crate std;
 
@@ -18,7 +18,7 @@ use crate::input::{Button, Input};
 use crate::shell;
 use crate::testing::{contexts, lines, running};
 
-/// Games at decisions of all phases.
+/// Returns games at decisions in all phases.
 fn decisions() -> Vec<Play> {
     let mut found = Vec::new();
     let mut met = [0; 6];
@@ -47,7 +47,7 @@ fn decisions() -> Vec<Play> {
     found
 }
 
-/// The application with the hint for a decision.
+/// Returns an application with the hint for a decision on the screen.
 fn hinted(play: Play) -> App {
     let mut cx = contexts().next().expect("a language");
     cx.play = Some(AnyPlay::from(play));
@@ -79,7 +79,7 @@ fn every_hint_has_a_reason_and_x_explains_its_own_action() {
         let (action, meaning) = (reason::action(reason), reason::meaning(reason));
         let (action, meaning) = (cx.say(action), cx.say(meaning));
         let words = said(&app);
-        // Heading, action, reason, and the buttons.
+        // The screen has the heading, the action, the reason, and the words of the buttons.
         let at = words.iter().position(|line| line == action);
         let at = at.unwrap_or_else(|| panic!("{action} in {words:?}"));
         assert!(words[at + 1].len() > 4, "no reason in {words:?}");
@@ -93,8 +93,8 @@ fn every_hint_has_a_reason_and_x_explains_its_own_action() {
     }
 }
 
-/// A plays the whole plan. After a draw, the cursor is on the next step of the
-/// plan.
+/// After a hint, button A plays all moves of its plan. If the plan ends with a draw of tiles, the
+/// cursor is then on the move that is expected next.
 #[test]
 fn after_a_hint_a_does_all_of_it() {
     for play in decisions() {

@@ -1,5 +1,5 @@
-//! Tests of the free look: it can be opened wherever a person decides or watches, every tile can
-//! be visited and inspected, and it leads back to what was chosen.
+//! Tests of the page for looking around. A person can open it at every decision and while watching,
+//! and can visit every tile. The page leads back to the earlier choice.
 
 extern crate std;
 
@@ -24,7 +24,7 @@ use crate::testing::{Watch, assert_game_screen, contexts, running};
 
 const WAYS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
 
-/// A random game after some turns.
+/// Returns a random game after some turns.
 fn after(setup: Setup, seed: u32, turns: u16) -> Play {
     let mut play = Play::new(start(setup), seed).expect("a game");
     let mut rng = Rng::new(seed.into());
@@ -75,7 +75,7 @@ fn every_tile_can_be_inspected_in_every_language() {
     }
 }
 
-/// The whole province is in view, as large as whole pixels allow.
+/// The whole province is in view, at the largest scale that fits.
 #[test]
 fn the_overview_holds_the_province_at_the_largest_scale() {
     for seed in 0..12 {
@@ -86,7 +86,7 @@ fn the_overview_holds_the_province_at_the_largest_scale() {
         let tiles = || play.game().province().tiles().map(|(_, cell)| map.at(cell));
         assert!(tiles().all(|at| (half..240 - half).contains(&at.x)));
         assert!(tiles().all(|at| (22 + half..203 - half).contains(&at.y)));
-        // With one more pixel between the cells it would not fit, or it has the largest scale.
+        // One more pixel between the cells would not fit, unless the scale is the largest of all.
         let span = |low: i32, high: i32| (high - low) / map.scale.pitch() + high - low;
         let (xs, ys): (Vec<i32>, Vec<i32>) = tiles().map(|at| (at.x, at.y)).unzip();
         let wide = span(*xs.iter().min().unwrap(), *xs.iter().max().unwrap());
@@ -123,7 +123,7 @@ fn looking_around_leads_back_to_what_was_chosen() {
             assert_eq!(app.screen(), "look", "{button:?}");
         }
         assert_ne!(view(&app), first, "the cursor has moved");
-        // From the close look, B goes back one step only.
+        // From the close picture of a tile, B leads back to the map first.
         if back == Button::B {
             press(&mut app, Button::B);
             assert_eq!(app.screen(), "look");
@@ -133,7 +133,7 @@ fn looking_around_leads_back_to_what_was_chosen() {
     }
 }
 
-/// Brackets, rings and the dots of a way never cut a figure, wherever they are drawn.
+/// Brackets, rings and the dots of a path never cut a figure.
 #[test]
 fn no_mark_cuts_a_figure() {
     let draw = |play: &Play, map: Map, marked: Option<Cell>, figures: bool| {

@@ -1,5 +1,4 @@
-//! Tests that rarely shown texts are readable in every language: rare ends,
-//! refusals and hints.
+//! Tests that rarely shown texts are readable in every language, such as refusals and hints.
 
 extern crate std;
 
@@ -63,7 +62,7 @@ fn whatever_is_refused_can_be_read() {
             cx.refuse(msg);
             assert_message(&cx);
         }
-        // The line below an impossible action shows why it is impossible.
+        // The line below an impossible action gives the reason.
         let actions = [
             Refusal::NeedsCaesar,
             Refusal::NoPlacement,
@@ -107,7 +106,7 @@ fn every_explanation_can_be_read() {
     }
 }
 
-/// Every kind of reason, with large numbers.
+/// Returns every kind of reason, with large numbers.
 fn reasons() -> Vec<Reason> {
     let mut reasons = vec![
         Reason::Draw { hand: [0, 1] },
@@ -158,7 +157,7 @@ fn reasons() -> Vec<Reason> {
 #[test]
 fn every_hint_can_be_read() {
     for mut cx in contexts() {
-        // There is no decision yet.
+        // The bot has not decided yet.
         cx.play = Play::begin_guided().map(AnyPlay::from);
         for reason in reasons() {
             let line = reason::line(&cx, reason);
@@ -177,7 +176,7 @@ fn every_hint_can_be_read() {
     }
 }
 
-/// The main loop draws and asks again only if thinking reports a change.
+/// The main loop only draws and thinks again if thinking reports a change.
 #[test]
 fn a_hint_with_nothing_to_decide_closes_and_reports_it() {
     for mut cx in contexts() {
@@ -215,7 +214,7 @@ fn start(setup: Setup) -> Start {
     }
 }
 
-/// A game that Red ends by taking the last two coins.
+/// Returns a game that Red ends by taking the last two coins.
 fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
     let hills = Tile::new(TileSize::Large, Landscape::Hills, None);
     let red = ScenarioSeat {
@@ -256,7 +255,7 @@ fn ended(setup: Setup, coins: [u8; 2], rival_flipped: &[Tile]) -> Legions {
     game
 }
 
-/// A game in which Red can end the game at once, or lay a second tile first.
+/// Returns a game in which Red can end the game now, or lay a second tile first.
 fn nearly_ended(coins: [u8; 2]) -> Legions {
     let hills = Tile::new(TileSize::Large, Landscape::Hills, None);
     let desert = Tile::new(TileSize::Large, Landscape::Desert, None);
@@ -293,7 +292,8 @@ fn nearly_ended(coins: [u8; 2]) -> Legions {
     game
 }
 
-/// A move that ends the game while the player is behind asks once; a winning one does not.
+/// The question appears before a move that ends the game while the player is behind. It appears
+/// only once, and not before a winning move.
 #[test]
 fn a_move_that_ends_the_game_behind_asks_once() {
     use crate::shell::{Go, flow};
@@ -317,7 +317,7 @@ fn a_move_that_ends_the_game_behind_asks_once() {
             };
             assert_eq!(screen.name(&cx), "end-ask");
             assert_screen(&cx, screen);
-            // The question appears only once: the second time, the move is played.
+            // The question appears only once. The second time, the move is played.
             let (play, shell) = table::<Legions>(&mut cx);
             let _ = flow::step(play, shell, Move::Finish);
             assert!(play.is_over());
@@ -342,7 +342,7 @@ fn every_end_can_be_read() {
             (Setup::Solo(Solo::Five), [90, 0], &[], cx.say(Msg::AllDone)),
         ] {
             let game = ended(setup, coins, flipped);
-            // A decision with the largest number of choices.
+            // The result of a guided game has the most entries in its menu.
             cx.play = Some(Play::guided(start(setup), game).into());
             let watch = watch(|canvas| end_screen().draw(&cx, canvas));
             let lines: Vec<&str> = watch.lines.iter().map(|line| line.0.as_str()).collect();
@@ -353,7 +353,7 @@ fn every_end_can_be_read() {
     }
 }
 
-/// The tile is turned over before the turn ends, and B turns it back.
+/// A tile is turned over before the turn ends, so B can turn it back.
 #[test]
 fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
     use palmyra_engine::legions::Phase;
@@ -381,7 +381,7 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
         };
         let before = press(&mut app, Button::Right);
         assert_eq!(before.0, "flip");
-        // The tile is turned over, back, and over again.
+        // The presses turn the tile over, back, and over again.
         for button in [Button::A, Button::B, Button::A] {
             assert_eq!(press(&mut app, button), before, "{button:?}");
         }
@@ -391,8 +391,8 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
     }
 }
 
-/// A hint to reorganize shows the new places of the figures before the draw,
-/// and following it leads there.
+/// A hint to reorganize shows the new places of both figures before the draw. Following the hint
+/// leads to these places.
 #[test]
 fn a_hint_to_reorganize_shows_both_places_before_the_draw() {
     use palmyra_engine::legions::{Phase, Spot};
@@ -405,7 +405,7 @@ fn a_hint_to_reorganize_shows_both_places_before_the_draw() {
         let setup = Setup::Classic(Players::new(2).expect("two players"));
         let mut play = Play::new(start(setup), seed).expect("a game");
         let mut rng = Rng::new(seed.into());
-        // Plays to the middle of the game, until there is no tile to lay.
+        // Plays random moves up to the middle of the game, until only a reorganization is possible.
         while play.game().end_cause().is_none()
             && !(play.game().phase() == Phase::Action
                 && play.turns() > 6
@@ -456,8 +456,7 @@ fn a_hint_to_reorganize_shows_both_places_before_the_draw() {
     assert!(told > 2, "{told} hints");
 }
 
-/// A hint about the stack to draw from explains only that, also after a
-/// conquest.
+/// A hint about the stack to draw from explains only the draw, even after a conquest.
 #[test]
 fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
     use palmyra_engine::legions::Phase;
@@ -491,7 +490,7 @@ fn a_hint_about_a_stack_does_not_speak_of_reorganizing() {
         let cx = app.context();
         assert!(said.iter().any(|line| line == cx.say(Msg::WhichStack)));
         assert!(!said.iter().any(|line| line == cx.say(Msg::Reorganize)));
-        // The words agree with the stack that is shown.
+        // The reason must not contradict the shown stack.
         let contrary = [(Msg::Large, Msg::FewSmall), (Msg::Small, Msg::FewLarge)];
         for (stack, few) in contrary {
             let says = |msg| said.iter().any(|line| line == cx.say(msg));

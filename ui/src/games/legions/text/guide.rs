@@ -225,7 +225,7 @@ messages! {
         "La dernière pièce est prise : la partie s'arrête aussitôt. Vous savez tout. Bon jeu !",
         "De laatste munt is weg: het spel eindigt meteen. Nu weet je alles. Veel plezier!"
     ];
-    // Objections to moves that come later.
+    // Objections to other moves than the next one
     NotThisAction: [
         "You could. But first try what the guide says.",
         "Das ginge. Aber versuch zuerst, was oben steht.",

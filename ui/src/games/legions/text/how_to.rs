@@ -1,4 +1,4 @@
-//! The pages that explain how to play.
+//! The texts of the rules.
 
 use crate::shell::text::messages;
 

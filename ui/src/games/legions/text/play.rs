@@ -82,7 +82,7 @@ messages! {
     PutLegion: ["Place your legion", "Wohin die Legion?", "Placer la légion", "Zet je legioen"];
     PutCensor: ["Place your censor", "Wohin der Censor?", "Placer le censeur", "Zet je censor"];
     Finish: ["Finish", "Fertig", "Terminer", "Klaar"];
-    // The announcement of the game's end; `EndsOpen` is followed by the best other player
+    // The forecast of the game's end. `EndsOpen` is followed by the coins of the best other player
     EndsOpen(Number): ["Ends the game: you {},", "Spielende: du {},", "Fin : vous {},", "Einde: jij {},"];
     EndsSecret(Number): ["Ends the game: you have {}", "Spielende: du hast {}", "Fin : vous avez {}", "Einde: je hebt er {}"];
     EndsSolo(Number, Number): ["Ends the game: {} of {}", "Spielende: {} von {}", "Fin : {} sur {}", "Einde: {} van {}"];
@@ -90,7 +90,7 @@ messages! {
     ZabdasMarches: ["Bold: marches far", "Kühn: zieht jedes Mal weit", "Hardi : avance loin", "Driest: trekt ver weg"];
     YarhaiHoards: ["Greedy: keeps his tiles", "Gierig: hortet Plättchen", "Avide : garde ses tuiles", "Hebberig: spaart tegels op"];
     LonginusFlips: ["Patient: builds up tribute", "Geduldig: baut Tribut auf", "Patient : mise sur le tribut", "Geduldig: bouwt tribuut op"];
-    // Hints, and why bots do things
+    // Hints, and reasons for bots' moves
     GainTile: ["+1 tile", "+1 Plättchen", "+1 tuile", "+1 tegel"];
     GainTiles(Many): ["+{} tiles", "+{} Plättchen", "+{} tuiles", "+{} tegels"];
     GainCoin: ["+1 coin", "+1 Münze", "+1 pièce", "+1 munt"];
@@ -117,7 +117,7 @@ messages! {
     KeepTiles(Number): ["Tiles kept: {}.", "Behaltene Plättchen: {}.", "Tuiles gardées : {}.", "Bewaarde tegels: {}."];
     LargeTouches: ["Large tiles touch more tiles.", "Große grenzen an mehr andere.", "Les grandes touchent plus de tuiles.", "Grote raken meer andere tegels."];
     SmallFits: ["Small tiles fit into gaps.", "Kleine passen in Lücken.", "Les petites comblent les trous.", "Kleine passen in gaten."];
-    // Free look
+    // Looking around
     LookMove: ["move", "gehen", "aller", "loop"];
     LookTile: ["tile", "Teil", "tuile", "tegel"];
     LookFigure: ["figure", "Figur", "pion", "figuur"];
@@ -166,7 +166,7 @@ messages! {
         "Elke hogere opbrengst levert het tribuut extra op. De tegel leg je nooit meer."
     ];
     KeepAll: ["Keep all", "Alle behalten", "Tout garder", "Alles houden"];
-    // Why
+    // Explanations
     WhyTitle: ["Why?", "Warum?", "Pourquoi ?", "Waarom?"];
     SameLandscape: ["Same landscape", "Gleiche Landschaft", "Même terrain", "Zelfde landschap"];
     SameFeature: ["Same feature", "Gleiches Merkmal", "Même élément", "Zelfde kenmerk"];
@@ -333,7 +333,7 @@ messages! {
 }
 
 impl Msg {
-    /// The reason for a refusal, in a few words.
+    /// Returns the message with the reason why a move is refused.
     #[must_use]
     pub const fn refusal(refusal: Refusal) -> Self {
         match refusal {

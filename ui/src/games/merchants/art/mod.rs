@@ -1,4 +1,4 @@
-//! Sprites, goods, and signs for sentences of pictograms.
+//! Sprites, drawing of goods, and signs for sentences of pictograms.
 
 mod sign;
 mod sprites;
@@ -12,7 +12,7 @@ pub use sprites::*;
 use crate::canvas::Canvas;
 use crate::theme::{self, Ink};
 
-/// Edge, body, light and dark of each good.
+/// The inks of each good: edge, body, light side and dark side.
 pub static GOOD_INKS: [[Ink; 4]; 4] = [
     [
         theme::WOOD_EDGE,
@@ -35,8 +35,8 @@ pub static GOOD_INKS: [[Ink; 4]; 4] = [
     ],
 ];
 
-/// Edge and body of the rare goods of each colour. The colours differ in
-/// lightness, and every kind has its own shape.
+/// The inks of rare goods of each colour: edge and body. The colours also differ in lightness, and
+/// every kind has its own shape.
 pub static RARE_INKS: [[Ink; 2]; 3] = [
     [theme::SILVER_EDGE, theme::SILVER],
     [theme::GILT_EDGE, theme::GOLD],
@@ -52,12 +52,12 @@ pub const SHIP_INK: Ink = theme::DESERT;
 /// The ink of branches and ticks.
 pub const GREEN: Ink = theme::GREEN;
 
-/// Draws a good, 12 by 12 pixels. `at` is its top left corner.
+/// Draws a good of 12 by 12 pixels with its top left corner at `at`.
 pub fn draw_good(canvas: &mut Canvas, good: Good, at: Point) {
     canvas.sprite(&GOODS[good.index()], at, &GOOD_INKS[good.index()]);
 }
 
-/// Draws a rare good, 11 by 11 pixels. `at` is its top left corner.
+/// Draws a rare good of 11 by 11 pixels with its top left corner at `at`.
 pub fn draw_rare(canvas: &mut Canvas, rare: Rare, at: Point) {
     let inks = &RARE_INKS[rare.colour().index()];
     canvas.sprite(&RARE[rare.index() % RARE.len()], at, inks);

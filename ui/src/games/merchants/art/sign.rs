@@ -1,4 +1,4 @@
-//! Signs for sentences of pictograms: pictures and numbers.
+//! Signs, which are pictograms or numbers, and sentences of signs.
 
 use core::fmt::Write as _;
 
@@ -15,18 +15,18 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::art::{LAUREL, Sprite, TICK};
 use crate::theme::{self, Ink};
 
-/// A pictogram or number in a sentence.
+/// A pictogram or a number in a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sign {
     /// A number.
     Number(u8),
-    /// One number or another.
+    /// One of two numbers.
     Either(u8, u8),
     /// A reduction by a number.
     Less(u8),
     /// A multiplication by a number.
     Times(u8),
-    /// Anything.
+    /// Any good of the player's choice.
     Any,
     /// A good.
     Good(Good),
@@ -42,17 +42,17 @@ pub enum Sign {
     Camel,
     /// A ship.
     Ship,
-    /// A tower, or its levels.
+    /// The tower, or levels of the tower.
     Tower,
     /// A temple.
     Temple,
-    /// A temple up to a part.
+    /// A temple that is built up to a part.
     Part(Part),
     /// A mission.
     Scroll,
-    /// A mission, smaller.
+    /// A smaller sign for a mission.
     ScrollSmall,
-    /// The kingdom.
+    /// The kingdom phase.
     Crown,
     /// Marauders.
     Swords,
@@ -64,59 +64,59 @@ pub enum Sign {
     Scales,
     /// The taxman.
     TaxBag,
-    /// War supplies, or safety.
+    /// War supplies, or safety from marauders.
     Shield,
     /// The first player.
     Pennant,
     /// An improvement.
     Hammer,
-    /// The store.
+    /// The store of goods.
     Store,
-    /// Swapped places.
+    /// Goods that were traded.
     Traded,
-    /// Something that can be seen.
+    /// Information that only the player may see.
     Eye,
     /// Prestige.
     Laurel,
-    /// A slot of the player's own.
+    /// A private slot of a player.
     Ring,
     /// An exchange.
     Arrow,
     /// An addition.
     Plus,
-    /// Nothing.
+    /// Nothing, or an impossible action.
     Cross,
-    /// Free of charge.
+    /// An action or good that costs nothing.
     Tick,
 }
 
 /// A sentence of signs in a row.
 pub type Sentence = Vec<Sign, 6>;
 
-/// The colours in which signs are drawn.
+/// The colours in which a sentence is drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Each in its own colours, on a dark background.
+    /// Each sign has its own colours, which are made for a dark background.
     Own,
-    /// All in one ink.
+    /// All signs have the same ink.
     One {
-        /// The ink.
+        /// The ink of the signs.
         ink: Ink,
         /// The colour of the background.
         ground: Ink,
     },
 }
 
-/// Pixels between two signs.
+/// The number of pixels between two signs.
 pub const GAP: i32 = 1;
 
-/// The horizontal offset of the second picture of [`Sign::Basic`].
+/// The horizontal distance between the two pictures of [`Sign::Basic`].
 const OVERLAP: i32 = 7;
 
-/// The text of a sign that is drawn as text.
+/// Returns the text of a sign, or `None` if the sign is a picture.
 fn letters(sign: Sign) -> Option<String<8>> {
     let mut text = String::new();
-    // Two numbers always fit.
+    // The text has room for two numbers.
     let _ = match sign {
         Sign::Number(number) => write!(text, "{number}"),
         Sign::Either(one, other) => write!(text, "{one}/{other}"),
@@ -128,7 +128,7 @@ fn letters(sign: Sign) -> Option<String<8>> {
     Some(text)
 }
 
-/// The picture of a sign that is drawn as a picture, and its inks.
+/// Returns the picture of a sign and its inks. The sign has no text.
 fn picture(sign: Sign) -> (&'static Sprite, &'static [Ink]) {
     match sign {
         Sign::Good(good) => (&GOODS[good.index()], &GOOD_INKS[good.index()]),
@@ -171,7 +171,7 @@ fn picture(sign: Sign) -> (&'static Sprite, &'static [Ink]) {
 }
 
 impl Sign {
-    /// The width in pixels.
+    /// Returns the width in pixels.
     #[must_use]
     pub fn width(self) -> i32 {
         match (letters(self), self) {
@@ -182,14 +182,14 @@ impl Sign {
     }
 }
 
-/// The width of a sentence in pixels.
+/// Returns the width of a sentence in pixels.
 #[must_use]
 pub fn width(sentence: &[Sign]) -> i32 {
     let signs: i32 = sentence.iter().map(|sign| sign.width() + GAP).sum();
     (signs - GAP).max(0)
 }
 
-/// Draws a sign. `at` is its left end, at half its height.
+/// Draws a sign. `at` is the middle of its left edge.
 pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
     if let Some(text) = letters(sign) {
         let ink = match tone {
@@ -205,7 +205,7 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
         let corner = Point::new(x, at.y - sprite.height() / 2);
         match (tone, inks.len()) {
             (Tone::Own, _) => canvas.sprite(sprite, corner, inks),
-            // Of several inks, the edge becomes the colour of the background.
+            // In pictures of several inks, the edge gets the colour of the background.
             (Tone::One { ink, ground }, 3..) => {
                 canvas.sprite(sprite, corner, &[ground, ink, ink, ground]);
             }
@@ -218,8 +218,8 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
     }
 }
 
-/// Draws a sentence and returns where it ends. `at` is its left end, at half
-/// its height.
+/// Draws a sentence and returns the x coordinate at which it ends. `at` is the middle of its left
+/// edge.
 pub fn draw_row(canvas: &mut Canvas, sentence: &[Sign], at: Point, tone: Tone) -> i32 {
     let mut x = at.x;
     for &sign in sentence {
@@ -229,7 +229,7 @@ pub fn draw_row(canvas: &mut Canvas, sentence: &[Sign], at: Point, tone: Tone) -
     x
 }
 
-/// Draws a sentence, centred on a point.
+/// Draws a sentence, centred on the point `middle`.
 pub fn draw_sentence(canvas: &mut Canvas, sentence: &[Sign], middle: Point, tone: Tone) {
     let left = Point::new(middle.x - width(sentence) / 2, middle.y);
     draw_row(canvas, sentence, left, tone);

@@ -2,7 +2,7 @@
 
 use crate::shell::art::{Sprite, sprite};
 
-/// The four goods in their order, each in four inks: edge, body, light, dark.
+/// The four goods in their order, in the inks edge, body, light side and dark side.
 pub const GOODS: [Sprite; 4] = [
     sprite!([
         "......######",
@@ -62,7 +62,7 @@ pub const GOODS: [Sprite; 4] = [
     ]),
 ];
 
-/// The nine rare goods in their order: edge, body.
+/// The nine rare goods in their order, in the inks edge and body.
 pub const RARE: [Sprite; 9] = [
     sprite!([
         "....###....",
@@ -183,7 +183,7 @@ pub const RARE: [Sprite; 9] = [
     ]),
 ];
 
-/// A temple up to each part, in their order.
+/// A temple that is built up to each part, in the order of the parts.
 pub const TEMPLES: [Sprite; 4] = [
     sprite!([
         "................",
@@ -504,7 +504,7 @@ pub const STOREHOUSE: Sprite = sprite!([
     "#.########.#",
 ]);
 
-/// Two arrows, for traded goods.
+/// Two arrows, for goods that were traded.
 pub const TRADED: Sprite = sprite!([
     "...#........",
     "..##........",
@@ -520,7 +520,7 @@ pub const TRADED: Sprite = sprite!([
     "........##..",
 ]);
 
-/// An eye, for what only the player may see.
+/// An eye, for information that only the player may see.
 pub const EYE: Sprite = sprite!([
     "...#####...",
     ".##.....##.",
@@ -558,12 +558,12 @@ pub const MINUS: Sprite = sprite!([".....", ".....", "#####", ".....", "....."])
 /// A small arrow that points right.
 pub const ARROW_SMALL: Sprite = sprite!(["...#..", "...##.", "######", "...##.", "...#.."]);
 
-/// A ring, for a slot of the player's own.
+/// A ring, for a private slot.
 pub const RING: Sprite = sprite!([
     "..###..", ".#...#.", "#.....#", "#.....#", "#.....#", ".#...#.", "..###..",
 ]);
 
-/// An arrow that points left, from a requirement to what requires it.
+/// An arrow that points left.
 pub const ARROW_LEFT_LARGE: Sprite = sprite!([
     "..#.....", ".##.....", ".#######", "########", ".#######", ".##.....", "..#.....",
 ]);

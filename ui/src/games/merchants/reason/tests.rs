@@ -1,4 +1,4 @@
-//! Tests that every reason is readable, keeps secrets, and is true.
+//! Tests that every reason is readable, reveals no secrets, and is true.
 
 extern crate std;
 
@@ -16,7 +16,7 @@ use crate::canvas::wrap;
 use crate::games::GameContext as Context;
 use crate::testing::contexts;
 
-/// Plays random games and visits every position.
+/// Plays random games and calls `each` with every position.
 fn each_position(each: &mut impl FnMut(&Merchants)) {
     for (seed, players) in [(1, 2), (2, 3), (3, 4)] {
         let players = Players::new(players).expect("players");
@@ -60,7 +60,7 @@ fn every_reason_fits_two_lines() {
     assert!(said.len() >= 40, "{said:?}");
 }
 
-/// Other players do not learn a player's hand.
+/// A reason never reveals a player's hand to others.
 #[test]
 fn missions_in_hand_are_only_named_to_their_owner() {
     let cx = contexts().next().expect("English");
@@ -75,7 +75,7 @@ fn missions_in_hand_are_only_named_to_their_owner() {
             };
             matter.words(mv).to_string()
         };
-        // The others may have any hand.
+        // The other players may have any hand, so the test changes it.
         let rival = Seat::all(game.seats()).find(|&seat| seat != game.seat());
         let mut other = *game;
         if let Some(rival) = rival {
@@ -90,7 +90,7 @@ fn missions_in_hand_are_only_named_to_their_owner() {
     });
 }
 
-/// A seat with only what every player has at the start.
+/// A seat with what every player has at the start.
 const PLAIN: ScenarioSeat = ScenarioSeat {
     prestige: 10,
     goods: Goods::NONE,
@@ -104,7 +104,7 @@ const PLAIN: ScenarioSeat = ScenarioSeat {
     rare: [0; Rare::TYPES],
 };
 
-/// The beginning of a turn of two players.
+/// Returns the beginning of a turn of two players.
 fn scenario(turn: u8) -> Scenario<'static> {
     Scenario {
         setup: Setup {
@@ -124,7 +124,7 @@ fn scenario(turn: u8) -> Scenario<'static> {
     }
 }
 
-/// The reason for a piece on a slot in a given turn, and its number.
+/// Returns the reason for a piece on a slot in a given turn, and the number in the reason.
 fn said(turn: u8, own: ScenarioSeat, rival: ScenarioSeat, slot: &str) -> (ReasonText, i32) {
     let cx = contexts().next().expect("English");
     let silk: Rare = "silk".parse().expect("a rare good");
@@ -176,7 +176,7 @@ fn a_tower_has_reasons_of_its_own() {
     assert_eq!(said(4, with(6, None), "D1"), (ReasonText::TowerCheap, 10));
 }
 
-/// The tower of a player who pays no wood needs no wood.
+/// If a player's tower costs no wood, no reason is about wood for the tower.
 #[test]
 fn goods_are_wanted_at_the_price_of_the_owner() {
     let cx = contexts().next().expect("English");
@@ -196,7 +196,7 @@ fn goods_are_wanted_at_the_price_of_the_owner() {
         let first = Piece::ALL.into_iter().find(|&piece| tower.fits(piece));
         let placed = Move::Place(first.expect("a piece"), tower);
         game.play(placed, |_| {}).expect("a legal move");
-        // The rival takes no wood.
+        // The rival makes another move than taking wood.
         let moves = game.moves();
         let is_wood = |mv: &Move| match mv {
             Move::Place(_, spot) => spot.action() == Action::Take(Good::Wood),
@@ -261,7 +261,8 @@ fn a_benefit_that_is_returned_loses_half() {
     assert!(line.contains(&lost.to_string()), "{line}");
 }
 
-/// A reason is about gold that is there, and goods that no free slot exceeds.
+/// A reason for paying less tax needs gold that is left. A reason about the most goods needs that
+/// no free slot gives more.
 #[test]
 fn reasons_about_tax_and_goods_are_true() {
     let (mut taxes, mut most) = (0, 0);

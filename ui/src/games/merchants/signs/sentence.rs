@@ -1,7 +1,7 @@
 //! The effects of improvements, missions and slots as sentences of pictograms.
 //!
-//! They are derived from the engine's tables, so that a correction there
-//! changes the picture. The number 1 is left out.
+//! The sentences are derived from the engine's tables, so they follow any change there. The number
+//! 1 is left out.
 
 use palmyra_engine::merchants::{
     Action, Amounts, BAND, Benefit, Colour, Contest, Effect, Good, Goods, MOST_PRESTIGE, Mission,
@@ -11,25 +11,25 @@ use palmyra_engine::merchants::{
 use super::super::art::{Sentence, Sign};
 use super::super::text::improvement::goods;
 
-/// The width of an improvement in the shop.
+/// The width that an improvement's sentence can take in the shop.
 pub const TILE_ROOM: i32 = 42;
-/// The width of a benefit on the card of a mission.
+/// The width that a benefit's sentence can take on a mission card.
 pub const BENEFIT_ROOM: i32 = 110;
-/// The width of a slot on the map.
+/// The width that a slot's sentence can take on the map.
 pub const SLOT_ROOM: i32 = 22;
 
-/// Joins signs into a sentence; the number 1 is left out.
+/// Joins signs into a sentence, without the number 1.
 fn say(signs: &[Sign]) -> Sentence {
     let signs = signs.iter().copied();
     signs.filter(|&sign| sign != Sign::Number(1)).collect()
 }
 
-/// Converts points to a sign.
+/// Returns the sign of a number of points.
 fn points(points: i16) -> Sign {
     Sign::Number(u8::try_from(points).unwrap_or(0))
 }
 
-/// The effect of an improvement.
+/// Returns the effect of an improvement.
 #[must_use]
 pub fn tile(tile: Tile) -> Sentence {
     use Sign::*;
@@ -73,7 +73,7 @@ pub fn tile(tile: Tile) -> Sentence {
     }
 }
 
-/// The benefit of a mission that is returned.
+/// Returns the benefit of a returned mission.
 #[must_use]
 pub fn benefit(mission: Mission) -> Sentence {
     use Sign::*;
@@ -99,14 +99,14 @@ pub fn benefit(mission: Mission) -> Sentence {
     }
 }
 
-/// A price: goods with their numbers, including 1.
+/// Returns a price as goods with their numbers, including the number 1.
 #[must_use]
 pub fn price(goods: Goods) -> heapless::Vec<Sign, 8> {
     let mut signs = heapless::Vec::new();
     for good in Good::ALL {
         let count = goods.count(good);
         if count > 0 {
-            // There is space for four goods.
+            // The list has room for four goods.
             let _ = signs.push(Sign::Number(count));
             let _ = signs.push(Sign::Good(good));
         }
@@ -114,8 +114,8 @@ pub fn price(goods: Goods) -> heapless::Vec<Sign, 8> {
     signs
 }
 
-/// The effect of a piece on a spot in an era, as shown on the map: at most two
-/// signs. Improvement slots are numbered in their order.
+/// Returns the effect of a piece on a slot in an era, in at most two signs for the map. Improvement
+/// slots have their number in the order of buying.
 #[must_use]
 pub fn spot(spot: Spot, era: u8) -> Sentence {
     use Sign::*;
@@ -158,12 +158,12 @@ pub fn spot(spot: Spot, era: u8) -> Sentence {
     }
 }
 
-/// The order in which the piece on an improvement slot buys, from 1.
+/// Returns the position of an improvement slot in the order of buying, from 1.
 #[must_use]
 pub fn buyer(spot: Spot) -> u8 {
     let order = palmyra_engine::merchants::IMPROVEMENT_SLOTS;
     let at = order.iter().position(|&slot| slot == spot);
-    // The conversion is lossless: there are four such slots.
+    // There are only four such slots, so the conversion loses nothing.
     at.map_or(0, |at| at as u8 + 1)
 }
 
@@ -190,7 +190,7 @@ mod tests {
         }
     }
 
-    /// Improvements look the same exactly if they have the same effect.
+    /// Two improvements have the same sentence exactly if they have the same effect.
     #[test]
     fn every_effect_has_a_sentence_of_its_own() {
         let tiles: Vec<Tile> = Tile::all().collect();

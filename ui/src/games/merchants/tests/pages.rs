@@ -1,4 +1,4 @@
-//! Tests of the map's names, the reports and the pages with goals and scores.
+//! Tests of the regions' names, the reports, and the pages of goals and scores.
 
 extern crate std;
 
@@ -25,7 +25,7 @@ use crate::shell::{End as _, GameScreen as _, flow};
 use crate::testing::{self, contexts, running, running_mut};
 use crate::theme::{self, Ink};
 
-/// A game of a person who begins and bots.
+/// Returns a game of one person, who begins, against bots.
 fn with_bots(seats: u8, seed: u32) -> Play {
     let mut start = Start::people(Merchants::KIND, 0, seats);
     start.who[1..usize::from(seats)].fill(Who::Bot(Level::Malku));
@@ -39,7 +39,7 @@ fn picture(draw: impl FnOnce(&mut Canvas)) -> Box<Picture> {
     picture
 }
 
-/// Fails if anything lies on the name of a region: drawing it once more has to change nothing.
+/// Fails if anything covers the name of a region. Drawing the name once more has to change nothing.
 fn assert_names_are_free(cx: &Context, screen: Screen) {
     const INKS: [Ink; 3] = [theme::CREAM, theme::GOLD, theme::INK];
     const MARKS: [Mark; 3] = [Mark::None, Mark::Attacked, Mark::Chosen];
@@ -60,7 +60,8 @@ fn assert_names_are_free(cx: &Context, screen: Screen) {
     }
 }
 
-/// Neither the cursor nor a raid, an own target or the guided game's mark covers a name.
+/// The name of a region stays free of the cursor, a raid, a chosen target and the guided game's
+/// mark.
 #[test]
 fn names_of_regions_are_never_covered() {
     let (mut attacked, mut chosen) = (0, 0);
@@ -89,7 +90,7 @@ fn names_of_regions_are_never_covered() {
                     assert_names_are_free(&cx, Screen::Report(report));
                 }
                 let moves = rows::moves(&game);
-                // Marauders as often as possible.
+                // The test places pieces on the marauders whenever possible.
                 let raids = moves.iter().copied().find(|mv| match mv {
                     Move::Place(_, spot) => spot.action() == Action::Marauders,
                     _ => false,
@@ -109,7 +110,8 @@ fn names_of_regions_are_never_covered() {
     assert!(attacked > 10 && chosen > 3, "{attacked} {chosen}");
 }
 
-/// A long title keeps its letters; the signs of the other phases make room.
+/// A long title is drawn in normal letters. To make space, the signs of the other phases are left
+/// out.
 #[test]
 fn titles_are_never_set_in_smaller_letters() {
     use super::super::text::{ActionText, SlotText};
@@ -132,7 +134,7 @@ fn titles_are_never_set_in_smaller_letters() {
     }
 }
 
-/// Presses the rest of a turn at random until its reports come; returns whether they did.
+/// Presses random buttons until the reports of the turn appear. Returns whether they have appeared.
 fn finish_turn(cx: &mut Context, rng: &mut Rng) -> bool {
     for _ in 0..400 {
         let play: &Play = running(cx);
@@ -154,7 +156,7 @@ fn finish_turn(cx: &mut Context, rng: &mut Rng) -> bool {
     panic!("a turn does not end");
 }
 
-/// After a turn everybody reads once what each bot did: its new tiles with name and effect.
+/// After a turn, the report of each bot is shown once, with the names and effects of its new tiles.
 #[test]
 fn each_bots_turn_is_summed_up_once() {
     let (mut pages, mut tiles) = (0, 0);
@@ -193,7 +195,7 @@ fn each_bots_turn_is_summed_up_once() {
                     pages += 1;
                 }
                 assert_eq!(read.len(), usize::from(seats) - 1, "{read:?}");
-                // The other reports.
+                // The other reports of the turn follow.
                 while let [Screen::Report(_)] = running::<Merchants>(&cx).path() {
                     let top = *stack.top();
                     assert!(watch(&cx, top).faults.is_empty());
@@ -205,7 +207,7 @@ fn each_bots_turn_is_summed_up_once() {
     assert!(pages > 100 && tiles > 5, "{pages} {tiles}");
 }
 
-/// A new era shows its new improvements one by one.
+/// The report of a new era shows its improvements one by one.
 #[test]
 fn a_new_era_shows_its_tiles() {
     for mut cx in contexts() {
@@ -239,7 +241,7 @@ fn a_new_era_shows_its_tiles() {
     }
 }
 
-/// The page of goals can be read in every language, and has missions only for their owner.
+/// The page of goals is readable in every language, and shows missions only to their owner.
 #[test]
 fn goals_can_be_read_and_tell_no_secrets() {
     let mut met = 0;
@@ -272,8 +274,8 @@ fn goals_can_be_read_and_tell_no_secrets() {
     assert!(met > 10, "{met}");
 }
 
-/// The chart has a point for the start and for each turn, and ends with the result, also after a
-/// game was loaded.
+/// The chart has a point for the start and for each turn, and ends with the result. This also holds
+/// for a loaded game.
 #[test]
 fn the_chart_has_every_turn() {
     let cx = contexts().next().expect("English");
@@ -294,7 +296,8 @@ fn the_chart_has_every_turn() {
     testing::assert_readable(&cx, |canvas| Merchants::draw_more(&cx, &play, canvas, 0));
 }
 
-/// The guided game's first position can be dealt, so that the game can be played on and loaded.
+/// The first position of the guided game follows from a seed, so the guided game can be continued
+/// and loaded.
 #[test]
 fn the_guided_game_can_be_played_on() {
     let dealt = Merchants::deal(0, 2, OPENING_SEED).expect("a deal");

@@ -1,4 +1,4 @@
-//! Tests of placing pieces: the cursor's ways, and the line about a slot.
+//! Tests of placing pieces: the movement of the cursor, and the lines about a slot.
 
 extern crate std;
 
@@ -18,7 +18,7 @@ use crate::games::GameContext as Context;
 use crate::input::Button;
 use crate::testing::{self, contexts};
 
-/// The number of presses from the cursor's first slot to a slot, including A.
+/// Returns the number of presses from the first position of the cursor to a slot, including A.
 fn presses_to(among: Spots, target: Spot) -> Option<u32> {
     let start = grid::start(among);
     let mut found: BTreeMap<usize, u32> = BTreeMap::from([(start.index(), 0)]);
@@ -40,7 +40,7 @@ fn presses_to(among: Spots, target: Spot) -> Option<u32> {
     found.get(&target.index()).map(|steps| steps + 1)
 }
 
-/// Every usable slot can be reached with few presses.
+/// A few presses lead to every usable slot.
 #[test]
 fn placing_takes_few_presses() {
     let (mut sum, mut count, mut most) = (0, 0, 0);
@@ -73,8 +73,8 @@ fn placing_takes_few_presses() {
     assert!(most <= 10, "{most}");
 }
 
-/// What is missing for a slot is written beside its name, in every language,
-/// and also if a piece would gain nothing there.
+/// In every language, the second line about a slot says what the player lacks there. It also says
+/// so if a piece would gain nothing.
 #[test]
 fn the_line_under_the_cursor_says_what_is_missing() {
     let contexts: Vec<Context> = contexts().collect();
@@ -130,7 +130,7 @@ fn the_line_under_the_cursor_says_what_is_missing() {
     assert!(notes > 1000 && lacking > 1000, "{notes} {lacking}");
 }
 
-/// Whether a piece on a slot would have no effect with what its owner has now.
+/// Whether a piece on a slot would have no effect, with the current goods of its owner.
 fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
     let board = game.board(game.seat());
     let price = game.price_at(game.seat(), spot);
@@ -151,8 +151,7 @@ fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
     }
 }
 
-/// The cursor stays in its row, stops at the edges, and always starts in the
-/// same place.
+/// The cursor stays in its row, stops at the edges, and starts in the same place each time.
 #[test]
 fn the_cursor_never_jumps() {
     for seats in 2..=4 {
@@ -178,7 +177,7 @@ fn the_cursor_never_jumps() {
     }
 }
 
-/// A free look visits every slot, and changes nothing.
+/// On the page for looking around, the cursor visits every slot and changes nothing.
 #[test]
 fn a_free_look_visits_taken_slots() {
     let mut cx = Context::new(1);
@@ -193,7 +192,7 @@ fn a_free_look_visits_taken_slots() {
     let before = *game(&cx);
     stack.press(Button::Y, &mut cx);
     assert_eq!(stack.top().name(&cx), "look");
-    // The second slot of Palmyra is free, the first one is taken.
+    // The first slot of Palmyra is taken, the second one is free.
     stack.press(Button::Left, &mut cx);
     let top = *stack.top();
     let lines = watch(&cx, top).lines;

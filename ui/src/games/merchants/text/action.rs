@@ -1,4 +1,4 @@
-//! Titles, and the actions of a phase.
+//! Titles, and the actions in the list.
 
 use crate::shell::text::messages;
 
@@ -31,7 +31,7 @@ messages! {
     TitleOne: ["One good", "Eine Ware", "Une ressource", "Eén grondstof"];
     TitleOffer: ["On offer", "Im Angebot", "En vente", "Te koop"];
     TitleStart: ["Your start", "Dein Start", "Pour commencer", "Jouw start"];
-    // Rows that may have a remark on their right.
+    // Rows that can have a remark on their right.
     ActBuy: ["Improvement", "Verbesserung", "Amélioration", "Verbetering"];
     ActTempleBasement: ["Build basement", "Sockel bauen", "Bâtir le socle", "Bouw de sokkel"];
     ActTempleColonnade: ["Build colonnade", "Säulen bauen", "Bâtir la colonnade", "Bouw de zuilen"];
@@ -46,7 +46,7 @@ messages! {
     ActMission: ["Mission", "Auftrag", "Mission", "Opdracht"];
     ActTrade(Good): ["Trade {}", "{} tauschen", "Échange : {}", "Ruil {}"];
     ActMissions: ["Your missions", "Deine Aufträge", "Vos missions", "Jouw opdrachten"];
-    // Rows over the whole width.
+    // Rows that take the whole width.
     ActAll: ["Take everything", "Alles nehmen", "Tout prendre", "Neem alles"];
     ActTake(Number, Good): ["Take {} {}", "{} {} nehmen", "Prendre {} {}", "Neem {} {}"];
     ActGifts(Number): ["Peace gifts: +{}", "Friedensgaben: +{}", "Dons de paix : +{}", "Vredesgiften: +{}"];
@@ -87,7 +87,7 @@ messages! {
         "Rien à faire ici",
         "Hier is niets te doen"
     ];
-    // Remarks on the right.
+    // Remarks at the right end of a row.
     RightLevel: ["1 level", "1 Stufe", "1 étage", "1 laag"];
     RightLevels(Many): ["{} levels", "{} Stufen", "{} étages", "{} lagen"];
     RightEach(Digit): ["{} of each", "je {}", "{} / coul.", "elk {}"];
@@ -100,7 +100,7 @@ messages! {
     RightLater: ["later", "später", "plus tard", "later"];
     RightEmpty: ["none left", "keine da", "vide", "op"];
     RightReturn(Digit): ["{} ready", "{} nutzbar", "{} à rendre", "{} klaar"];
-    // Warnings under the list.
+    // Warnings below the list.
     WarnGoods(Many, Many): [
         "{} goods: you can keep only {}",
         "{} Waren, behalten darfst du {}",

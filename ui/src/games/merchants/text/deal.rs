@@ -1,5 +1,5 @@
-//! Single decisions: paying, discarding, trading, tower, temple, rare goods,
-//! shop and missions.
+//! Texts of single decisions: paying, discarding, trading, the tower, temples, rare goods, the shop
+//! and missions.
 
 use crate::shell::text::messages;
 
@@ -97,7 +97,7 @@ messages! {
     ];
     TowerHighest: ["the highest now", "jetzt der höchste", "la plus haute", "nu de hoogste"];
     TowerWorth(Number): ["+{} prestige an era", "+{} Prestige je Ära", "+{} par ère", "+{} per tijdperk"];
-    // The same, as a title.
+    // The tower's price, as a title.
     TowerPay: ["pay", "zahlen", "payer", "betaal"];
     // Temple, rare goods, traitor and other questions.
     TempleCounts(Number, Number): [
@@ -280,7 +280,7 @@ messages! {
         "Aucune mission en main",
         "Geen opdrachten in je hand"
     ];
-    // When a mission may be returned.
+    // The times at which a mission may be returned.
     WhenAny: [
         "Return it in any phase of your actions.",
         "Einlösen: in jeder Phase deiner Aktionen.",

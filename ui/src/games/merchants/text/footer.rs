@@ -8,7 +8,7 @@ use crate::shell::text::{Msg as Shell, messages};
 use crate::shell::widgets;
 
 messages! {
-    // No word, because the arrow is enough.
+    // An arrow without a word.
     Nothing: ["", "", "", ""];
     Place: ["place", "setzen", "placer", "zet"];
     Undo: ["undo", "Undo", "annuler", "herstel"];
@@ -47,14 +47,14 @@ messages! {
     Tile: ["tile", "Karte", "tuile", "tegel"];
 }
 
-/// The buttons of a screen and their words.
+/// The buttons of a screen, and the words for their effects.
 pub type Footer = &'static [(Button, Msg)];
 
 macro_rules! footers {
     ($($(#[$doc:meta])* $name:ident: $($button:ident $word:ident),*;)*) => {
         $($(#[$doc])* pub const $name: Footer = &[$((Button::$button, Msg::$word)),*];)*
 
-        /// All footers.
+        /// All bars.
         #[cfg(test)]
         pub const ALL: &[Footer] = &[$($name),*];
     };
@@ -65,19 +65,19 @@ footers! {
     MAP: A Place, B Undo, X Info, Y Look;
     /// The map, with the cursor on a slot for an improvement.
     MAP_SHOP: A Place, B Undo, X Shop, Y Look;
-    /// The map during a free look.
+    /// The map while looking around.
     LOOK: Left Nothing, A Board, B Back, X Info;
-    /// A page that explains something.
+    /// The page of an explanation.
     EXPLAIN: B Back, X Hint;
-    /// The same while no person decides.
+    /// The page of an explanation, while no person decides.
     EXPLAIN_ONLY: B Back;
-    /// The question whether to trade for something.
+    /// The question whether to trade for missing goods.
     PAY: A Yes, Left Other, B No, X Info;
-    /// The same, with only one way to trade.
+    /// The question whether to trade for missing goods, with only one way to do so.
     PAY_ONE: A Yes, B No, X Info;
-    /// The shop while a piece is placed.
+    /// The shop, opened for reading while a piece is placed.
     SHOP_READ: Left Tile, A Place, B Map, X Info;
-    /// The shop for reading.
+    /// The shop, opened for reading at any other time.
     SHOP_LOOK: Left Tile, B Back, X Info;
     /// The page of a region.
     REGION: Up Nothing, A Place, B Back, Left Region;
@@ -103,7 +103,7 @@ footers! {
     GOODS: Left Good, Up Fewer, A Done, B Undo, X Info;
     /// A report.
     REPORT: A Next, Y Look;
-    /// What bots did, page by page.
+    /// The report of the bots' turns.
     REPORT_BOTS: A Next, Left More, Y Look;
     /// A new era with its improvements.
     REPORT_ERA: Left Tile, A Next, X Info, Y Look;
@@ -115,8 +115,7 @@ footers! {
     PLAYERS: Up Player, A Board, B Back, Y Log;
 }
 
-/// The word for B where it takes back a step, or opens the pause if there is
-/// none.
+/// Returns the word for B. B takes back a step if that is possible, and otherwise opens the pause.
 pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     match can_undo {
         true => cx.say(Msg::Undo),
@@ -124,7 +123,7 @@ pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     }
 }
 
-/// The words of a bar; no screen has more than five buttons.
+/// Returns the words of a bar. No screen has more than five buttons.
 pub fn words(
     cx: &Services,
     footer: &[(Button, Msg)],
@@ -137,7 +136,7 @@ pub fn words(
     hints.take(5).collect()
 }
 
-/// Draws a bar.
+/// Draws the bar of a screen.
 pub fn draw(play: &Play, cx: &Services, canvas: &mut Canvas, footer: &[(Button, Msg)]) {
     let can_undo = play.running().can_undo();
     widgets::footer(canvas, &words(cx, footer, can_undo));

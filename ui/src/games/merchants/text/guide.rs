@@ -3,7 +3,7 @@
 use crate::shell::text::messages;
 
 messages! {
-    // The next move.
+    // Sentences about the next move.
     Guide1: [
         "You are Red, Blue is your rival. Two turns show you the game.",
         "Du bist Rot, gegen Blau. Zwei Runden zeigen alles.",

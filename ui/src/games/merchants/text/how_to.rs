@@ -1,4 +1,4 @@
-//! How to play, page by page.
+//! The texts of the rules, page by page.
 
 use crate::shell::text::messages;
 

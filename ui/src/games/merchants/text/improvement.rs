@@ -1,7 +1,7 @@
-//! Improvements: names, and effects as sentences.
+//! The names of improvements, and their effects as sentences.
 //!
-//! Both are derived from the engine's table of effects, so that a correction
-//! there corrects them.
+//! Names and sentences are derived from the engine's table of effects, so they follow any change
+//! there.
 
 use core::mem::discriminant;
 
@@ -258,12 +258,11 @@ messages! {
     ];
 }
 
-/// The name of an improvement.
+/// Returns the name of an improvement.
 #[must_use]
 pub fn name(tile: Tile) -> Msg {
     let effect = tile.effect();
-    // Tiles with the same kind of effect are numbered, so that each has its own
-    // name.
+    // Tiles with the same kind of effect are numbered, so that each has a different name.
     let before = Tile::all()
         .take(tile.index())
         .filter(|&other| is_alike(other.effect(), effect))
@@ -320,22 +319,22 @@ fn is_alike(one: Effect, other: Effect) -> bool {
     }
 }
 
-/// The good that trades take, and the good that they give; `None` if there is a
-/// choice.
+/// Returns the good that a tile's trades take, and the good that they give. The second is `None` if
+/// there is a choice.
 #[must_use]
 pub fn goods(trades: Trades) -> (Good, Option<Good>) {
     let mut all = trades.iter();
     let first = all.next();
     let gives = first.and_then(|trade| trade.gives());
     let gets = first.map(|trade| trade.gets()).filter(|gets| {
-        // Several trades leave a choice.
+        // If there are several trades, the player has a choice.
         gets.total() == 1 && all.next().is_none()
     });
     let got = gets.and_then(|gets| Good::ALL.into_iter().find(|&good| gets.count(good) > 0));
     (gives.unwrap_or(Good::Wood), got)
 }
 
-/// The effect of an improvement, in a sentence.
+/// Returns the effect of an improvement as a sentence.
 #[must_use]
 pub fn effect(cx: &Services, tile: Tile) -> Line {
     let number = |msg, number: u8| cx.tell(msg, &[number.into()]);

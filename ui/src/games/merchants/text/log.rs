@@ -1,5 +1,5 @@
-//! The steps of the log, one line each. The picture beside a line shows the
-//! place.
+//! The steps in the log, one line each. The place of a step is not mentioned, because a picture
+//! beside the line shows it.
 
 use crate::shell::text::messages;
 

@@ -1,7 +1,7 @@
-//! Missions: names and benefits.
+//! The names and benefits of missions.
 //!
-//! All are derived from the engine's table of benefits, so that a correction
-//! there corrects them. Costs and prestige are drawn, not written.
+//! Names and benefits are derived from the engine's table of benefits, so they follow any change
+//! there. Costs and prestige are drawn as signs.
 
 use palmyra_engine::merchants::{Benefit, Mission};
 
@@ -113,7 +113,7 @@ messages! {
     ];
 }
 
-/// The name of a mission.
+/// Returns the name of a mission.
 #[must_use]
 pub const fn name(mission: Mission) -> Msg {
     match mission.benefit() {
@@ -135,7 +135,7 @@ pub const fn name(mission: Mission) -> Msg {
     }
 }
 
-/// The benefit of a mission that is returned.
+/// Returns the benefit of a returned mission in words.
 #[must_use]
 pub fn benefit(cx: &Services, mission: Mission) -> Line {
     let plain = |msg| cx.tell(msg, &[]);

@@ -1,13 +1,12 @@
-//! All texts of `merchants` by topic: one row per message, one column per
-//! language.
+//! All texts of `merchants` by topic, with one row per message and one column per language.
 //!
-//! The columns are English, German, French and Dutch. `{}` is a blank; a row
-//! names what fills its blanks. In the tests, each `Room` defines the space for
-//! some texts; the tests check that they fit with the widest words.
+//! The columns are English, German, French and Dutch. `{}` is a blank; the row gives the kind of
+//! each blank. In the tests, each `Room` is the space for some texts. The tests check that the
+//! texts fit with the widest words in their blanks.
 //!
-//! Texts that several screens share exist once: the names of actions are those
-//! of slots ([`SlotText`], `List…`), and private ones have the names of their
-//! improvements ([`improvement::name`]).
+//! Texts that several screens share exist only once. Actions have the names of their slots
+//! ([`SlotText`], `List…`). Private actions have the names of their improvements
+//! ([`improvement::name`]).
 
 pub mod action;
 pub mod deal;

@@ -1,4 +1,4 @@
-//! The boards of players, the end of a game, and its beginning.
+//! Texts of the players' boards, the end of a game, and its beginning.
 
 use crate::shell::text::messages;
 
@@ -8,7 +8,7 @@ messages! {
     WholeTemple: ["A temple with statues", "Ein Tempel mit Statuen", "Un temple à statues", "Een tempel met beelden"];
     FiveRare: ["Five rare goods", "Fünf Raritäten", "Cinq raretés", "Vijf rariteiten"];
     HundredPrestige: ["100 prestige at the end", "Am Ende 100 Prestige", "100 de prestige à la fin", "Aan het eind 100 prestige"];
-    // Looking at the table.
+    // Looking around.
     TitleLook: ["The table", "Der Tisch", "La table", "De tafel"];
     // The board and the players.
     BoardTraded: ["traded", "Tausch", "troc", "geruild"];
@@ -27,7 +27,6 @@ messages! {
     ScoreTemple: ["temples", "Tempel", "temples", "tempels"];
     ScoreRare: ["rare goods", "Raritäten", "raretés", "rariteiten"];
     ScoreBonus: ["bonus", "Bonus", "bonus", "bonus"];
-    // The total, as a title.
     // The end.
     EndRank(Hundreds, Digit): [
         "{} prestige: rank {}!",
@@ -101,7 +100,7 @@ messages! {
         "Départ : ère I au choix",
         "Start: alles van era I"
     ];
-    // Everybody's prestige, turn by turn.
+    // The chart of all players' scores.
     TitleChart: [
         "If it had ended then",
         "Stand je Runde",
@@ -135,7 +134,7 @@ messages! {
         "Vous {}, meilleur rival {}",
         "Jij {}, beste rivaal {}"
     ];
-    // What scores.
+    // The page about scoring.
     TitleScores: ["What scores?", "Was zählt?", "Qu'est-ce qui compte ?", "Wat telt?"];
     ScoresTower: ["Tower", "Turm", "Tour", "Toren"];
     ScoresTowerLine: [

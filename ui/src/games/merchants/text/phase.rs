@@ -1,9 +1,9 @@
-//! Events for everybody: marauders, the kingdom, a new era.
+//! Texts about events for all players: marauders, the kingdom and a new era.
 
 use crate::shell::text::messages;
 
 messages! {
-    // Marauders: the revealed region, and answers to it.
+    // Marauders: the revealed region, and moves that respond to it.
     RaidRaids(Region): ["Raid: {}", "Überfall: {}", "Raid : {}", "Overval: {}"];
     RaidGoHome: ["Go home:", "Nach Hause:", "Rentrent :", "Naar huis:"];
     RaidEmpty(Region): [

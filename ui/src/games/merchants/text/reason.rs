@@ -1,5 +1,5 @@
-//! The reasons for moves. The sentences have no subject, so that they fit both
-//! a bot and a person who asks for a hint.
+//! The reasons for moves. The sentences have no subject, so that they fit both a bot's move and a
+//! hint for a person.
 
 use crate::shell::text::messages;
 

@@ -1,4 +1,4 @@
-//! Reasons why something is not possible.
+//! The reasons why something is impossible.
 
 use palmyra_engine::merchants::Refusal;
 
@@ -200,8 +200,8 @@ messages! {
 }
 
 impl Msg {
-    /// The text for a move that the engine refuses, if no screen has a better
-    /// one.
+    /// Returns the message for a move that the engine refuses. Screens may have more specific
+    /// messages.
     #[must_use]
     pub const fn of(refusal: Refusal) -> Self {
         match refusal {

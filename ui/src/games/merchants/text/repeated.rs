@@ -1,7 +1,7 @@
-//! Tests that fixed texts agree with the numbers of the engine's tables.
+//! Tests that fixed texts agree with the numbers in the engine's tables.
 //!
-//! Most texts are filled from the tables. These few are pages of fixed text;
-//! after a correction of a table, these tests show which of them to correct.
+//! Most texts get their numbers from the tables. If a table changes, these tests show which of the
+//! other texts have to be changed too.
 
 extern crate std;
 
@@ -20,7 +20,7 @@ const LANGUAGES: [Language; 4] = [
     Language::Dutch,
 ];
 
-/// The numbers in a text, in order.
+/// Returns the numbers in a text, in order.
 fn numbers(text: &str) -> Vec<i16> {
     let words = text.split(|letter: char| !letter.is_ascii_digit());
     words.filter_map(|word| word.parse().ok()).collect()

@@ -1,4 +1,4 @@
-//! Tests that each text fits its space, with the widest words that can fill it.
+//! Tests that each text fits its space, with the widest words in its blanks.
 
 extern crate std;
 
@@ -20,7 +20,7 @@ use crate::shell::text::{Blank, BlankKind, Language, TextTable, fill};
 use crate::shell::widgets::footer as draw_footer;
 use crate::testing::{assert_message, assert_readable, contexts};
 
-/// Goods as a price in words.
+/// Returns the goods of a price in words.
 fn price(cx: &Services, goods: Goods) -> String {
     let words = Good::ALL.into_iter().filter_map(|good| {
         let count = goods.count(good);
@@ -29,7 +29,7 @@ fn price(cx: &Services, goods: Goods) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// All words that can fill a blank.
+/// Returns all words that can fill a blank of a kind.
 fn words(kind: BlankKind, cx: &Services) -> Vec<String> {
     let say = |msgs: &mut dyn Iterator<Item = WordText>| -> Vec<String> {
         msgs.map(|msg| cx.say(msg).to_string()).collect()
@@ -76,7 +76,7 @@ fn words(kind: BlankKind, cx: &Services) -> Vec<String> {
     }
 }
 
-/// The widest of all words for a blank.
+/// Returns the widest word that can fill a blank of a kind.
 fn widest(kind: BlankKind, cx: &Services) -> String {
     let words = words(kind, cx).into_iter();
     words
@@ -84,7 +84,7 @@ fn widest(kind: BlankKind, cx: &Services) -> String {
         .unwrap_or_default()
 }
 
-/// The space of the texts from the first to the last.
+/// The space for a range of texts, from `first` to `last`.
 #[derive(Clone, Copy)]
 struct Room {
     font: Font,
@@ -94,11 +94,11 @@ struct Room {
     last: usize,
 }
 
-/// The spaces of the texts of a topic.
+/// The spaces for the texts of a topic.
 struct Topic {
     texts: TextTable,
     rooms: &'static [Room],
-    /// Texts whose space has another width.
+    /// Texts with a width of their own.
     own: &'static [(usize, i32)],
 }
 
@@ -278,7 +278,7 @@ const TOPICS: &[Topic] = &[
     },
 ];
 
-/// The number of lines that a text takes, and the width of the widest.
+/// Returns the number of lines that a text takes, and the width of the widest line.
 fn measure(font: Font, text: &str, width: i32) -> (usize, i32) {
     let lines = |text| wrap(text, width).map(|line| Font::Body.width(line));
     match font {
@@ -287,8 +287,7 @@ fn measure(font: Font, text: &str, width: i32) -> (usize, i32) {
     }
 }
 
-/// Whether a text fits. A text for a single line is never wrapped, so its full
-/// width counts.
+/// Whether a text fits. A text for a single line is never split, so its full width counts.
 fn fits(font: Font, text: &str, width: i32, most: usize) -> bool {
     if most == 1 {
         return font.width(text) <= width;

@@ -1,10 +1,9 @@
-//! The names and effects of slots: below the map, in the list of a region and
-//! on its page.
+//! The names and effects of slots: below the map, in the list of a region, and on its page.
 
 use crate::shell::text::messages;
 
 messages! {
-    // The line under the cursor.
+    // The first line below the map.
     LineShip(Number, Good): ["Ship: {} {}", "Schiff: {} {}", "Navire : {} {}", "Schip: {} {}"];
     LineCamel(Number, Good): ["Camel: {} {}", "Kamel: {} {}", "Chameau : {} {}", "Kameel: {} {}"];
     LineShipyard3: ["Third ship", "Drittes Schiff", "3e navire", "Derde schip"];
@@ -169,7 +168,7 @@ messages! {
         "Eén actie van het koninkrijk"
     ];
     LineTaken(Player): ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
-    // The line below it, and the note on its right.
+    // The second line below the map, and the note on its right.
     NoteTaken: ["taken this turn", "in dieser Runde besetzt", "pour cette manche", "deze ronde bezet"];
     NoteGoods(Number, Digit): ["goods {}/{}", "Waren {}/{}", "ressources {}/{}", "goederen {}/{}"];
     NoteFirst(Player): ["first now: {}", "jetzt beginnt: {}", "premier à présent : {}", "nu eerst: {}"];
@@ -181,7 +180,7 @@ messages! {
     NoteSafe: ["safe this turn", "ohne Gefahr", "sans danger", "nu veilig"];
     NoteLate: ["too late", "zu spät", "trop tard", "te laat"];
     NotePossible: ["possible", "erfüllt", "possible", "mogelijk"];
-    // The name in the list of a region.
+    // Names in the list of a region.
     ListShipWood: ["Wood by ship", "Holz per Schiff", "Bois par navire", "Hout per schip"];
     ListShipStone: ["Stone by ship", "Stein per Schiff", "Pierres par navire", "Steen per schip"];
     ListShipMarble: [

@@ -1,5 +1,4 @@
-//! Words that many screens use: the game, regions, stages, goods, rare goods,
-//! temple parts and pieces.
+//! Words that many screens share, such as the names of regions, goods and pieces.
 
 use palmyra_engine::merchants::{Colour, Good, Part, Piece, Rare, Region, Resolution};
 
@@ -15,7 +14,7 @@ messages! {
         "Placer, échanger, bâtir",
         "Zetten, ruilen, bouwen"
     ];
-    // The makers of the game, for *About*.
+    // The author and the publisher of the game, for *About*.
     GameCredit: [
         "Merchants: Gianluca Piacentini (Gotha Games, 2017)",
         "Kaufleute: Gianluca Piacentini (Gotha Games, 2017)",
@@ -47,7 +46,7 @@ messages! {
     Era1: ["Era I", "Ära I", "Ère I", "Tijdperk I"];
     Era2: ["Era II", "Ära II", "Ère II", "Tijdperk II"];
     Era3: ["Era III", "Ära III", "Ère III", "Tijdperk III"];
-    // Goods: the first form after 1, the second after other numbers.
+    // Goods after a number. The first form is for 1, the second for other numbers.
     GoodWoodOne: ["wood", "Holz", "bois", "hout"];
     GoodWoodMany: ["wood", "Holz", "bois", "hout"];
     GoodStoneOne: ["stone", "Stein", "pierre", "steen"];
@@ -86,7 +85,7 @@ messages! {
 }
 
 impl Msg {
-    /// A good after a number.
+    /// Returns the name of a good after a number.
     #[must_use]
     pub const fn good(good: Good, count: u8) -> Self {
         match (good, count) {
@@ -101,7 +100,7 @@ impl Msg {
         }
     }
 
-    /// A region.
+    /// Returns the name of a region.
     #[must_use]
     pub const fn region(region: Region) -> Self {
         match region {
@@ -115,7 +114,7 @@ impl Msg {
         }
     }
 
-    /// The short name of a region, for the map.
+    /// Returns the short name of a region, for the map.
     #[must_use]
     pub const fn short_region(region: Region) -> Self {
         match region {
@@ -125,7 +124,7 @@ impl Msg {
         }
     }
 
-    /// A rare good.
+    /// Returns the name of a rare good.
     #[must_use]
     pub const fn rare(rare: Rare) -> Self {
         const NAMES: [Msg; Rare::TYPES] = [
@@ -142,7 +141,7 @@ impl Msg {
         NAMES[rare.index() % NAMES.len()]
     }
 
-    /// The colour of rare goods.
+    /// Returns the name of a colour of rare goods.
     #[must_use]
     pub const fn colour(colour: Colour) -> Self {
         match colour {
@@ -152,7 +151,7 @@ impl Msg {
         }
     }
 
-    /// A part of a temple.
+    /// Returns the name of a part of a temple.
     #[must_use]
     pub const fn part(part: Part) -> Self {
         match part {
@@ -163,7 +162,7 @@ impl Msg {
         }
     }
 
-    /// A camel or a ship after a number.
+    /// Returns the name of a piece after a number.
     #[must_use]
     pub const fn piece(piece: Piece, count: u8) -> Self {
         match (piece, count) {
@@ -174,7 +173,7 @@ impl Msg {
         }
     }
 
-    /// An era, from 1, as a title.
+    /// Returns an era as a title. Eras are counted from 1.
     #[must_use]
     pub const fn era(era: u8) -> Self {
         match era {
@@ -184,7 +183,7 @@ impl Msg {
         }
     }
 
-    /// A phase of the resolution.
+    /// Returns the name of a phase of the resolution.
     #[must_use]
     pub const fn phase(phase: Resolution) -> Self {
         match phase {

@@ -1,4 +1,4 @@
-//! The immediate effect of something, in a line with the player's own numbers.
+//! The immediate effects of actions, each in a line with the player's own numbers.
 
 use palmyra_engine::Seat;
 use palmyra_engine::merchants::{
@@ -9,7 +9,7 @@ use super::super::text::{DealText, WordText, improvement};
 use crate::shell::Services;
 use crate::shell::text::Line;
 
-/// The effect of an improvement on a player; `None` if it takes effect later.
+/// Returns the effect of an improvement on a player, or `None` if it takes effect later.
 #[must_use]
 pub fn tile(cx: &Services, game: &Merchants, seat: Seat, tile: Tile) -> Option<Line> {
     let own = game.board(seat);
@@ -55,14 +55,14 @@ pub fn tile(cx: &Services, game: &Merchants, seat: Seat, tile: Tile) -> Option<L
     }
 }
 
-/// The effect of a tower of another height on a player.
+/// Returns the effect of a higher tower on a player.
 #[must_use]
 pub fn tower(cx: &Services, game: &Merchants, seat: Seat, height: u8) -> Line {
     let own = game.board(seat);
     let opens_camel = !own.may_add_camel() && own.may_add_camel_at(height);
     let now = own.tower();
     let lead = game.lead_in(seat, Contest::Tower);
-    // The height of the highest other tower.
+    // This is the height of the highest other tower.
     let best = i16::from(now) - lead;
     match own.pieces(Piece::Camel) {
         3 if opens_camel => cx.tell(DealText::TowerCamel, &[]),
@@ -75,7 +75,7 @@ pub fn tower(cx: &Services, game: &Merchants, seat: Seat, height: u8) -> Line {
     }
 }
 
-/// The effect of a temple part on a player.
+/// Returns the effect of a temple part on a player.
 #[must_use]
 pub fn temple(cx: &Services, game: &Merchants, seat: Seat, part: Part) -> Line {
     if part == Part::Statues {
@@ -99,7 +99,7 @@ pub fn temple(cx: &Services, game: &Merchants, seat: Seat, part: Part) -> Line {
     )
 }
 
-/// The effect of a rare good on a player.
+/// Returns the effect of a rare good on a player.
 #[must_use]
 pub fn rare(cx: &Services, game: &Merchants, seat: Seat, rare: Rare) -> Line {
     let counts = game.board(seat).rare();
@@ -127,7 +127,7 @@ mod tests {
     use crate::canvas::{Font, wrap};
     use crate::testing::contexts;
 
-    /// Tests the notes of random games in every language.
+    /// In random games, every note fits its space in every language.
     #[test]
     fn every_note_fits_its_room() {
         let contexts: std::vec::Vec<crate::games::GameContext> = contexts().collect();
@@ -170,7 +170,7 @@ mod tests {
         assert!(said.iter().all(|line| !line.contains("{}")));
     }
 
-    /// The number in a note equals what the engine then grants.
+    /// The number in a note equals the goods that the engine then gives.
     #[test]
     fn a_fleet_brings_what_its_note_says() {
         let cx = contexts().next().expect("English");
@@ -207,8 +207,8 @@ mod tests {
                     let mut got = 0;
                     let taken = after.play(Move::Take(spot), |event| {
                         if let Event::Got { goods, .. } = event {
-                            // The goods of the ship and of each fleet improvement arrive in
-                            // separate events, so they are added up.
+                            // The goods of the ship and of each fleet improvement come in separate
+                            // events, so the test adds them up.
                             got += goods.count(good);
                         }
                     });
