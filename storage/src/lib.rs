@@ -30,8 +30,8 @@
 //!   erased although others around it are in use, or an erase that was not
 //!   announced in the log. A save with only its head left is
 //!   [`Report::unfinished`]: it was cut short, or the rest of it is lost. No other
-//! loss can be detected: if the end of the log reads as erased, right behind a
-//! whole record and without an announced erase, there is no trace of it.
+//!   loss can be detected: if the end of the log reads as erased, right behind a
+//!   whole record and without an announced erase, there is no trace of it.
 //! - **Unknown data.** Any region can be opened. A sector that cannot be read, or
 //!   was written by a newer format, is reported and kept until [`Store::format`] or
 //!   [`Store::give_up_unreadable`] is called. An item of a newer version is kept
