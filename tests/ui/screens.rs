@@ -769,6 +769,7 @@ const RARE: &[&str] = &[
     "ReBuyCheap",
     "ReBuyContract",
     "ReSellDear",
+    "ReSellAnyTime",
     "ReThree",
     "RePass",
     "ReUpOwn",

@@ -12,7 +12,7 @@ use super::standings::{
     Row, Rows, draw_bar, draw_legend, draw_part, legend_lines, most, ranked, used_parts,
 };
 use super::text::{Line, Msg, fill};
-use super::widgets::{FOOT, HEADER, Menu, badge, footer, page, row_ground};
+use super::widgets::{FOOT, HEADER, Menu, badge, footer, page, page_note, row_ground};
 use super::{Context, FRAME, Go, Screen, Table, campaign, flow, milestones};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
@@ -176,6 +176,8 @@ impl EndPage {
         let turn = (Button::Left, cx.say(Msg::More));
         if let Some(more) = self.page.checked_sub(1) {
             draw_page(cx, table, canvas, more);
+            let number = cx.tell(Msg::PageOf, &[self.page.into(), all_pages(cx).into()]);
+            page_note(canvas, &number);
             let next = (Button::A, cx.say(Msg::Next));
             let back = (Button::B, cx.say(Msg::Back));
             footer(

@@ -5,14 +5,14 @@ use core::fmt::Write as _;
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
-use palmyra_engine::Seat;
 use palmyra_engine::caravans::{Phase, YEARS};
+use palmyra_engine::{Game as _, Seat};
 use palmyra_play::Who;
 
 use super::Play;
 use super::art::{ARROW, CARDS, STACK, YEAR};
 use crate::canvas::{Align, Canvas, Font, area, panel};
-use crate::shell::art::COIN;
+use crate::shell::art::{COIN, Sprite};
 use crate::shell::bots::draw_portrait;
 use crate::shell::text::Line;
 use crate::shell::widgets::badge;
@@ -20,6 +20,8 @@ use crate::theme::{self, Ink};
 
 /// The top of the content below the bars.
 pub const TOP: i32 = 41;
+/// The height of the title.
+const TITLE: i32 = 22;
 
 /// The three inks of a coin.
 pub const COIN_INKS: [Ink; 3] = [theme::BRONZE, theme::GOLD, theme::UMBER];
@@ -81,6 +83,12 @@ impl<'a> Bars<'a> {
     /// Clears the panel and draws both bars.
     pub fn draw(&self, canvas: &mut Canvas, play: &Play) {
         draw_ground(canvas);
+        // The title is golden while A is ignored at the beginning of the player's own turn.
+        let is_own = play.game().to_move() == Some(self.seat) && !play.bot_to_move();
+        let is_back = canvas.is_deaf() && is_own;
+        if is_back {
+            canvas.fill(area(0, 0, 240, TITLE - 1), theme::GOLD);
+        }
         let person = play.person(self.seat);
         // A bot has a face at the left, so everything else moves to the right.
         let left = match play.running().who(person) {
@@ -91,7 +99,8 @@ impl<'a> Bars<'a> {
             _ => 0,
         };
         badge(canvas, person, Point::new(left + 4, 3));
-        draw_title(canvas, self.title, left + 24);
+        let ink = if is_back { theme::INK } else { theme::CREAM };
+        draw_title(canvas, self.title, left + 24, ink);
         self.draw_capital(canvas, left + 4);
         draw_year(canvas, play);
     }
@@ -165,17 +174,26 @@ pub fn hatch(canvas: &mut Canvas, at: Rectangle, ink: Ink) {
 }
 
 /// Clears the panel and draws the background of the bars.
-pub fn draw_ground(canvas: &mut Canvas) {
+fn draw_ground(canvas: &mut Canvas) {
     canvas.fill(panel(), theme::NIGHT);
     canvas.fill(area(0, 0, 240, TOP - 1), theme::DUSK);
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
 }
 
+/// Clears the panel and draws bars about all players, with a sign instead of a player's badge.
+pub fn draw_common(canvas: &mut Canvas, (sign, inks): (&Sprite, &[Ink]), title: &str, words: &str) {
+    draw_ground(canvas);
+    canvas.sprite_at(sign, Point::new(12, 11), inks);
+    draw_title(canvas, title, 24, theme::CREAM);
+    let at = area(8, TOP - 20, 228, 19);
+    canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
+}
+
 /// Draws a title in the upper bar, from the x coordinate `x` on.
-pub fn draw_title(canvas: &mut Canvas, title: &str, x: i32) {
+fn draw_title(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
     let font = Font::Title.or_smaller(title, 236 - x);
-    let at = area(x, 0, 238 - x, 22);
-    canvas.text(font, title, at, Align::Left, theme::CREAM);
+    let at = area(x, 0, 238 - x, TITLE);
+    canvas.text(font, title, at, Align::Left, ink);
 }
 
 /// Draws the year, and the number of cards played as long as cards are played.

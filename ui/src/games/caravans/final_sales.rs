@@ -5,8 +5,8 @@ use palmyra_engine::caravans::{Caravans, Good, Move};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Asker, Millis, Speed};
 
-use super::art::{AMPHORAE, STEP_RIGHT};
-use super::bars::{Bars, TOP, number, pay_number, signed};
+use super::art::{AMPHORAE, GATE, STEP_RIGHT};
+use super::bars::{self, Bars, TOP, number, pay_number, signed};
 use super::info::{Info, Topic};
 use super::market::Market;
 use super::tax::{dearest, next_held};
@@ -164,16 +164,19 @@ impl FinalScreen {
         let game = play.game();
         let (seat, last) = self.seller(play);
         let name = name(cx, play, seat);
-        let title = match self.mode {
-            Mode::Done => cx.tell(Msg::FinalDone, &[]),
-            _ => cx.tell(Msg::FinalOf, &[name.into()]),
-        };
-        let mut bars = Bars::of(play, seat, &title);
-        if self.mode == Mode::Choice {
-            let proceeds = game.route(self.good).proceeds();
-            bars.after = Some(pay_number(game.capital(seat) + proceeds));
+        if self.mode == Mode::Done {
+            let words = cx.say(Msg::FinalTitle);
+            let title = cx.say(Msg::FinalDone);
+            bars::draw_common(canvas, (&GATE, &[theme::TAN]), title, words);
+        } else {
+            let title = cx.tell(Msg::FinalOf, &[name.into()]);
+            let mut bars = Bars::of(play, seat, &title);
+            if self.mode == Mode::Choice {
+                let proceeds = game.route(self.good).proceeds();
+                bars.after = Some(pay_number(game.capital(seat) + proceeds));
+            }
+            bars.draw(canvas, play);
         }
-        bars.draw(canvas, play);
         if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
         }
@@ -185,13 +188,15 @@ impl FinalScreen {
             Some(said) => sentence::draw_above_footer(canvas, cx.say(said)),
             None => {
                 canvas.fill(area(0, road::END + 3, 240, 1), theme::BRONZE);
-                let words = cx.say(match self.mode {
-                    Mode::Idle(_) => Msg::FinalIdle,
-                    _ => Msg::FinalLine,
-                });
+                let words = match self.mode {
+                    Mode::Idle(_) => cx.say(Msg::FinalIdle),
+                    Mode::Done => "",
+                    Mode::Choice | Mode::Bot(_) => cx.say(Msg::FinalLine),
+                };
                 let at = area(8, road::END + 4, 228, 18);
                 canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
-                draw_everybody(canvas, play, seat);
+                let seller = (self.mode != Mode::Done).then_some(seat);
+                draw_everybody(canvas, play, seller);
             }
         }
         self.draw_footer(cx, canvas);
@@ -260,12 +265,12 @@ impl FinalScreen {
 
 /// Draws all players with their capitals and the number of amphorae that they have left. The seller
 /// has a frame.
-fn draw_everybody(canvas: &mut Canvas, play: &Play, seller: Seat) {
+fn draw_everybody(canvas: &mut Canvas, play: &Play, seller: Option<Seat>) {
     let game = play.game();
     let top = FOOT - 42;
     for (index, seat) in Seat::all(game.seats()).enumerate() {
         let x = 4 + 59 * index as i32;
-        if seat == seller {
+        if Some(seat) == seller {
             canvas.frame(area(x - 2, top - 1, 57, 42), 2, theme::GOLD);
         }
         badge(canvas, play.person(seat), Point::new(x + 2, top + 3));

@@ -104,7 +104,7 @@ fn draw_capitals(cx: &Services, play: &Play, canvas: &mut Canvas) {
         let at = Point::new(x_of(noted), DOWN.1 + 16);
         match noted == NOTED - 1 {
             true => canvas.sprite_at(&GATE, at, &[theme::SHADE]),
-            false => canvas.sprite_at(&YEAR, at, &[theme::TAN]),
+            false => draw_year(canvas, noted, at),
         }
     }
     for seat in Seat::all(game.seats()) {
@@ -120,6 +120,19 @@ fn draw_capitals(cx: &Services, play: &Play, canvas: &mut Canvas) {
         }
     }
     draw_ends(canvas, play, y_of);
+}
+
+/// Draws the sign and the number of a year around a point.
+fn draw_year(canvas: &mut Canvas, year: usize, middle: Point) {
+    canvas.sprite_at(&YEAR, middle - Point::new(5, 0), &[theme::TAN]);
+    let at = area(middle.x + 3, middle.y - 10, 10, 20);
+    canvas.text(
+        Font::Body,
+        &number(year as u8),
+        at,
+        Align::Left,
+        theme::CREAM,
+    );
 }
 
 /// Draws all players' badges and final capitals at the ends of their lines, without overlaps.
@@ -153,13 +166,19 @@ fn draw_line(canvas: &mut Canvas, from: Point, to: Point, (on, off): (i32, i32),
 /// Draws the price of each good after each turn.
 fn draw_prices(cx: &Services, play: &Play, canvas: &mut Canvas) {
     /// The height of a good's strip, and the distance from one strip to the next.
-    const STRIP: (i32, i32) = (56, 62);
+    const STRIP: (i32, i32) = (54, 59);
     /// The left end and the width of the lines of prices.
     const PRICES: (i32, i32) = (24, 184);
     page(canvas, cx.say(Msg::PricesTitle));
     let History { prices, years, .. } = play.tally();
     let turns = prices.len().max(1) as i32;
     let x_of = |turn: i32| PRICES.0 + PRICES.1 * turn / turns;
+    let mut start = 0;
+    for (year, &end) in (1..).zip(years).filter(|&(_, &end)| end > 0) {
+        let middle = (x_of(start) + x_of(end.into())) / 2;
+        draw_year(canvas, year, Point::new(middle, FOOT - 10));
+        start = end.into();
+    }
     for good in Good::ALL {
         let (hue, top) = (hue(good), HEADER + 5 + STRIP.1 * good.index() as i32);
         canvas.fill(area(PRICES.0, top, PRICES.1, STRIP.0), hue.road);

@@ -173,7 +173,14 @@ impl Decide for Caravans {
     fn watch(play: &Play, cx: &Services) -> Screen {
         match Some(play.game().phase()) {
             Some(Phase::FinalSales) => Screen::Final(final_sales::FinalScreen::watch(play, cx)),
-            _ => Screen::Report(report::Report::live(cx.now)),
+            _ => {
+                // A person who has just drawn cards has time to see them.
+                let pause = match play.running().only_human() {
+                    Some(seat) if has_just_drawn(play, seat) => cx.profile.settings.speed.step(),
+                    _ => 0,
+                };
+                Screen::Report(report::Report::live(cx.now + pause))
+            }
         }
     }
 
@@ -346,6 +353,14 @@ fn is_summed_up(play: &Play, cx: &Services) -> bool {
 fn new_cards(play: &Play, seat: Seat) -> usize {
     let own = play.log().find(|turn| turn.seat == Some(seat));
     own.map_or(0, |turn| turn.exchanged.unwrap_or(turn.drawn).into())
+}
+
+/// Whether the last turn was this seat's and it drew cards. Returns `false` in the guided game, which
+/// does not show them.
+fn has_just_drawn(play: &Play, seat: Seat) -> bool {
+    let last = play.log().next();
+    let is_own = last.is_some_and(|turn| turn.seat == Some(seat) && turn.drawn > 0);
+    is_own && play.guide().is_none() && play.turn().is_empty()
 }
 
 /// Returns the name of a good for the beginning of a line.

@@ -126,13 +126,10 @@ impl Payout {
             footer(canvas, &[(Button::B, cx.say(Shell::Back))]);
             return;
         };
-        bars::draw_ground(canvas);
         let contract = [theme::CREAM, theme::DUSK, theme::GOLD];
-        canvas.sprite_at(&CONTRACT, Point::new(12, 11), &contract);
-        bars::draw_title(canvas, cx.say(Msg::PayoutTitle), 24);
         let words = cx.tell(Msg::PayoutYear, &[year.year.into()]);
-        let at = area(8, TOP - 20, 228, 19);
-        canvas.text(Font::Body, &words, at, Align::Left, theme::SHADE);
+        let title = cx.say(Msg::PayoutTitle);
+        bars::draw_common(canvas, (&CONTRACT, &contract), title, &words);
         if year.contracts == [0; 3] {
             let at = area(8, TOP + 14, 224, LARGE_LINE);
             let words = cx.say(Msg::PayNone);

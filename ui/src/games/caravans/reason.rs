@@ -3,7 +3,7 @@
 use heapless::Vec;
 use palmyra_engine::Seat;
 use palmyra_engine::caravans::bot::Reason;
-use palmyra_engine::caravans::{Card, CardKind, Deal, MAX_PLAYERS};
+use palmyra_engine::caravans::{Card, CardKind, Deal, Field, MAX_PLAYERS};
 
 use super::bars::pay_number;
 use super::table::Table;
@@ -15,6 +15,8 @@ use crate::shell::text::Line;
 
 /// The lowest price that the reasons call high.
 const DEAR: u16 = 16;
+/// The price that does not fall any more.
+const LOWEST: u16 = Field::PALMYRA.value() as u16;
 
 /// The turn that the reasons are about. It is either planned or finished.
 #[derive(Clone, Copy, Debug)]
@@ -43,6 +45,11 @@ pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     let sold = matter.deals.and_then(<[_]>::first);
     let name = |good| cx.say(good_name(good)).into();
     match (reason, sold) {
+        (Reason::Tax { price, .. } | Reason::FinalSale { price, .. }, Some((deal, _)))
+            if price <= LOWEST =>
+        {
+            say(cx.tell(Msg::ReSellAnyTime, &[name(deal.good()), number(price)]));
+        }
         (Reason::Tax { price, .. } | Reason::FinalSale { price, others: 0 }, Some((deal, _))) => {
             say(cx.tell(Msg::ReSellDear, &[name(deal.good()), number(price)]));
         }
@@ -95,6 +102,7 @@ fn trade(cx: &Services, after: &Table, deals: &[(Deal, u16)]) -> Line {
         Deal::Sell(_) if then < price && away < 0 => {
             cx.tell(Msg::ReGoes, &[name, number(price), number(then)])
         }
+        Deal::Sell(_) if price <= LOWEST => cx.tell(Msg::ReSellAnyTime, &[name, number(price)]),
         Deal::Sell(_) if price >= DEAR => cx.tell(Msg::ReSellDear, &[name, number(price)]),
         Deal::Sell(_) => cx.tell(Msg::ReSellFirst, &[name, number(price)]),
     }

@@ -108,11 +108,11 @@ impl Report {
         let Self::Live(watch) = self else {
             return (false, Go::Stay);
         };
+        if watch.tick_motion(cx) {
+            return (true, Go::Stay);
+        }
         if stays {
             return (false, Go::Stay);
-        }
-        if watch.tick_glide(cx) {
-            return (true, Go::Stay);
         }
         match watch.follow(play, cx) {
             Followed::Waiting => (false, Go::Stay),
@@ -131,7 +131,8 @@ impl Report {
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
             Self::Live(watch) if !self.stays(play, cx) => watch.wake(play, cx),
-            _ => None,
+            Self::Live(watch) => watch.next_picture(cx),
+            Self::Past { .. } => None,
         }
     }
 
@@ -171,7 +172,11 @@ impl Report {
         match said.flatten() {
             Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
             None => {
-                board::draw_forecast(canvas, &now.forecast, FORECAST);
+                let is_before = match self {
+                    Self::Live(watch) => watch.flashes(cx) % 2 == 1,
+                    Self::Past { .. } => false,
+                };
+                draw_outlook(canvas, turn, &now, is_before);
                 draw_below(cx, canvas, play, turn, seat);
             }
         }
@@ -347,6 +352,19 @@ fn draw_price(
     x
 }
 
+/// Draws the forecast after a turn, with a frame around the box that its last card changes. If
+/// `is_before`, draws the forecast before the turn, without a frame.
+fn draw_outlook(canvas: &mut Canvas, turn: &Turn, now: &Table, is_before: bool) {
+    let shown = match (is_before, &turn.start) {
+        (true, Some(before)) => before,
+        _ => now,
+    };
+    board::draw_forecast(canvas, &shown.forecast, FORECAST);
+    if let Some(last) = turn.cards.last().filter(|_| !is_before) {
+        board::frame_outlook(canvas, last.card.good(), FORECAST);
+    }
+}
+
 /// Draws the part below the routes: the last card with its effect or, before any card, the trade in
 /// words. Before the first deal, draws the person's own hand with the new cards marked.
 fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
@@ -362,7 +380,6 @@ fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat
         return;
     }
     if let Some((last, before)) = turn.cards.split_last() {
-        board::frame_outlook(canvas, last.card.good(), FORECAST);
         draw_played(canvas, cx, (*last, before), Point::new(4, CARD));
         let words = tax(cx, play, turn, seat).or_else(|| effect(cx, turn, *last));
         if let Some(words) = words {

@@ -81,7 +81,7 @@ messages! {
     BtnSell: ["sell", "verkaufen", "vendre", "verkoop"];
     BtnAside: ["aside", "weg", "écarter", "weg"];
     BtnKeep: ["keep", "behalten", "garder", "houd"];
-    BtnMarket: ["market", "Markt", "marché", "markt"];
+    BtnMarket: ["market", "Markt", "prix", "markt"];
     BtnPlayers: ["players", "Stand", "bilan", "spelers"];
     BtnCards: ["cards", "Karten", "cartes", "kaarten"];
     BtnDoIt: ["play it", "spielen", "jouer", "speel"];
@@ -90,9 +90,9 @@ messages! {
     PassInWords: ["Nothing bought, nothing sold", "Kein Kauf, kein Verkauf", "Ni achat ni vente", "Niets gekocht of verkocht"];
     DealFirstThen: [
         "No deal yet. Hold A: no trade",
-        "Noch nichts. Halt A: kein Handel",
+        "Noch nichts. A halten: passen",
         "Rien encore. Tenez A : passer",
-        "Nog niets. Houd A: geen handel"
+        "Nog niets. Houd A: passen"
     ];
     TwoOfThree(Ware): ["2 of 3: now {}", "2 von 3: jetzt {}", "2 sur 3, reste : {}", "2 van 3: nu {}"];
     OnceMore: ["The same once more", "Dasselbe noch einmal", "Encore une fois la même", "Nog een keer hetzelfde"];
@@ -360,6 +360,12 @@ messages! {
         "{} : {}, avant les autres",
         "{}: {}, vóór de rest"
     ];
+    ReSellAnyTime(Ware, Number): [
+        "{}: {}, now or later",
+        "{}: {}, jetzt oder später",
+        "{} : {}, à tout moment",
+        "{}: {}, nu of later"
+    ];
     ReThree(Number): [
         "Three deals together bring +{}",
         "Drei Geschäfte bringen +{}",
@@ -594,9 +600,9 @@ messages! {
     ];
     CvGuide11: [
         "A mirage covers a card of its colour. Choose it, put it on Gold -2 and press A.",
-        "Sie deckt eine Karte ihrer Farbe ab. Wähl sie, leg sie auf Gold -2 und drück A.",
-        "Il couvre une carte de sa couleur. Choisissez-le, posez-le sur Or -2, puis A.",
-        "Die dekt een kaart van dezelfde kleur af. Kies hem, leg hem op Goud -2 en druk op A."
+        "Eine Fata Morgana deckt eine Karte ihrer Farbe ab. Wähl sie, dann Gold -2, dann A.",
+        "Un mirage couvre une carte de sa couleur. Choisissez-le, puis Or -2, puis A.",
+        "Een fata morgana dekt een kaart van die kleur af. Kies hem, dan Goud -2, dan A."
     ];
     CvGuide12: [
         "Blue plays the spice tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
@@ -672,35 +678,35 @@ messages! {
     ];
     // Guided game, objections to other moves
     CvNotThisDeal: [
-        "Allowed, but first try the deal above.",
-        "Erlaubt, aber versuch erst das Geschäft oben.",
-        "Permis, mais suivez d'abord le conseil.",
-        "Mag, maar probeer eerst wat boven staat."
+        "Allowed, but take the advice.",
+        "Erlaubt, aber folg dem Rat.",
+        "Permis, mais suivez le conseil.",
+        "Mag, maar volg eerst de raad."
     ];
     CvNotThisCard: [
-        "Allowed. For now play the other card.",
-        "Erlaubt. Spiel jetzt die andere Karte.",
-        "Permis. Jouez plutôt l'autre carte.",
-        "Mag. Speel nu de andere kaart."
+        "Allowed. Play the other card.",
+        "Erlaubt. Spiel die andere.",
+        "Permis, mais jouez l'autre.",
+        "Mag. Speel de andere kaart."
     ];
     CvNotThisCover: [
-        "Allowed, but that card helps you.",
-        "Erlaubt, aber diese Karte nützt dir.",
-        "Permis, mais cette carte vous sert.",
-        "Mag, maar die kaart helpt je juist."
+        "Allowed, but it helps you.",
+        "Erlaubt, aber sie nützt dir.",
+        "Permis, mais elle vous sert.",
+        "Mag, maar die helpt je juist."
     ];
     CvNotThisAside: [
         "Allowed, but keep the others.",
-        "Erlaubt, aber behalt die anderen.",
+        "Erlaubt, aber behalt den Rest.",
         "Permis, mais gardez les autres.",
         "Mag, maar houd de andere."
     ];
     CvNotThisSale: ["Allowed, but sell gold first.", "Erlaubt, aber erst das Gold.", "Permis, mais l'or d'abord.", "Mag, maar eerst het goud."];
     CvNotPass: [
-        "You may pass, but a deal gains more.",
-        "Passen geht, aber Handeln bringt mehr.",
-        "Passer est permis, mais rapporte moins.",
-        "Passen mag, maar handelen levert meer op."
+        "Allowed. A deal gains more.",
+        "Erlaubt. Handeln bringt mehr.",
+        "Permis, mais moins rentable.",
+        "Mag, maar handelen is beter."
     ];
     // Cards not yet played
     NotPlayed: [

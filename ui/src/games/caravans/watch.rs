@@ -8,6 +8,11 @@ use crate::shell::{FRAME, Services, flow};
 
 /// The time that an amphora takes between its route and the bot.
 const GLIDE: Millis = 240;
+/// The time for which the forecast shows the numbers before or after a card while it flashes. Flashes
+/// must not be faster than three in a second, which would be dangerous for some people.
+const FLASH: Millis = 200;
+/// The number of changes between these numbers.
+const FLASHES: Millis = 4;
 
 /// The state of showing a bot's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -15,8 +20,17 @@ pub struct Watch {
     pace: Pace,
     /// Whether the turn is over, and only its result is shown.
     done: bool,
-    /// The time at which the last amphora began to move; `None` once it has arrived.
-    since: Option<Millis>,
+    /// The motion that the last step began, and the time at which it did; `None` when it is over.
+    motion: Option<(Motion, Millis)>,
+}
+
+/// A motion after a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Motion {
+    /// An amphora moves between its route and the bot.
+    Glide,
+    /// The forecast flashes.
+    Flash,
 }
 
 /// The outcome of [`Watch::follow`].
@@ -36,26 +50,50 @@ impl Watch {
         Self {
             pace: Pace::new(now),
             done: false,
-            since: None,
+            motion: None,
         }
+    }
+
+    /// Returns the time since a motion began. Returns `None` if this kind of motion is not shown now.
+    fn past(self, cx: &Services, motion: Motion) -> Option<Millis> {
+        let (kind, since) = self.motion?;
+        let moves = kind == motion && !self.pace.hurries(cx);
+        moves.then(|| cx.now - since.min(cx.now))
     }
 
     /// Returns the part of its way that the last amphora has covered, in percent. Returns `None` if
     /// the amphora has arrived.
     pub fn glide(self, cx: &Services) -> Option<i32> {
-        let past = cx.now - self.since?.min(cx.now);
-        let moves = past < GLIDE && !self.pace.hurries(cx);
-        moves.then(|| (100 * past / GLIDE) as i32)
+        let past = self.past(cx, Motion::Glide)?;
+        (past < GLIDE).then(|| (100 * past / GLIDE) as i32)
     }
 
-    /// Ends the movement of the last amphora when its time is over. Returns whether the picture has
-    /// changed.
-    pub fn tick_glide(&mut self, cx: &Services) -> bool {
-        let moved = self.since.is_some();
-        if self.glide(cx).is_none() {
-            self.since = None;
+    /// Returns how many changes of the forecast are left. If the number is odd, the forecast shows the
+    /// numbers before the last card.
+    pub fn flashes(self, cx: &Services) -> Millis {
+        let past = self.past(cx, Motion::Flash);
+        past.map_or(0, |past| FLASHES.saturating_sub(past / FLASH))
+    }
+
+    /// Ends a motion when its time is over. Returns whether the picture has changed.
+    pub fn tick_motion(&mut self, cx: &Services) -> bool {
+        let moved = self.motion.is_some();
+        if self.glide(cx).is_none() && self.flashes(cx) == 0 {
+            self.motion = None;
         }
         moved
+    }
+
+    /// Returns when the next picture of a motion is due, or `None` if nothing moves.
+    pub fn next_picture(self, cx: &Services) -> Option<Millis> {
+        let (motion, since) = self.motion?;
+        Some(match motion {
+            Motion::Glide => cx.now + FRAME,
+            Motion::Flash => {
+                let past = cx.now - since.min(cx.now);
+                (since + FLASH * (past / FLASH + 1)).max(cx.now)
+            }
+        })
     }
 
     /// Whether the turn is over.
@@ -77,13 +115,27 @@ impl Watch {
             return Followed::Shown;
         }
         let (bot, deals) = (play.running().active(), play.turn().deals.len());
+        let forecast = play.game().forecast();
         let Some(over) = flow::follow(play, cx) else {
             return Followed::Waiting;
         };
         // The bot's turn may pause, because other players have to sell for a tax first.
         let passed_on = play.running().active() != bot;
         self.done = over || passed_on;
-        self.since = (play.turn().deals.len() > deals).then_some(cx.now);
+        let turn = if over {
+            play.log().next()
+        } else {
+            Some(play.turn())
+        };
+        let now = turn.and_then(|turn| turn.now);
+        let motion = if play.turn().deals.len() > deals {
+            Some(Motion::Glide)
+        } else {
+            let changes = now.is_some_and(|now| now.forecast != forecast);
+            changes.then_some(Motion::Flash)
+        };
+        let motion = motion.filter(|_| !self.pace.hurries(cx));
+        self.motion = motion.map(|motion| (motion, cx.now));
         let pause = cx.profile.settings.speed.step();
         self.pace.pause(cx, if over { 2 * pause } else { pause });
         Followed::Step
@@ -97,8 +149,8 @@ impl Watch {
 
     /// Returns the time of the next step or picture, or `None` while the bot is thinking.
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
-        if self.since.is_some() {
-            return Some(cx.now + FRAME);
+        if let Some(next) = self.next_picture(cx) {
+            return Some(next);
         }
         self.asks(play).is_none().then(|| self.pace.wake(cx))
     }

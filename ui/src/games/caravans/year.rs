@@ -6,7 +6,7 @@ use palmyra_engine::{Game as _, Seat};
 use palmyra_play::Millis;
 
 use super::art::{ARROW, GHOST, YEAR, draw_amphora, hue};
-use super::bars::{self, TOP, number, pay_number, signed};
+use super::bars::{self, number, pay_number, signed};
 use super::deck::Deck;
 use super::info::{Info, Topic};
 use super::payout::Payout;
@@ -142,17 +142,8 @@ impl YearPage {
         };
         // The bars show no player, because the end of the year is about all players.
         let title = cx.tell(Msg::YearTitle, &[year.year.into()]);
-        bars::draw_ground(canvas);
-        canvas.sprite_at(&YEAR, Point::new(12, 11), &[theme::GOLD]);
-        bars::draw_title(canvas, &title, 24);
-        let at = area(8, TOP - 20, 228, 19);
-        canvas.text(
-            Font::Body,
-            cx.say(Msg::YearMoves),
-            at,
-            Align::Left,
-            theme::SHADE,
-        );
+        let line = cx.say(Msg::YearMoves);
+        bars::draw_common(canvas, (&YEAR, &[theme::GOLD]), &title, line);
         road::draw_scale(canvas);
         for good in Good::ALL {
             draw_moved(canvas, good, &year, self.shown);

@@ -149,12 +149,17 @@ pub fn dashed(canvas: &mut Canvas, at: Rectangle, (on, off): (i32, i32), ink: In
     }
 }
 
-/// Draws the mark of a new card on a small card with its top left corner at `at`.
+/// Draws the mark of a new card on a small card with its top left corner at `at`: a frame and a bar
+/// below it. A dark line separates the bar from the card, because both may be golden.
 pub fn mark_new(canvas: &mut Canvas, at: Point) {
     let (width, height) = Size::Small.pixels();
     let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);
     canvas.frame(frame, 1, theme::GOLD);
-    canvas.fill(area(at.x - 1, at.y + height - 1, width + 2, 2), theme::GOLD);
+    canvas.fill(
+        area(at.x - 1, at.y + height - 1, width + 2, 1),
+        theme::NIGHT,
+    );
+    canvas.fill(area(at.x - 1, at.y + height, width + 2, 2), theme::GOLD);
 }
 
 /// Returns the sprite of a kind of card other than a caravan.

@@ -201,6 +201,86 @@ fn every_reason_fits_a_line() {
     assert!(wide.is_empty(), "{wide:#?}");
 }
 
+/// Every reason begins with what it is about, unless it is about the whole turn.
+#[test]
+fn every_reason_names_its_subject() {
+    for cx in contexts() {
+        let whole = [
+            Msg::RePass,
+            Msg::ReThree,
+            Msg::ReTax,
+            Msg::ReAside,
+            Msg::ReWorth,
+            Msg::ExNone,
+        ];
+        let wholes = whole.map(|msg| cx.say(msg).split("{}").next().unwrap_or(""));
+        let goods = [Msg::GoodGold, Msg::GoodWine, Msg::GoodSpices];
+        let kinds = [Msg::KindContract, Msg::KindMirage, Msg::KindTax];
+        let names = goods.into_iter().chain(kinds).map(|msg| cx.say(msg));
+        let subjects: Vec<&str> = names.chain(wholes).collect();
+        assert!(!subjects.contains(&""));
+        for line in reasons(&cx) {
+            let begins = |subject: &&str| line.starts_with(subject);
+            assert!(subjects.iter().any(begins), "{line}");
+        }
+    }
+}
+
+/// A price that cannot fall any more is neither good nor urgent.
+#[test]
+fn the_lowest_price_can_wait() {
+    for mut cx in contexts() {
+        begin(&mut cx);
+        let table = Table::of(running::<Caravans>(&cx).game());
+        for reason in [
+            Reason::Tax { due: 4, price: 2 },
+            Reason::FinalSale {
+                price: 2,
+                others: 3,
+            },
+        ] {
+            let matter = Matter {
+                seat: Seat::FIRST,
+                before: &table,
+                after: &table,
+                deals: Some(&[(Deal::Sell(Good::Wine), 2)]),
+                cards: &[],
+            };
+            let wine = cx.say(Msg::GoodWine).into();
+            let wanted = cx.tell(Msg::ReSellAnyTime, &[wine, Blank::Number(2)]);
+            assert_eq!(reason::lines(&cx, reason, &matter)[..], [wanted]);
+        }
+    }
+}
+
+/// A message takes one line, so that it covers only the buttons and the guide's words stay visible.
+#[test]
+fn every_message_is_one_line() {
+    let mut wide = BTreeSet::new();
+    for cx in contexts() {
+        let refusals = REFUSALS.map(Msg::refusal);
+        for msg in refusals.into_iter().chain([
+            Msg::DealFirstThen,
+            Msg::NoMoreThanTwo,
+            Msg::NoOthersToo,
+            Msg::NoFirstTurn,
+            Msg::NoSecondTurn,
+            Msg::CvNotThisDeal,
+            Msg::CvNotThisCard,
+            Msg::CvNotThisCover,
+            Msg::CvNotThisAside,
+            Msg::CvNotThisSale,
+            Msg::CvNotPass,
+        ]) {
+            let width = Font::Body.width(cx.say(msg));
+            if width > 214 {
+                wide.insert(format!("{}: {width}", cx.say(msg)));
+            }
+        }
+    }
+    assert!(wide.is_empty(), "{wide:#?}");
+}
+
 /// Lines fit their space even with the widest numbers in their blanks.
 #[test]
 fn every_filled_line_fits_its_room() {
