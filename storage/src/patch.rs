@@ -1,5 +1,5 @@
-//! The changes between two values of an item. The flash lasts four times as long if only changes
-//! are programmed.
+//! The changes between two values of an item. The flash lasts longer if only changes are
+//! programmed.
 
 use crate::record::{u16_at, u32_at};
 
