@@ -289,7 +289,8 @@ const ROWS = {
   notNow: ['Later', 'Später', 'Plus tard', 'Later'],
 };
 
-const CODES = ['en', 'de', 'fr', 'nl'];
+/** The codes of all languages, in the order of their numbers. */
+export const CODES = ['en', 'de', 'fr', 'nl'];
 
 let column = 0;
 

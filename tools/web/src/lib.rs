@@ -11,6 +11,7 @@ use brotli::enc::BrotliEncoderParams;
 use crc::{CRC_64_XZ, Crc};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use palmyra_ui::text::{self, Language};
 use thiserror::Error;
 
 pub use serve::Server;
@@ -27,6 +28,13 @@ pub const FOLDER: &str = "page";
 const WORKER: &str = "worker.js";
 /// The file with the names of the firmware files that the page offers.
 const OFFERED: &str = "firmware.json";
+/// The languages whose texts are files beside the program, each with its code. The program itself
+/// has only the English texts.
+const LANGUAGES: [(Language, &str); 3] = [
+    (Language::German, "de"),
+    (Language::French, "fr"),
+    (Language::Dutch, "nl"),
+];
 /// The firmware of all boards and their notices, as written by `cargo uf2`.
 const FIRMWARE: [&str; 3] = [
     "palmyra-pico-lcd-1-3.uf2",
@@ -35,7 +43,7 @@ const FIRMWARE: [&str; 3] = [
 ];
 /// The largest allowed size of the program, in bytes after gzip. Most servers
 /// use gzip.
-const BUDGET: usize = 440 * 1024;
+const BUDGET: usize = 400 * 1024;
 
 /// The reason why the page cannot be built or served.
 #[derive(Debug, Error)]
@@ -81,6 +89,8 @@ pub struct Site {
     files: usize,
     bytes: usize,
     program: Sizes,
+    /// The sizes of the files with texts.
+    texts: Vec<Sizes>,
 }
 
 /// The size of the program in bytes, unpacked and after gzip.
@@ -114,7 +124,14 @@ impl fmt::Display for Site {
         write!(
             f,
             "palmyra.wasm: {raw} bytes, {gzip} of {BUDGET} after gzip, {brotli} after brotli"
-        )
+        )?;
+        for ((_, code), Sizes { raw, gzip, brotli }) in LANGUAGES.iter().zip(&self.texts) {
+            write!(
+                f,
+                "\ntexts-{code}.txt: {raw} bytes, {gzip} after gzip, {brotli} after brotli"
+            )?;
+        }
+        Ok(())
     }
 }
 
@@ -185,6 +202,12 @@ pub fn build(folder: &str, firmware: Firmware) -> Result<Site, WebError> {
     let program = read(&target.join(TARGET).join(PROFILE).join("palmyra_web.wasm"))?;
 
     let mut files = vec![("palmyra.wasm".to_owned(), program.clone())];
+    let mut sizes = Vec::new();
+    for (language, code) in LANGUAGES {
+        let texts = texts(language);
+        sizes.push(Sizes::of(&texts).map_err(|error| file(&root, error))?);
+        files.push((format!("texts-{code}.txt"), texts));
+    }
     let pages = root.join("web/page");
     let entries = fs::read_dir(&pages).map_err(|error| file(&pages, error))?;
     for entry in entries {
@@ -226,7 +249,16 @@ pub fn build(folder: &str, firmware: Firmware) -> Result<Site, WebError> {
         files: files.len(),
         bytes: files.iter().map(|(_, bytes)| bytes.len()).sum(),
         program,
+        texts: sizes,
     })
+}
+
+/// Returns the file with the texts of a language.
+fn texts(language: Language) -> Vec<u8> {
+    let mut file = String::new();
+    // Writing into memory cannot fail.
+    let _ = text::write(language, &mut file);
+    file.into_bytes()
 }
 
 /// Returns the names of the firmware files as JSON.
@@ -278,6 +310,7 @@ mod tests {
                     gzip,
                     brotli: 1,
                 },
+                texts: Vec::new(),
             };
             site.check_size()
         };

@@ -2,8 +2,10 @@
 
 mod table;
 
-use core::fmt::Write as _;
+use core::fmt::{self, Write as _};
 
+#[cfg(feature = "loading")]
+use once_cell::race::OnceRef;
 pub use palmyra_play::Language;
 pub use table::{Msg, TEXTS};
 
@@ -27,6 +29,9 @@ pub struct TextTable {
     pub blanks: fn(usize) -> &'static [BlankKind],
     /// The tables that this table joins, one per topic; empty if this table has its own messages.
     pub topics: &'static [TextTable],
+    /// Takes the texts of a language; see [`load`].
+    #[cfg(feature = "loading")]
+    pub(crate) load: fn(Language, &mut Tables),
 }
 
 /// The kind of content that a blank takes. A table gives a kind for every blank, so that tests can
@@ -108,30 +113,40 @@ macro_rules! messages {
 
         /// The texts of each language, joined into one string. A pointer per text would take
         /// additional flash: a quarter of the size of the texts.
-        static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
-            $crate::shell::text::Column::new(concat!($($en),*), [$($en),*], BLANKS),
-            $crate::shell::text::Column::new(concat!($($de),*), [$($de),*], BLANKS),
-            $crate::shell::text::Column::new(concat!($($fr),*), [$($fr),*], BLANKS),
-            $crate::shell::text::Column::new(concat!($($nl),*), [$($nl),*], BLANKS),
-        ];
+        static TABLE: $crate::shell::text::Texts = $crate::shell::text::Texts::new([
+                $crate::shell::text::column!([$($en),*], BLANKS),
+                $crate::shell::text::column!([$($de),*], BLANKS),
+                $crate::shell::text::column!([$($fr),*], BLANKS),
+                $crate::shell::text::column!([$($nl),*], BLANKS),
+        ]);
 
         /// The table of all messages.
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
             names: &[$(stringify!($name),)*],
-            text: |index, language| COLUMNS[language as usize].text(index),
+            text: |index, language| TABLE.text(index, language),
             blanks: |index| BLANKS.get(index).copied().unwrap_or_default(),
             topics: &[],
+            #[cfg(feature = "loading")]
+            load: |language, tables| TABLE.load(language, tables),
         };
 
         impl $crate::shell::text::Message for Msg {
-            #[inline(never)]
             fn text(self, language: $crate::shell::text::Language) -> &'static str {
-                COLUMNS[language as usize].text(self as usize)
+                TABLE.text(self as usize, language)
             }
         }
     };
 }
 pub(crate) use messages;
+
+/// Creates a [`Column`] from the texts of a table in a language.
+macro_rules! column {
+    ([$($text:literal),*], $blanks:ident) => {{
+        const LENS: [u8; COUNT] = $crate::shell::text::lens([$($text),*], $blanks);
+        $crate::shell::text::Column::new(concat!($($text),*), &LENS)
+    }};
+}
+pub(crate) use column;
 
 /// Joins the tables of a game's topics into one. Each topic is a module.
 macro_rules! topics {
@@ -146,6 +161,10 @@ macro_rules! topics {
             text: |index, language| $crate::shell::text::text(TABLES, index, language),
             blanks: |index| $crate::shell::text::blanks(TABLES, index),
             topics: TABLES,
+            #[cfg(feature = "loading")]
+            load: |language, tables| {
+                $(($module::TEXTS.load)(language, tables);)*
+            },
         };
     };
 }
@@ -197,43 +216,161 @@ fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
     None
 }
 
-/// All texts of a language, joined into one string.
-pub(crate) struct Column<const N: usize> {
+/// All texts of a table in a language, joined into one string.
+#[derive(Clone, Copy)]
+pub(crate) struct Column {
     text: &'static str,
     /// The length of each text in bytes, except that of the last one, whose entry is 0. The last
     /// text extends to the end of the string, so only it may be longer than 255 bytes.
-    lens: [u8; N],
+    lens: &'static [u8],
 }
 
-impl<const N: usize> Column<N> {
-    pub(crate) const fn new(
-        text: &'static str,
-        texts: [&str; N],
-        blanks: [&[BlankKind]; N],
-    ) -> Self {
-        let mut lens = [0; N];
-        let mut index = 0;
-        while index < N {
-            let len = texts[index].len();
-            assert!(
-                len <= u8::MAX as usize || index + 1 == N,
-                "put the long text last"
-            );
-            assert!(
-                blanks_in(texts[index]) == blanks[index].len(),
-                "name what fills each blank"
-            );
-            if index + 1 < N {
-                lens[index] = len as u8;
-            }
-            index += 1;
-        }
+impl Column {
+    pub(crate) const fn new(text: &'static str, lens: &'static [u8]) -> Self {
         Self { text, lens }
     }
 
-    pub(crate) fn text(&self, index: usize) -> &'static str {
-        find(self.text, &self.lens, index)
+    /// Returns the text with an index.
+    fn text(&self, index: usize) -> &'static str {
+        let (before, rest) = self.lens.split_at_checked(index).unwrap_or_default();
+        let start = before.iter().map(|&len| usize::from(len)).sum();
+        let end = match rest {
+            [] => start,
+            [_] => self.text.len(),
+            [len, ..] => start + usize::from(*len),
+        };
+        self.text.get(start..end).unwrap_or_default()
     }
+}
+
+/// Returns the lengths of texts for a [`Column`].
+pub(crate) const fn lens<const N: usize>(texts: [&str; N], blanks: [&[BlankKind]; N]) -> [u8; N] {
+    let mut lens = [0; N];
+    let mut index = 0;
+    while index < N {
+        let len = texts[index].len();
+        assert!(
+            len <= u8::MAX as usize || index + 1 == N,
+            "put the long text last"
+        );
+        assert!(
+            blanks_in(texts[index]) == blanks[index].len(),
+            "name what fills each blank"
+        );
+        if index + 1 < N {
+            lens[index] = len as u8;
+        }
+        index += 1;
+    }
+    lens
+}
+
+/// The number of languages other than English whose texts are part of the program.
+const OTHERS: usize = if cfg!(feature = "languages") {
+    Language::ALL.len() - 1
+} else {
+    0
+};
+
+/// The texts of a table in every language that the program has.
+pub(crate) struct Texts {
+    english: Column,
+    others: [Column; OTHERS],
+    #[cfg(feature = "loading")]
+    loaded: [OnceRef<'static, &'static str>; Language::ALL.len() - 1],
+}
+
+impl Texts {
+    pub(crate) const fn new(columns: [Column; Language::ALL.len()]) -> Self {
+        let mut others = [columns[0]; OTHERS];
+        let mut place = 0;
+        while place < OTHERS {
+            others[place] = columns[place + 1];
+            place += 1;
+        }
+        Self {
+            english: columns[0],
+            others,
+            #[cfg(feature = "loading")]
+            loaded: [const { OnceRef::new() }; Language::ALL.len() - 1],
+        }
+    }
+
+    /// Returns the text with an index, in English if the program has no text in the language. Not
+    /// inlined, because every table would then have a copy of this code.
+    #[inline(never)]
+    pub(crate) fn text(&self, index: usize, language: Language) -> &'static str {
+        let Some(place) = (language as usize).checked_sub(1) else {
+            return self.english.text(index);
+        };
+        #[cfg(feature = "loading")]
+        if let Some(texts) = self.loaded.get(place).and_then(OnceRef::get) {
+            return texts.split(END).nth(index).unwrap_or_default();
+        }
+        self.others.get(place).unwrap_or(&self.english).text(index)
+    }
+
+    /// Takes the texts of this table in a language.
+    #[cfg(feature = "loading")]
+    #[inline(never)]
+    pub(crate) fn load(&self, language: Language, tables: &mut Tables) {
+        let place = (language as usize).checked_sub(1);
+        let slot = place.and_then(|place| self.loaded.get(place));
+        if let (Some(slot), Some(texts)) = (slot, tables.next())
+            && texts.matches(END).count() == self.english.lens.len()
+        {
+            // The texts of a language do not change, so the first ones stay.
+            let _ = slot.set(texts);
+        }
+    }
+}
+
+/// The end of each text, in texts for [`load`].
+#[cfg(feature = "loading")]
+const END: char = '\u{1e}';
+
+/// The end of each table, in texts for [`load`].
+#[cfg(feature = "loading")]
+pub const TABLE_END: char = '\u{1d}';
+
+/// The texts of tables that are not loaded yet.
+#[cfg(feature = "loading")]
+pub(crate) type Tables = core::slice::Iter<'static, &'static str>;
+
+/// Takes the texts of a language, one string per table as written by [`write`]. Tables with another
+/// number of texts, English and languages that were loaded before stay as they are.
+#[cfg(feature = "loading")]
+pub fn load(language: Language, tables: &'static [&'static str]) {
+    let mut tables = tables.iter();
+    (TEXTS.load)(language, &mut tables);
+    crate::games::load(language, &mut tables);
+}
+
+/// Writes all texts of a language as a file for [`load`], with [`TABLE_END`] after each table.
+///
+/// # Errors
+///
+/// Those of the output.
+#[cfg(feature = "loading")]
+pub fn write(language: Language, out: &mut impl fmt::Write) -> fmt::Result {
+    let mut tables = [TEXTS]
+        .into_iter()
+        .chain(crate::games::TEXTS.iter().copied());
+    tables.try_for_each(|table| write_table(table, language, out))
+}
+
+#[cfg(feature = "loading")]
+fn write_table(table: TextTable, language: Language, out: &mut impl fmt::Write) -> fmt::Result {
+    for topic in table.topics {
+        write_table(*topic, language, out)?;
+    }
+    if table.topics.is_empty() {
+        for index in 0..table.names.len() {
+            write!(out, "{}{END}", (table.text)(index, language))?;
+        }
+        out.write_char(TABLE_END)?;
+    }
+    Ok(())
 }
 
 /// Returns the number of blanks in a text.
@@ -247,20 +384,6 @@ const fn blanks_in(text: &str) -> usize {
         index += 1;
     }
     count
-}
-
-/// Returns the text with an index. Not inlined, because every table would then have a copy of this
-/// code.
-#[inline(never)]
-fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
-    let (before, rest) = lens.split_at_checked(index).unwrap_or_default();
-    let start = before.iter().map(|&len| usize::from(len)).sum();
-    let end = match rest {
-        [] => start,
-        [_] => text.len(),
-        [len, ..] => start + usize::from(*len),
-    };
-    text.get(start..end).unwrap_or_default()
 }
 
 /// The content that fills a blank.
@@ -303,7 +426,7 @@ pub fn fill(text: &str, blanks: &[Blank]) -> Line {
     for part in parts {
         let _ = match blanks.next() {
             Some(Blank::Number(number)) => write!(line, "{number}"),
-            Some(Blank::Word(word)) => line.push_str(word).map_err(|_| core::fmt::Error),
+            Some(Blank::Word(word)) => line.push_str(word).map_err(|_| fmt::Error),
             None => Ok(()),
         };
         let _ = line.push_str(part);
