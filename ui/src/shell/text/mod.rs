@@ -111,14 +111,27 @@ macro_rules! messages {
         const BLANKS: [&[$crate::shell::text::BlankKind]; COUNT] =
             [$(&[$($($crate::shell::text::BlankKind::$blank),+)?],)*];
 
-        /// The texts of each language, joined into one string. A pointer per text would take
-        /// additional flash: a quarter of the size of the texts.
-        static TABLE: $crate::shell::text::Texts = $crate::shell::text::Texts::new([
-                $crate::shell::text::column!([$($en),*], BLANKS),
-                $crate::shell::text::column!([$($de),*], BLANKS),
-                $crate::shell::text::column!([$($fr),*], BLANKS),
-                $crate::shell::text::column!([$($nl),*], BLANKS),
-        ]);
+        const LENS: [[u8; COUNT]; 4] = [
+            $crate::shell::text::lens([$($en),*], BLANKS),
+            $crate::shell::text::lens([$($de),*], BLANKS),
+            $crate::shell::text::lens([$($fr),*], BLANKS),
+            $crate::shell::text::lens([$($nl),*], BLANKS),
+        ];
+
+        static TABLE: $crate::shell::text::Texts = $crate::shell::text::Texts::new(
+            [
+                concat!($($en),*),
+                concat!($($de),*),
+                concat!($($fr),*),
+                concat!($($nl),*),
+            ],
+            if cfg!(feature = "languages") {
+                LENS.as_flattened()
+            } else {
+                const ENGLISH: [u8; COUNT] = LENS[0];
+                &ENGLISH
+            },
+        );
 
         /// The table of all messages.
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
@@ -138,15 +151,6 @@ macro_rules! messages {
     };
 }
 pub(crate) use messages;
-
-/// Creates a [`Column`] from the texts of a table in a language.
-macro_rules! column {
-    ([$($text:literal),*], $blanks:ident) => {{
-        const LENS: [u8; COUNT] = $crate::shell::text::lens([$($text),*], $blanks);
-        $crate::shell::text::Column::new(concat!($($text),*), &LENS)
-    }};
-}
-pub(crate) use column;
 
 /// Joins the tables of a game's topics into one. Each topic is a module.
 macro_rules! topics {
@@ -216,34 +220,7 @@ fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
     None
 }
 
-/// All texts of a table in a language, joined into one string.
-#[derive(Clone, Copy)]
-pub(crate) struct Column {
-    text: &'static str,
-    /// The length of each text in bytes, except that of the last one, whose entry is 0. The last
-    /// text extends to the end of the string, so only it may be longer than 255 bytes.
-    lens: &'static [u8],
-}
-
-impl Column {
-    pub(crate) const fn new(text: &'static str, lens: &'static [u8]) -> Self {
-        Self { text, lens }
-    }
-
-    /// Returns the text with an index.
-    fn text(&self, index: usize) -> &'static str {
-        let (before, rest) = self.lens.split_at_checked(index).unwrap_or_default();
-        let start = before.iter().map(|&len| usize::from(len)).sum();
-        let end = match rest {
-            [] => start,
-            [_] => self.text.len(),
-            [len, ..] => start + usize::from(*len),
-        };
-        self.text.get(start..end).unwrap_or_default()
-    }
-}
-
-/// Returns the lengths of texts for a [`Column`].
+/// Returns the lengths of a table's texts for [`Texts`].
 pub(crate) const fn lens<const N: usize>(texts: [&str; N], blanks: [&[BlankKind]; N]) -> [u8; N] {
     let mut lens = [0; N];
     let mut index = 0;
@@ -265,49 +242,71 @@ pub(crate) const fn lens<const N: usize>(texts: [&str; N], blanks: [&[BlankKind]
     lens
 }
 
-/// The number of languages other than English whose texts are part of the program.
-const OTHERS: usize = if cfg!(feature = "languages") {
-    Language::ALL.len() - 1
+/// The number of languages whose texts are part of the program.
+const LANGUAGES: usize = if cfg!(feature = "languages") {
+    Language::ALL.len()
 } else {
-    0
+    1
 };
 
-/// The texts of a table in every language that the program has.
+/// The texts of a table. Those of a language are joined into one string. A pointer per text would
+/// take additional flash: a quarter of the size of the texts.
 pub(crate) struct Texts {
-    english: Column,
-    others: [Column; OTHERS],
+    columns: [&'static str; LANGUAGES],
+    /// The length of each text in bytes, for one language after another. The entry of a language's
+    /// last text is 0: that text extends to the end of the string, so only it may be longer than
+    /// 255 bytes.
+    lens: &'static [u8],
     #[cfg(feature = "loading")]
     loaded: [OnceRef<'static, &'static str>; Language::ALL.len() - 1],
 }
 
 impl Texts {
-    pub(crate) const fn new(columns: [Column; Language::ALL.len()]) -> Self {
-        let mut others = [columns[0]; OTHERS];
-        let mut place = 0;
-        while place < OTHERS {
-            others[place] = columns[place + 1];
+    pub(crate) const fn new(all: [&'static str; Language::ALL.len()], lens: &'static [u8]) -> Self {
+        let mut columns = [all[0]; LANGUAGES];
+        let mut place = 1;
+        while place < LANGUAGES {
+            columns[place] = all[place];
             place += 1;
         }
         Self {
-            english: columns[0],
-            others,
+            columns,
+            lens,
             #[cfg(feature = "loading")]
             loaded: [const { OnceRef::new() }; Language::ALL.len() - 1],
         }
+    }
+
+    /// Returns the number of texts in a language.
+    const fn count(&self) -> usize {
+        self.lens.len() / LANGUAGES
     }
 
     /// Returns the text with an index, in English if the program has no text in the language. Not
     /// inlined, because every table would then have a copy of this code.
     #[inline(never)]
     pub(crate) fn text(&self, index: usize, language: Language) -> &'static str {
-        let Some(place) = (language as usize).checked_sub(1) else {
-            return self.english.text(index);
-        };
+        let place = language as usize;
         #[cfg(feature = "loading")]
-        if let Some(texts) = self.loaded.get(place).and_then(OnceRef::get) {
+        if let Some(texts) = place
+            .checked_sub(1)
+            .and_then(|it| self.loaded.get(it)?.get())
+        {
             return texts.split(END).nth(index).unwrap_or_default();
         }
-        self.others.get(place).unwrap_or(&self.english).text(index)
+        let place = if place < LANGUAGES { place } else { 0 };
+        let text = self.columns.get(place).copied().unwrap_or_default();
+        let first = place * self.count();
+        let lens = self.lens.get(first..first + self.count());
+        let lens = lens.unwrap_or_default();
+        let (before, rest) = lens.split_at_checked(index).unwrap_or_default();
+        let start = before.iter().map(|&len| usize::from(len)).sum();
+        let end = match rest {
+            [] => start,
+            [_] => text.len(),
+            [len, ..] => start + usize::from(*len),
+        };
+        text.get(start..end).unwrap_or_default()
     }
 
     /// Takes the texts of this table in a language.
@@ -317,7 +316,7 @@ impl Texts {
         let place = (language as usize).checked_sub(1);
         let slot = place.and_then(|place| self.loaded.get(place));
         if let (Some(slot), Some(texts)) = (slot, tables.next())
-            && texts.matches(END).count() == self.english.lens.len()
+            && texts.matches(END).count() == self.count()
         {
             // The texts of a language do not change, so the first ones stay.
             let _ = slot.set(texts);
