@@ -34,8 +34,8 @@ impl Trace {
         Self { steps, sum }
     }
 
-    /// Whether a game with this seed and these moves contains this step, so
-    /// that the bots' thoughts about it are still valid.
+    /// Whether the game with this seed and these moves has passed through the step that the trace
+    /// identifies. If so, the bots' thoughts about that step are still valid.
     fn leads_to<G: Listed>(self, seed: u64, moves: &[u8]) -> bool {
         let past = moves.get(..self.steps);
         past.is_some_and(|past| Self::new::<G>(seed, past) == self)

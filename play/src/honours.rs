@@ -112,7 +112,7 @@ impl Calendar {
         if won {
             self.won |= bit;
         }
-        // Older days can be played later, which may join them to the days in a row.
+        // A missed day can be played later. It may then make the row of days longer.
         self.streak = self.streak.max(self.played.trailing_ones() as u16);
     }
 }
@@ -127,8 +127,8 @@ pub struct Honours {
     days: [Option<DayResult>; DAYS],
     /// The last finished games, the latest first.
     past: [Option<PastGame>; PAST],
-    /// The points of more finished games. This field and those below were added later: older
-    /// saves lack them, and older programs ignore them.
+    /// The points of the last finished games, of more games than `past` has. This field and those
+    /// below were added later: older saves lack them, and older programs ignore them.
     #[serde(deserialize_with = "or_default")]
     form: Form,
     #[serde(deserialize_with = "or_default")]

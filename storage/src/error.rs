@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-/// The reason why an operation failed. No stored item has changed in that case.
+/// The reason why an operation failed. After any operation except
+/// [`Store::format`](crate::Store::format), all items are unchanged in that case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error<E> {

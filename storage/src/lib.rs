@@ -45,30 +45,27 @@
 //!
 //! # How it works
 //!
-//! The region is a ring of sectors, which hold a log of records. A [`put`] appends
-//! the whole value, or a patch with the changes since the last record of the item.
-//! Tidying copies the live records of the oldest sector to the end of the log. Then
-//! it appends an announcement that the sector will be erased, erases the sector and
-//! marks it. So a half-erased sector is known to be free, and all sectors wear
-//! evenly. Records consist of 16-byte slots. The number of the slot is part of the
-//! checksum, so torn bytes and the bytes behind them never form a valid record. The
-//! number of a save that was cut short is used again for the next one, and a slot
-//! between them stays free; this distinguishes it from an acknowledged save that
-//! has rotted.
+//! The region is a ring of sectors, which hold a log of records. A [`put`] appends the whole value,
+//! or a patch with the changes since the last record of the item. Tidying copies the live records
+//! of the oldest sector to the end of the log. Then it appends an announcement that the sector will
+//! be erased, erases the sector and marks it. So a half-erased sector is known to be free, and all
+//! sectors wear evenly. Records consist of 16-byte slots. The number of the slot is part of the
+//! checksum, so torn bytes and the bytes behind them never form a valid record. The record number
+//! of a save that was cut short is used again by the next save, and a slot between the two stays
+//! free. These two signs distinguish an interrupted save from an acknowledged save that has rotted.
 //!
 //! The store takes 1.4 KB of memory, 5 KB of stack to open and 3 KB otherwise, and
 //! 10 KB of code. Opening 64 KB reads 64 to 160 KB.
 //!
 //! # Why not an existing crate
 //!
-//! `tools/storage-bench` compares three stores on the real saves of a handheld,
-//! items of 67 to 177 bytes on average; its output is in `docs/saves.md`.
-//! `sequential-storage` 8.0.2 survives nearly all power cuts and is a good choice
-//! if no player waits and games are short. This store does three things that it
-//! does not: it writes the changes instead of the whole value, which makes the
-//! flash last 1.2 to 3.2 times as long, most in long games; it erases only when the
-//! caller says that no player waits; and it counts losses. `ekv` 1.0.0 erases a
-//! sector with every save, which wears out 64 KB within months.
+//! `tools/storage-bench` compares three stores on the real saves of a handheld, items of 67 to 177
+//! bytes on average; its output is in `docs/saves.md`. `sequential-storage` 8.0.2 survives nearly
+//! all power cuts and is a good choice if no player waits and games are short. This store does
+//! three things that it does not: it writes the changes instead of the whole value, which makes the
+//! flash last 1.2 to 3.2 times as long, with the greatest gain in long games; it erases only when
+//! the caller says that no player waits; and it counts losses. `ekv` 1.0.0 erases a sector with
+//! every save, which wears out 64 KB within months.
 //!
 //! [`put`]: Store::put
 #![cfg_attr(not(test), no_std)]

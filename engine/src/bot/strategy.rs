@@ -14,8 +14,8 @@ pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
 /// The limits of a bot's search for a plan.
 ///
-/// A turn may take several plans, for example if it has many steps. These plans share the work of
-/// the turn, so that it takes no longer than a turn with a single plan.
+/// A turn may take several plans, for example if it has many steps. These plans share one budget of
+/// work, so that such a turn takes no longer than a turn with a single plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// The units of work for a turn. They cover all plans of the seat until something hidden is
@@ -25,8 +25,8 @@ pub struct Effort {
     /// survey takes some of these units, and play-outs take the rest. With 0 there are no
     /// play-outs, and the plan with the best rating is chosen.
     pub units: u32,
-    /// The number of turns, of all seats together, after which a play-out is
-    /// evaluated.
+    /// The number of calls of [`PlayOut::play_on`] after which a play-out is evaluated. A call
+    /// makes the turn of one seat or of several.
     pub horizon: u16,
     /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.

@@ -241,8 +241,8 @@ impl<G: Strategy> Thinker<G> {
         self.choice_after(0)
     }
 
-    /// The move after the first `moves` of the plan; `None` if the plan ends
-    /// there.
+    /// The move that follows the first `moves` moves of the plan; `None` if the plan has no further
+    /// move.
     #[must_use]
     pub fn choice_after(&self, moves: usize) -> Option<Choice<G::Move, G::Reason>> {
         Some(Choice {

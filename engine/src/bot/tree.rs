@@ -70,9 +70,9 @@ struct Node<K> {
     /// The sum of the values for the seat that made the plan.
     sum: i32,
     visits: u16,
-    /// The node of the first plan that followed this plan.
+    /// The head of the list of plans that followed this plan: the node that was added last.
     child: Place,
-    /// The node of the next plan that followed the same plan.
+    /// The next node in the list of plans that followed the same plan.
     next: Place,
 }
 

@@ -138,7 +138,8 @@ impl Profile {
     }
 
     /// Saves all changes, except those of items that cannot be overwritten yet. Returns `false` if
-    /// something could not be saved; it is saved again later.
+    /// a change could not be saved; [`Profile::wants_store`] then asks for another attempt after
+    /// ten seconds.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,
@@ -153,7 +154,8 @@ impl Profile {
         saved
     }
 
-    /// Saves the changes in order, up to the first error.
+    /// Saves the changes in order; `None` if one of them could not be saved. The changes after it
+    /// are then still unsaved.
     ///
     /// The order matters if the power fails in between:
     /// - Results are saved before the counter, whose item contained them in older versions.

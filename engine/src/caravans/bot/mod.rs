@@ -54,8 +54,8 @@ const SALE_YEARS: u32 = 600;
 const LONGINUS_PART: u32 = 16;
 
 /// The number of years in a play-out. The rest of the current year counts as a year. A play-out has
-/// one more year without learned values, and one more for an exchange, since the current year is
-/// then almost over.
+/// one more year if there are no learned values, or if it begins with an exchange, when the current
+/// year is almost over.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;
