@@ -99,8 +99,8 @@ fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
 impl<F: NorFlash> Store<F> {
     /// Opens the store on a region with any contents. Writes nothing.
     ///
-    /// To find the records, every byte is read at most twice. The newest value of each item that
-    /// ends with a patch is read once more, its patches once for every 256 bytes of the value. For
+    /// To find the records, every byte is read at most twice. If the newest record of an item is a
+    /// patch, the item's value is read once more, with its patches once for every 256 bytes. For
     /// each of up to eight saves that look interrupted, the region may have to be read again.
     ///
     /// # Errors

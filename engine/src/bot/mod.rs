@@ -64,7 +64,7 @@ pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
 }
 
 /// Plays a game to its end as play-outs do, and returns the number of calls of [`PlayOut::play_on`]
-/// that this took.
+/// after which there was more to do.
 pub fn play_out<G: Strategy>(game: &G, rng: &mut Rng) -> u32 {
     let (mut state, mut survey) = G::blank();
     let mut turns = 0;

@@ -25,8 +25,7 @@ pub struct Effort {
     /// survey takes some of these units, and play-outs take the rest. With 0 there are no
     /// play-outs, and the plan with the best rating is chosen.
     pub units: u32,
-    /// The number of calls of [`PlayOut::play_on`] after which a play-out is evaluated. A call
-    /// makes the turn of one seat or of several.
+    /// The number of calls of [`PlayOut::play_on`] after which a play-out is evaluated.
     pub horizon: u16,
     /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
@@ -74,9 +73,9 @@ pub trait PlayOut: Game + PartialEq {
         let _ = state;
     }
 
-    /// Makes the turn that looks best for the seat to move. If turns are short, it may also make
-    /// the turns of the next seats. When the game is over, the result says that there is no more to
-    /// do.
+    /// Plays on for a while. Each seat makes the decisions that look best for it. A game chooses
+    /// how much one call plays, for example one turn, or all turns up to the end of a year. When
+    /// the game is over, the result says that there is no more to do.
     fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
     /// The seat whose turn it is.

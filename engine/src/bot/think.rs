@@ -60,7 +60,8 @@ struct Candidate<P> {
 enum Activity {
     Idle,
     Survey,
-    /// A play-out of a candidate, in which `turns` turns have been made so far.
+    /// A play-out of a candidate. `turns` is the number of steps that it has made, as counted by
+    /// [`Effort::horizon`].
     PlayOut {
         candidate: u8,
         turns: u16,

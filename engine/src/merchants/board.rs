@@ -405,7 +405,8 @@ impl Board {
         discounts.sum()
     }
 
-    /// The improvement with which the player may pay prestige for a rare good, and that price.
+    /// The improvement with which the player may pay prestige for a rare good, and the price in
+    /// prestige.
     pub(super) fn rare_for_prestige(&self) -> Option<(Tile, i16)> {
         let mut tiles = self.improvements.and(Tiles::RARE_FOR_PRESTIGE).iter();
         let tile = tiles.next()?;

@@ -12,7 +12,7 @@ fn choice(game: &Merchants, level: Level) -> Vec<Move> {
     thinker.line().to_vec()
 }
 
-/// Checks that the bot builds everything it can in the last turn, in which only
+/// Checks that every bot builds everything that it can pay for in the last turn, in which only
 /// points count.
 #[test]
 fn in_the_last_turn_everything_is_built_that_can_be() {

@@ -138,8 +138,8 @@ impl Profile {
     }
 
     /// Saves all changes, except those of items that cannot be overwritten yet. Returns `false` if
-    /// a change could not be saved; [`Profile::wants_store`] then asks for another attempt after
-    /// ten seconds.
+    /// a change could not be saved; [`Profile::wants_store`] then asks for another attempt after a
+    /// while.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,

@@ -59,7 +59,6 @@ impl Around {
     /// The points for matches of a tile that is laid on the cell.
     pub const fn points(self, code: u8) -> u8 {
         let landscape = self.0 >> (code & 12);
-        // For a tile without a feature, the shift leads to bits that are always 0.
         let feature = match code & 3 {
             0 => 0,
             feature => self.0 >> (8 + 4 * feature),

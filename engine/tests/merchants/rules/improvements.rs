@@ -1,5 +1,5 @@
-//! Tests of improvements: buying them, and the effect of each one by its number. The files about
-//! the tower, rare goods, marauders, the kingdom phase and scores test the improvements for these.
+//! Tests of improvements: how they are bought, and the effects of I1 to I48. Improvements for the
+//! tower, rare goods, marauders, the kingdom phase and scores are tested in the files about these.
 
 use super::*;
 
