@@ -85,7 +85,7 @@ impl<G: Strategy> Player<G> {
         self.thinker.adapt(change);
     }
 
-    /// Creates a player that does `scale` times the work of its level.
+    /// Creates a player that does `scale` times the usual work, whatever its level.
     #[must_use]
     pub fn with_scale(scale: u32) -> Self {
         Self {

@@ -90,8 +90,8 @@ type Ideas<P> = Vec<Idea<P>, WIDEST>;
 /// memory is full, no plans are added, but the results of existing plans are still updated.
 ///
 /// In the first turns of a play-out, UCB1 chooses among the best rated plans by their results so
-/// far for the seat to move. If play-outs have reached a turn more often, UCB1 chooses it from more
-/// plans. `K` is the game's [`Strategy::Key`].
+/// far for the seat to move. The more often play-outs have reached a turn, the more plans UCB1
+/// chooses from. `K` is the game's [`Strategy::Key`].
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,

@@ -254,8 +254,8 @@ impl Legions {
         touches.then_some(()).ok_or(Refusal::OutOfReach)
     }
 
-    /// Whether the stacks have enough tiles for a gain. Each stack gives half of the tiles, and
-    /// either can give an odd one.
+    /// Whether the stacks have enough tiles for a gain. Each stack gives half of the tiles; an odd
+    /// tile can come from either stack.
     pub(super) fn can_give(&self, gain: u8) -> bool {
         let [large, small] = Size::ALL.map(|size| self.stack(size));
         let mut sizes = Size::ALL.into_iter();

@@ -24,8 +24,8 @@ pub(super) struct Used {
     pub market: bool,
     /// Whether the player has used the private action that exempts from tax.
     pub exempt: bool,
-    /// Whether the private construction has built the tower by levels or by pairs; `None` if it
-    /// has not built the tower.
+    /// Whether the private action for construction has built the tower by levels or by pairs;
+    /// `None` if it has not built the tower in this turn.
     pub tower: Option<Rise>,
 }
 

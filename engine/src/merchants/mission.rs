@@ -9,8 +9,8 @@ use super::good::Goods;
 use super::set::bit_set;
 use crate::Rng;
 
-/// The benefit of returning a fulfilled mission. The documentation of each says when it can be
-/// claimed.
+/// The benefit of returning a fulfilled mission. The description of each benefit includes the time
+/// at which it can be claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benefit {
     /// A free rare good of any type, in the construction phase.

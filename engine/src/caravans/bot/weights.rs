@@ -88,8 +88,8 @@ pub const ZABDAS: Weights = Weights {
     ..LOOKS
 };
 
-/// The weights of Yarhai, who fills his store. He overrates goods, but only a little: in a game for
-/// four, few turns are left to sell them.
+/// The weights of Yarhai, who likes to hold many goods. He overrates them, but only a little: in a
+/// game for four, few turns are left to sell them.
 pub const YARHAI: Weights = Weights {
     stock: [13, 9, 6],
     threat: 1,

@@ -36,8 +36,8 @@ const GUARDED: u8 = 13;
 /// directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// The amount that a neighbour with each of the sixteen codes adds to [`Around`]. `Around` has
-/// six counters of four bits, for the three landscapes and three features.
+/// For each of the sixteen codes, the amount that a neighbour with this code adds to [`Around`].
+/// `Around` has six counters of four bits, for the three landscapes and three features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;

@@ -11,8 +11,8 @@ use super::weights::POINT;
 use crate::Seat;
 use crate::bot::Table;
 
-/// The features of a player. They count in addition to the player's points. After these, each
-/// improvement has a feature of its own, from [`TILES`](Self::TILES) on.
+/// The features of a player. They count in addition to the player's points. After the features that
+/// are listed here, each improvement has a feature of its own, from [`TILES`](Self::TILES) on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Feature {
     /// Whether the player has the first player's pawn.
