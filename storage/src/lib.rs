@@ -20,18 +20,16 @@
 //!   pages or in a whole sector. After a cold start every item has its old or its
 //!   new value, and an acknowledged change is never lost. Bytes are programmed once
 //!   between erases, and read back before a save is acknowledged.
-//! - **Rot.** A value with a wrong checksum is never returned. A record has its
-//!   head twice. So a flipped bit can only damage the value of one item, which then
-//!   reads as [`ItemError::Damaged`]. The same holds for a burst of flipped bits,
-//!   unless it covers both ends of a record. A record that has vanished completely
-//!   is counted in [`Report::lost`], while its item has an older value or none. The
-//!   loss is detected by one of these signs: a gap in the record numbers, more data
-//!   behind the newest record than power cuts can leave, a sector that reads as
-//!   erased although others around it are in use, or an erase that was not
-//!   announced in the log. A save with only its head left is
-//!   [`Report::unfinished`]: it was cut short, or the rest of it is lost. No other
-//!   loss can be detected: if the end of the log reads as erased, right behind a
-//!   whole record and without an announced erase, there is no trace of it.
+//! - **Rot.** A value with a wrong checksum is never returned. Each record has two copies of its
+//!   head. So a flipped bit can only damage the value of one item, which then reads as
+//!   [`ItemError::Damaged`]. The same holds for a burst of flipped bits, unless it covers both ends
+//!   of a record. A record that has vanished completely is counted in [`Report::lost`], while its
+//!   item has an older value or none. The loss is detected by one of these signs: a gap in the
+//!   record numbers, more data behind the newest record than power cuts can leave, a sector that
+//!   reads as erased although others around it are in use, or an erase that was not announced in
+//!   the log. A save with only its head left is [`Report::unfinished`]: it was cut short, or the
+//!   rest of it is lost. No other loss can be detected: if the end of the log reads as erased,
+//!   right behind a whole record and without an announced erase, there is no trace of it.
 //! - **Unknown data.** Any region can be opened. A sector that cannot be read, or
 //!   was written by a newer format, is reported and kept until [`Store::format`] or
 //!   [`Store::give_up_unreadable`] is called. An item of a newer version is kept

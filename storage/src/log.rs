@@ -106,7 +106,8 @@ impl<F: NorFlash> Log<F> {
     /// Reads a part of a record's payload.
     ///
     /// `from` is a multiple of [`CHUNK`]. Bytes of `part` beyond the last slot of the payload stay
-    /// unchanged. So do all bytes if the part would end beyond the region, as in a forged image.
+    /// unchanged. In a forged image, the part may end beyond the region; then all bytes of `part`
+    /// stay unchanged.
     pub fn payload(
         &mut self,
         link: Link,

@@ -221,8 +221,8 @@ impl<F: NorFlash> Store<F> {
         Ok(contents.used)
     }
 
-    /// If the newest record announces an erase that was not finished, marks that sector for
-    /// erasing, whatever its contents.
+    /// If the newest record announces an erase that was not finished, marks the announced sector
+    /// for erasing, whatever its contents.
     fn resume_erase(&mut self, newest: FoundRecord) -> Result<(), F::Error> {
         let sector = usize::from(newest.head.key);
         let erases = newest.head.crc;

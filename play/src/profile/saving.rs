@@ -73,7 +73,7 @@ impl<G: Listed> SavedGame for Running<G> {
     }
 }
 
-/// The type of a game that does not exist.
+/// Implemented for a type without values, for callers that never have a game.
 impl SavedGame for Infallible {
     fn start(&self) -> Start {
         match *self {}
