@@ -33,7 +33,7 @@ pub enum Placing {
 /// The next decision of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The goods to add to those at the start, in the setup.
+    /// The goods to add to those that every player starts with, in the setup.
     Goods,
     /// The improvement to take, in the setup.
     Start,

@@ -6,7 +6,8 @@
 //!
 //! A turn has three stages. In the placement players put one piece after another on the board. Then
 //! marauders may empty a region. In the resolution each player has *windows*: one in each phase,
-//! and one for each improvement slot. In a window, a player acts in any order until closing it.
+//! and one for each improvement slot on which the player has a piece. In a window, a player acts in
+//! any order until closing it.
 //!
 //! The moves are the single steps of the record. If a player has a choice of payments or gains, the
 //! choice is another step: see [`Phase::Pay`], [`Phase::Gain`] and [`Phase::Free`]. A price with

@@ -73,7 +73,7 @@ impl<G: Listed> SavedGame for Running<G> {
     }
 }
 
-/// Implemented for a type without values, for callers that never have a game.
+/// Implemented for a type without values, so that callers without a game can pass `None`.
 impl SavedGame for Infallible {
     fn start(&self) -> Start {
         match *self {}

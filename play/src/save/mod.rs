@@ -132,7 +132,7 @@ pub struct Told {
     pub gives_up: bool,
 }
 
-/// The result of reading an item.
+/// The result of reading an item; `Ok(None)` if the item does not exist.
 pub type Found<T> = Result<Option<T>, Spoiled>;
 
 /// The contents of a slot for a running game.

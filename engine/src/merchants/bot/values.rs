@@ -29,9 +29,9 @@ pub(super) enum Feature {
     Rare,
     /// The number of tower levels.
     Tower,
-    /// Whether the tower has at least five levels, which the fourth camel requires.
+    /// Whether the tower has at least five levels, one of the goals for the fourth camel.
     TowerOfFive,
-    /// Whether the tower has at least ten levels, which the fifth camel requires.
+    /// Whether the tower has at least ten levels, one of the goals for the fifth camel.
     TowerOfTen,
     /// Whether the tower is higher than all others.
     HighestTower,
