@@ -105,9 +105,9 @@ pub trait PlayOut: Game + PartialEq {
 /// counted in units, which should all take about the same time. No call may take so long that the
 /// screen would visibly freeze.
 ///
-/// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from
-/// there. So a game may plan a single placement, or the next few steps of a long turn, as a
-/// separate decision.
+/// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from the
+/// position after these moves. So a game may plan a single placement, or the next few steps of a
+/// long turn, as a separate decision.
 pub trait Strategy: PlayOut {
     /// Identifies a plan. Plans that lead to the same position have equal keys.
     type Key: Copy + Debug + PartialEq;
