@@ -127,8 +127,8 @@ pub struct Honours {
     days: [Option<DayResult>; DAYS],
     /// The last finished games, the latest first.
     past: [Option<PastGame>; PAST],
-    /// The points of the last finished games. It covers more games than `past`. This field and
-    /// those below were added later: older saves lack them, and older programs ignore them.
+    /// The points of the last [`FORM`] finished games. This field and those below were added later:
+    /// older saves lack them, and older programs ignore them.
     #[serde(deserialize_with = "or_default")]
     form: Form,
     #[serde(deserialize_with = "or_default")]

@@ -143,7 +143,7 @@ impl<F: NorFlash> Log<F> {
     }
 
     /// Finds the records of a value by following its patches, the newest first; `None` if the links
-    /// cannot be those of a value: there are too many patches, or the first record is too long.
+    /// cannot be those of a value: there are too many patches, or the oldest record is too long.
     /// `len` is the length of the value.
     pub fn chain(&mut self, newest: Link, len: u16) -> Result<Option<Chain>, F::Error> {
         let mut chain = Chain {

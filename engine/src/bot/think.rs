@@ -60,7 +60,7 @@ struct Candidate<P> {
 enum Activity {
     Idle,
     Survey,
-    /// A play-out of a candidate. `turns` is the number of steps that it has made, as counted by
+    /// A play-out of a candidate. `turns` is the number of calls that have played it so far; see
     /// [`Effort::horizon`].
     PlayOut {
         candidate: u8,

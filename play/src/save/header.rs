@@ -115,7 +115,7 @@ impl Fields {
     }
 
     /// Decodes a header of version 1. That version had one game, now number 0, and one kind of bot,
-    /// so the header only has a bit for each place that says whether a bot plays there.
+    /// so the header has only a bit for each place: whether a bot plays at it.
     fn read_1(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let (head, moves) = bytes.split_first_chunk()?;
         let &[
