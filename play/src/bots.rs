@@ -83,8 +83,7 @@ impl<G: Listed> Decision<G> {
         }
     }
 
-    /// Whether this decision was made for the current position and this
-    /// purpose.
+    /// Whether this decision was made at the current step of the game and for this purpose.
     #[must_use]
     pub fn answers(&self, asker: Asker, running: &Running<G>) -> bool {
         self.asker == asker && self.step == running.history().len()

@@ -51,7 +51,7 @@ pub struct Tally {
     pub won: u16,
 }
 
-/// The counts over all games.
+/// The counts over all games, and the names that were entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
     /// The name that was entered last.
