@@ -248,8 +248,8 @@ fn begun_trait(line: &str) -> Option<&str> {
     name.split(|char: char| !char.is_alphanumeric()).next()
 }
 
-/// Counts the items of every trait in formatted code. An item is a line one level deeper that
-/// begins a function, a constant or a type.
+/// Counts the items of every trait in formatted code. An item is a line that is indented once more
+/// than the trait and begins a function, a constant or a type.
 fn items_of_traits(code: &str) -> Vec<(&str, usize)> {
     let mut found: Vec<(&str, usize)> = Vec::new();
     let mut open = None;

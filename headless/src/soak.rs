@@ -56,8 +56,7 @@ pub struct Table {
     /// The level of the bot that decides for people; `None` for random
     /// decisions.
     pub taste: Option<Level>,
-    /// The number of decisions after which the device is switched off and on
-    /// again.
+    /// The number of decisions between two restarts of the device; `None` for no restarts.
     pub restart: Option<u32>,
 }
 

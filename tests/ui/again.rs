@@ -130,7 +130,8 @@ fn the_names_of_people_are_kept() {
     panic!("the curtain never says ABA");
 }
 
-/// Presses A until the result is shown. Where A waits for a choice, presses an arrow.
+/// Presses A until the result is shown. Every ninth press is an arrow instead, because some
+/// decisions need one.
 fn play_on(device: &mut Simulator) {
     let arrows = [Button::Up, Button::Right, Button::Down];
     for press in 0..6000 {

@@ -452,7 +452,7 @@ fn an_ending_that_does_not_win_is_asked_about() {
     println!("{endings} endings without a question");
 }
 
-/// Whether the game continues after a move.
+/// Whether the game continues after one of the possible moves.
 fn goes_on<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> bool {
     let game = replayed::<G>(start, seed, moves);
     let listed = game.game().moves();

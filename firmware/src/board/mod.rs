@@ -1,7 +1,6 @@
-//! The supported boards. The pins of each board are listed only in its own
-//! file.
+//! The supported boards. The pins of each board are listed only in its own file.
 //!
-//! A new board needs one more file, a feature and two lines here.
+//! A new board needs such a file, a feature and, here, its `mod` and `use`.
 
 #[cfg(feature = "board-pico-lcd-1-3")]
 mod pico_lcd_1_3;

@@ -137,7 +137,7 @@ impl Signals {
         Ok(Self { last })
     }
 
-    /// Whether the last of these signals was a stop signal.
+    /// Whether the last signal to stop or to continue the program was one to stop.
     pub fn say_stop(&self) -> bool {
         self.last.load(Ordering::SeqCst) == SIGTSTP as usize
     }
