@@ -183,8 +183,8 @@ fn commands_that_the_documents_name_are_there() {
                 assert!(is_command(name), "{document}: there is no `cargo {name}`");
             }
             for name in words_after(&text, &format!("{start}palmyra ")) {
-                // A program's name may be followed directly by an option, which
-                // belongs to the default command.
+                // `palmyra` may be followed directly by an option, which belongs to the default
+                // command.
                 let (first, rest) = name.split_at(1);
                 let variant = format!("\n    {}{rest}", first.to_uppercase());
                 let is_known = first == "-" || options.contains(&variant);

@@ -1,5 +1,5 @@
-//! Tests of items that cannot be read and of failed writes. Such items are reported, and kept
-//! until the player decides otherwise. Failed writes are reported and tried again.
+//! Tests of unreadable items and of failed writes. Unreadable items are reported, and kept until
+//! the player decides otherwise. Failed writes are reported and tried again.
 
 use std::fs;
 use std::path::Path;

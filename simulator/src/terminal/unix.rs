@@ -144,8 +144,8 @@ impl Signals {
 }
 
 /// Blocks the signals to stop and to continue in this thread, so that the main thread receives
-/// them. The main thread leaves the terminal. If this stops the program, the main thread notices
-/// the continuation at once, and does not stop the program again.
+/// them. The main thread leaves the terminal. If leaving it stops the program, the main thread
+/// notices the continuation at once, and does not stop the program again.
 fn leave_stops_to_main_thread() {
     let signals: SigSet = [Blocked::SIGTSTP, Blocked::SIGCONT].into_iter().collect();
     // An error is ignored. The program may then have to be continued twice.
