@@ -1,10 +1,9 @@
 //! Plays whole games through the screens by pressing buttons.
 //!
 //! Bots decide for the people at the table. For each decision, a search finds the button presses
-//! that make it, so all screens of the game are used. There are three kinds of faults: a screen
-//! from which no press leads to the next decision, a press of button A that is refused twice in a
-//! row, and a wrong result. A result is wrong if it is missing, counted twice, or different from
-//! the engine's.
+//! that make it, so all screens of the game are used. Faults are, for example, a screen from which
+//! no press leads to the next decision, a press of button A that is refused twice in a row, and a
+//! result that is missing, counted twice, or different from the engine's.
 
 use std::collections::{HashSet, VecDeque};
 use std::fmt::{self, Write as _};

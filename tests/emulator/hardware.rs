@@ -138,8 +138,8 @@ pub fn sleeps_on_demand(board: Board) {
     assert!(before.is_some() && before == woken);
 }
 
-/// Checks that holding the buttons X and Y on the first screen opens the self-test, and that
-/// holding button B closes it.
+/// Checks that holding the buttons X and Y on the title opens the self-test, and that holding
+/// button B closes it.
 pub fn tests_itself(board: Board) {
     let folder = shots(board, "self-test");
     let run = run(board, "selftest", &folder, TITLE, &[]);

@@ -237,8 +237,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(())
     }
 
-    /// Executes an instruction and returns its cycles. Returns `None` and changes nothing
-    /// if the emulator's core has to execute it.
+    /// Executes an instruction and returns its cycles. Returns `None` if the emulator's core has to
+    /// execute it; registers, flags and memory are then unchanged.
     #[inline(always)]
     fn step(&mut self, pc: u32, opcode: u32) -> Option<u32> {
         self.next = pc.wrapping_add(2);
