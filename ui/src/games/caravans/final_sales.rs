@@ -230,7 +230,8 @@ impl FinalScreen {
         road::draw(canvas, good, route);
         let chosen = self.mode == Mode::Choice && good == self.good;
         let is_last = last.is_some_and(|(_, sold, _)| sold == good);
-        // The proceeds of the next amphora are drawn below the field where it will stand.
+        // The proceeds are drawn below the field that the last sold amphora has joined, or that the
+        // next one will join.
         let field = if is_last {
             route.nearest()
         } else {

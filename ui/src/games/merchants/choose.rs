@@ -96,7 +96,8 @@ impl ChooseScreen {
                 _ => 2,
             };
         } else if self.place == 5 && matches!(button, Button::Up | Button::Down) {
-            // The Euphrates takes two places, one above the other.
+            // The Euphrates takes two places, one above the other, and no region is below it. So
+            // the cursor stays.
             self.place = if button == Button::Up { 5 } else { 2 };
         }
         Go::Stay

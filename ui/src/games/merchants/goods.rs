@@ -28,7 +28,7 @@ pub struct GoodsScreen {
     chosen: [u8; 4],
 }
 
-/// The kind of choice: the maximum of each good, and the total number to select.
+/// The limits of a choice: the maximum of each good, and the total number to select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Matter {
     most: Goods,

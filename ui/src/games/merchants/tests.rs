@@ -195,7 +195,7 @@ fn watch(cx: &Context, screen: shell::Screen) -> Watch {
     testing::watch(|canvas| screen.draw(cx, canvas))
 }
 
-/// A screen without a curtain shows no secrets of one person.
+/// If several people play, the screen of missions first hides them.
 #[test]
 fn missions_are_covered_where_several_people_play() {
     let mut cx = Context::new(1);

@@ -300,7 +300,8 @@ fn improvement_note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> 
     }
 }
 
-/// Returns the score of a slot. It is drawn at the right of the slot's line.
+/// Returns the gain from a slot: levels of the tower, or prestige. It is drawn at the right of the
+/// slot's line.
 pub fn gain(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Option<Line> {
     if game.piece(spot).is_some() {
         return None;

@@ -488,7 +488,7 @@ pub const VASE: Sprite = sprite!([
     "...######...",
 ]);
 
-/// The store.
+/// A storehouse, for the store of goods.
 pub const STOREHOUSE: Sprite = sprite!([
     ".....##.....",
     "...######...",

@@ -55,7 +55,7 @@ messages! {
     GoodMarbleMany: ["marble", "Marmor", "marbres", "marmer"];
     GoodGoldOne: ["gold", "Gold", "or", "goud"];
     GoodGoldMany: ["gold", "Gold", "or", "goud"];
-    // Goods in general.
+    // The store, goods from trades, and prestige.
     GoodsStore: ["store", "Lager", "stock", "opslag"];
     GoodsTraded: ["traded", "getauscht", "troquées", "geruild"];
     GoodsPrestige: ["prestige", "Prestige", "prestige", "prestige"];
@@ -77,7 +77,7 @@ messages! {
     PartColonnade: ["colonnade", "Säulen", "colonnade", "zuilen"];
     PartRoof: ["roof", "Dach", "toit", "dak"];
     PartStatues: ["statues", "Statuen", "statues", "beelden"];
-    // Pieces and counts.
+    // Pieces after a number. The first form is for 1, the second for other numbers.
     PieceCamelOne: ["camel", "Kamel", "chameau", "kameel"];
     PieceCamelMany: ["camels", "Kamele", "chameaux", "kamelen"];
     PieceShipOne: ["ship", "Schiff", "navire", "schip"];
