@@ -158,7 +158,8 @@ impl<'a> Bars<'a> {
     }
 }
 
-/// Fills a part of a bar with slanted lines. The parts can then be told apart without colour.
+/// Fills a part of a chart's bar with slanted lines, so that its parts can be told apart without
+/// colour.
 pub fn hatch(canvas: &mut Canvas, at: Rectangle, ink: Ink) {
     let (corner, width) = (at.top_left, at.size.width as i32);
     for y in 0..at.size.height as i32 {

@@ -49,7 +49,8 @@ pub struct FinalScreen {
 impl FinalScreen {
     /// Creates the screen on which a person sells.
     pub fn new(play: &Play, cx: &Services) -> Self {
-        // The first sale of a game waits longer, so that the player can read the announcement.
+        // The first of the final sales waits longer, so that the player can read the announcement
+        // of these sales.
         let pause = match cx.profile.settings.speed {
             Speed::Instant => 0,
             _ if play.turn().start.is_none() => 3 * IDLE,

@@ -1,5 +1,5 @@
-//! The screen on which a person chooses a region for the marauders. The choice is secret for the
-//! next turn, or public if a mission redirects the marauders.
+//! The screen on which a person chooses a region for the marauders. The choice for the next turn is
+//! secret. The choice is public if a mission redirects the marauders of this turn.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Merchants, Mission, Move, Phase, Region, Spots};

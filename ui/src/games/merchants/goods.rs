@@ -269,7 +269,7 @@ impl GoodsScreen {
         canvas.text(Font::Body, name, cell, Align::Centre, theme::SHADE);
         let have = game.board(game.seat()).goods().count(good);
         let count = self.chosen[index];
-        // The number of goods that the player has after the choice.
+        // The number of goods of this kind that the player has after the choice.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let after = match gains {
             true => have + count,

@@ -1,4 +1,5 @@
-//! The pictures in the rules. Their numbers come from the engine.
+//! The pictures in the rules. Prices and amounts come from the engine; heights of towers and the
+//! final score are examples.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{

@@ -109,7 +109,7 @@ pub fn action(action: Action, top: Option<Rare>) -> Picture {
 pub enum Before {
     /// No mark.
     Nothing,
-    /// An amount, or the position in an order.
+    /// An amount, or the position in the order of buying.
     Number(u8),
     /// A plus, for an additional piece.
     Plus,

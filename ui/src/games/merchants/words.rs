@@ -368,7 +368,7 @@ pub fn name(spot: Spot) -> SlotText {
         (Action::First, _) => SlotText::ListFirst,
         (Action::Taxman, _) => SlotText::ListTax,
         (Action::Supplies, _) => SlotText::ListSupplies,
-        // Marauders and private actions have other names; see [`spot_name`].
+        // A placeholder: [`spot_name`] has the names of marauders and private actions.
         (Action::Marauders | Action::AnyConstruction | Action::AnyKingdom, _) => {
             SlotText::ListTraitor
         }

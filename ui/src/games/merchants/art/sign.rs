@@ -46,7 +46,7 @@ pub enum Sign {
     Tower,
     /// A temple.
     Temple,
-    /// A temple that is built up to a part.
+    /// A temple that is built up to this part.
     Part(Part),
     /// A mission.
     Scroll,

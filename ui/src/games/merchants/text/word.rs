@@ -7,7 +7,7 @@ use crate::shell::text::messages;
 messages! {
     // The name of the game.
     GameName: ["Merchants", "Kaufleute", "Marchands", "Kooplieden"];
-    // The subject of the game.
+    // What the players do, in a few words.
     GameLine: [
         "Place, trade and build",
         "Setzen, handeln, bauen",
@@ -21,7 +21,7 @@ messages! {
         "Marchands : Gianluca Piacentini (Gotha Games, 2017)",
         "Kooplieden: Gianluca Piacentini (Gotha Games, 2017)"
     ];
-    // Bots.
+    // The characters of the bots.
     ZabdasFights: ["Bold: tower and raids", "Kühn: Turm, Raub, Verrat", "Hardi : tour et raids", "Driest: toren en roof"];
     YarhaiGathers: ["Greedy: goods, rare goods", "Gierig: Waren, Raritäten", "Avide : biens et raretés", "Hebberig: wil alle goederen"];
     LonginusBuilds: ["Patient: temples, missions", "Geduldig: Tempel, Aufträge", "Patient : temple, missions", "Geduldig: bouwt tempels"];
