@@ -14,7 +14,7 @@ use crate::picture::{Picture, draw_bits, leftmost};
 use crate::shell::art::{Inks, Sprite};
 use crate::theme::Ink;
 
-/// The fonts. Each has the letters of the four languages, and capitals of at least 9 pixels.
+/// The fonts. Each has the letters of the four languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
     /// Text to read; capitals of 11 pixels.

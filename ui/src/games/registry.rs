@@ -26,7 +26,7 @@ macro_rules! generate {
         #[allow(clippy::large_enum_variant, reason = "there is one, where it stays")]
         pub enum AnyPlay {
             $(
-                #[doc = concat!("Of `", stringify!($module), "`.")]
+                #[doc = concat!("A running game of `", stringify!($module), "`.")]
                 $Game(Play<palmyra_engine::$module::$Game>),
             )*
         }

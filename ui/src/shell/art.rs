@@ -240,7 +240,7 @@ pub const GLYPHS: [Sprite; 5] = [
     ]),
 ];
 
-/// A lightning bolt with an edge, for a battery that is being charged.
+/// A lightning bolt with an edge, for a battery while the cable supplies power.
 pub const BOLT: Sprite = sprite!([
     "ooo##o", "oo##oo", "o##ooo", "#####o", "oo##oo", "o##ooo", "##oooo",
 ]);

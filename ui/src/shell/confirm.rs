@@ -38,7 +38,7 @@ pub enum Question {
         /// Whether to ask about the next unusable item afterwards.
         all: bool,
     },
-    /// Reports lost saves, and the space that unreadable saves take. This is no question.
+    /// Reports lost saves. If there are unreadable saves, asks whether to clear them.
     Lost(Losses),
 }
 

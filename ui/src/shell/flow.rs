@@ -53,7 +53,7 @@ fn forced<G: Shown>(play: &Play<G>) -> Option<G::Move> {
     play.game().forced_move().filter(|_| !waits)
 }
 
-/// Plays all forced moves. If one of them ends the game, records the result.
+/// Plays all forced moves. If one of them ends a turn, calls [`note_end`].
 fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
     while let Some(mv) = forced(play) {
         match play.play(mv) {
@@ -266,7 +266,7 @@ fn note_best<G: Shown>(play: &Play<G>, cx: &mut Services, header: &Header, seat:
     let name = name.unwrap_or(cx.profile.counter.name);
     let results = cx.profile.change_results(G::KIND);
     results.finished = results.finished.saturating_add(1);
-    // Only wins and solo games with a score other than 0 are listed.
+    // Only wins and solo games are listed, and none with a score of 0.
     let board = BestList::new(G::KIND, start.mode, start.seats);
     let board = board.filter(|_| score != 0 && (won || start.seats == 1));
     let rank = board.and_then(|board| results.add(board, Best { score, name }));

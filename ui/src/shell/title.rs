@@ -88,8 +88,8 @@ impl Title {
         }
     }
 
-    /// Returns the game that X and Y refer to: that of the selected row, or the last game played in
-    /// the row *Continue*.
+    /// Returns the game that X and Y refer to: the game of the selected row or, if *Continue* is
+    /// selected, the game that was played last. Returns `None` in the row of signs.
     fn game(self, cx: &Context) -> Option<Kind> {
         match self.row() {
             Row::Game(game) => Some(game),
