@@ -65,8 +65,8 @@ impl App {
         all.flat_map(|(kind, names)| names.iter().map(move |&name| (kind, name)))
     }
 
-    /// Creates an application that shows the title, or the questions of a new device. All
-    /// randomness comes from `seed`.
+    /// Creates an application that shows the title, or the questions that a new device asks first.
+    /// All randomness comes from `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut app = Self::off(seed);

@@ -15,8 +15,8 @@ pub struct Sprite {
     stride: u8,
     /// The number of bits per pixel.
     bits: u8,
-    /// The pixels, row by row, in the highest bits first. The value 0 is transparent, 1 the first
-    /// ink.
+    /// The pixels, row by row. The first pixel of a byte is in its highest bits. The value 0 is
+    /// transparent, and 1 is the first ink.
     pixels: &'static [u8],
 }
 

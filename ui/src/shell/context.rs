@@ -239,7 +239,7 @@ impl Services {
         self.volume_changed();
     }
 
-    /// Plays a sound at the new volume and saves the settings.
+    /// Plays a sound at the new volume, and marks the settings as unsaved.
     fn volume_changed(&mut self) {
         self.sound = Some(Sound::Confirm);
         self.profile.unsaved.settings = true;

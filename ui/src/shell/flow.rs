@@ -149,7 +149,7 @@ pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
 /// Returns the screen on which a game is begun or continued. The curtain is shown again, because
 /// another person may hold the device now.
 pub fn enter(cx: &mut Context) -> Screen {
-    // The game continues, so its standing will change.
+    // The game continues, so the stored standings become outdated.
     cx.standings = Default::default();
     match cx.play.table_mut() {
         Some(table) => table.enter(&mut cx.shell),

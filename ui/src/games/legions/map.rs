@@ -57,7 +57,7 @@ pub struct Map {
 type Stands = Vec<(Seat, Figure, Cell, i32), { 2 * MAX_SEATS }>;
 
 impl Map {
-    /// Creates the close view around a point.
+    /// Creates a view over the full width of the panel, centred on a point of the map.
     pub fn close(scale: Scale, centre: Point, top: i32, height: i32) -> Self {
         Self {
             scale,
@@ -116,7 +116,8 @@ impl Map {
         near(at.x, top_left.x, size.width) && near(at.y, top_left.y, size.height)
     }
 
-    /// Draws all tiles at the time `now`. A tile that was just laid may still be in motion.
+    /// Draws all tiles at the time `now`. A tile that was just laid may still be in motion. The
+    /// figure `moved` counts as standing in its new cell, so the feature of that cell moves aside.
     pub fn draw_tiles(
         self,
         canvas: &mut Canvas,

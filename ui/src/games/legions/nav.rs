@@ -150,8 +150,8 @@ mod tests {
         assert_geometric(places, &ways);
     }
 
-    /// Returns the angle between the way to a place and the arrow in degrees, and the distance. They
-    /// are computed in another way than by `cost`.
+    /// Returns the angle between the way to a place and the arrow in degrees, and the distance.
+    /// They are computed in another way than by `cost`.
     fn polar(from: Place, to: Place, button: Button) -> (f64, f64) {
         let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
         let ahead = match button {
