@@ -352,7 +352,7 @@ impl<'a> Canvas<'a> {
         };
         let mut at = Point::new(x, font.baseline(within));
         let mut drawn: Option<Rectangle> = None;
-        // A text never extends beyond its area, so its letters are clipped only if the area is.
+        // If the whole area is inside the clip, its letters are clipped only at the panel's edges.
         let bounds = if self.shown(within) == Some(within) {
             PANEL_AREA
         } else {

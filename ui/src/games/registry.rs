@@ -32,7 +32,7 @@ macro_rules! generate {
         }
 
         impl AnyPlay {
-            /// Returns the running game of any kind.
+            /// Returns the running game, whatever its kind.
             #[must_use]
             pub fn table(&self) -> &dyn Table {
                 match self {
@@ -40,7 +40,7 @@ macro_rules! generate {
                 }
             }
 
-            /// Returns a mutable reference to the running game of any kind.
+            /// Returns a mutable reference to the running game, whatever its kind.
             pub fn table_mut(&mut self) -> &mut dyn Table {
                 match self {
                     $(Self::$Game(play) => play,)*

@@ -59,7 +59,7 @@ impl Sprite {
     }
 
     /// Returns the number of a pixel's ink, from 1, or 0 if the pixel is transparent. Always
-    /// inlined, because the drawing code runs from RAM.
+    /// inlined, because the drawing code runs from RAM and must not call functions in flash.
     #[inline(always)]
     #[must_use]
     pub fn ink(&self, column: usize, row: usize) -> usize {

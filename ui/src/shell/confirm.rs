@@ -11,7 +11,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The question, named after the effect of a yes.
+/// The question or the report on the page. A question is named after the effect of the answer yes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Gives up the running game.

@@ -70,7 +70,8 @@ impl Connect {
     }
 }
 
-/// Returns the heading, a text about the next step, and the ink of the heading.
+/// Returns the heading, a text that explains it or says what to do next, and the ink of the
+/// heading.
 fn tell(cx: &Context) -> (Line, Line, Ink) {
     let say = |msg| fill(cx.say(msg), &[]);
     let numbers = |msg, done: u8, of: u8| {

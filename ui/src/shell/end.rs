@@ -507,7 +507,8 @@ pub fn leave(cx: &mut Context, choice: Msg) -> Go {
     }
 }
 
-/// Returns the next game of the campaign, if the game just played belongs to one.
+/// Returns the setup of the next step, if the finished game is a step of a campaign and the next
+/// step is unlocked.
 fn next_start(cx: &Context) -> Option<Start> {
     let own = cx.play.table()?.next_start(cx);
     own.or_else(|| campaign::next_start(cx))

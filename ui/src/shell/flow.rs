@@ -98,7 +98,7 @@ pub fn play_on(cx: &mut Context) -> Go {
     }
 }
 
-/// Begins a game in a slot. A guided game with the same start is continued instead.
+/// Begins a game in a slot. A guided game with the same setup and seed is continued instead.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
     // The setup of a game of the day is not remembered, because the player did not choose it.
     let is_chosen = Day::of(start, seed).is_none();

@@ -247,7 +247,8 @@ pub trait End: ScreenTypes {
         let _ = (cx, play, canvas, page);
     }
 
-    /// Returns the next game of a campaign, if the finished game belongs to one.
+    /// Returns the setup of the next step, if the finished game is a step of the game's own
+    /// campaign and the next step is unlocked.
     fn next_start(cx: &Services, play: &Play<Self>) -> Option<Start> {
         let _ = (cx, play);
         None

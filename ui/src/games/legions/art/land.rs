@@ -79,7 +79,8 @@ impl Scale {
     /// like noise.
     const PATTERN: i32 = 14;
 
-    /// Creates a scale from the number of pixels between neighbouring cells, at least 2.
+    /// Creates a scale from the number of pixels between the centres of neighbouring cells. Numbers
+    /// below 2 count as 2.
     pub const fn new(pitch: i32) -> Self {
         Self(if pitch < 2 { 2 } else { pitch })
     }

@@ -176,7 +176,7 @@ fn every_hint_can_be_read() {
     }
 }
 
-/// The main loop only draws and thinks again if thinking reports a change.
+/// The main loop draws and thinks again only if thinking reports a change.
 #[test]
 fn a_hint_with_nothing_to_decide_closes_and_reports_it() {
     for mut cx in contexts() {
