@@ -15,7 +15,7 @@ pub const MAX_LEN: usize = 2528;
 /// The number of keys. Keys are counted from 0.
 pub const KEYS: usize = 64;
 
-/// The checksum of payloads and heads.
+/// The checksum algorithm of payloads, values, heads and markers.
 pub const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// The kind of a record.

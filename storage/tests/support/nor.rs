@@ -27,7 +27,7 @@ pub enum Tear {
 /// All kinds of cuts.
 pub const TEARS: [Tear; 4] = [Tear::Old, Tear::New, Tear::Random, Tear::Parallel];
 
-/// The error of all operations after the power was cut.
+/// The error of the operation in which the power was cut, and of all later operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PowerCut;
 
