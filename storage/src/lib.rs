@@ -62,9 +62,9 @@
 //! bytes on average; its output is in `docs/saves.md`. `sequential-storage` 8.0.2 survives nearly
 //! all power cuts and is a good choice if no player waits and games are short. This store does
 //! three things that it does not: it writes the changes instead of the whole value, which makes the
-//! flash last 1.2 to 3.2 times as long, with the greatest gain in long games; it erases only when
-//! the caller says that no player waits; and it counts losses. `ekv` 1.0.0 erases a sector with
-//! every save, which wears out 64 KB within months.
+//! flash last 1.2 to 3.2 times as long, with the greatest gain in long games; it erases when the
+//! caller says that no player waits, so that a save rarely has to; and it counts losses. `ekv`
+//! 1.0.0 erases a sector with every save, which wears out 64 KB within months.
 //!
 //! [`put`]: Store::put
 #![cfg_attr(not(test), no_std)]

@@ -28,7 +28,7 @@ pub enum RecordKind {
     /// The removal of the item. This record is kept until the item is saved again, so that no older
     /// value reappears.
     Removed,
-    /// A damaged item. The payload is the readable part of its value.
+    /// A damaged item. The payload is the value as it was read, so its bytes may be wrong.
     Spoiled,
     /// The announcement of an erase. `key` is the number of the sector, and `crc` is the number of
     /// its earlier erases.
