@@ -78,7 +78,7 @@ impl Nor {
         }
     }
 
-    /// Switches the power on. It fails after `points` more bytes.
+    /// Switches the power on. It fails after `points` bytes have been programmed or erased.
     pub fn power_until(&mut self, points: u64, tear: Tear, seed: u64) {
         self.power_on();
         self.cut = Some((points, tear));
