@@ -7,8 +7,7 @@ use palmyra_ui::{App, Button, Charge, Input, Parts, Sound, Stage};
 
 use crate::{Front, Idle, Lamp, Light, brightest};
 
-/// The largest delay of wakes. Wakes that are later than this are merged into
-/// one.
+/// The largest delay of a wake. Wakes that are overdue by more than this are merged into one.
 const LATEST: Millis = 250;
 /// The longest time to think before the progress is shown. With this time, and the time for
 /// drawing, there are more than 30 pictures per second.

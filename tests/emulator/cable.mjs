@@ -92,8 +92,8 @@ function timed(handheld, work) {
 }
 
 /**
- * Plugs in the cable, finds the device and reads all saves. Checks that the device sleeps while
- * nothing happens.
+ * Plugs in the cable, finds the device, and reads and copies saves. Measures how long the processor
+ * sleeps while nothing happens.
  */
 export function cable(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
