@@ -215,7 +215,7 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
     store.flash().bytes().to_vec()
 }
 
-/// Chooses English, no guided game and instant opponents.
+/// Chooses English, no guided game and instant opponents, and begins a solo game.
 const BEGIN: &str = "
 press A
 press B

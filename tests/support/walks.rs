@@ -1,5 +1,5 @@
 //! Walks through the screens. A walk is a script of button presses and the device on which it is
-//! played. The simulator and the emulated boards play all walks.
+//! played. The simulator and one of the emulated boards play all walks.
 
 use std::fs;
 use std::path::PathBuf;
