@@ -51,7 +51,7 @@ pub struct Handheld<S = ()> {
     /// Whether bots have to think about a decision or a hint.
     think: bool,
     redraw: bool,
-    /// The battery's charge; `None` without a battery.
+    /// The battery's charge; `None` without a battery, or before it was measured.
     charge: Option<Charge>,
     /// The last requested sound, if it was not played yet.
     sound: Option<Sound>,

@@ -61,7 +61,7 @@ impl<F: NorFlash> NorFlash for Region<F> {
 /// The reason why a flash cannot be used for saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// The flash has other data, which saving would destroy, or its size is wrong.
+    /// The flash has other data, which saving would destroy, or cannot be opened as a store.
     Foreign,
     /// The flash has sectors in a newer format of the store.
     Newer,
