@@ -16,8 +16,8 @@ use crate::words::Words;
 /// the release.
 const TAP: Millis = 50;
 
-/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`] and in
-/// methods that call it. Thinking takes no time.
+/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`], in
+/// [`Simulator::wait_while_deaf`] and in methods that call them. Thinking takes no time.
 #[derive(Debug)]
 pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,
@@ -150,7 +150,7 @@ impl<S: SaveStore> Simulator<S> {
         self.power(Charge::of(percent));
     }
 
-    /// Sets the battery's charge, and whether the cable is plugged in.
+    /// Sets the battery's charge, which includes whether a cable supplies the power.
     pub fn power(&mut self, charge: Charge) {
         self.board.battery = Some(charge);
         self.catch_up();

@@ -182,7 +182,7 @@ fn cores_agree(board: Board) {
     assert!(get("twin_states") > 10.0 && get("twin_cycles") > 1e6);
 }
 
-/// The number of lines of the walk that both cores play.
+/// The number of lines that each core plays of the walk's script.
 const TWIN_LINES: usize = 25;
 
 /// Measures a board and checks the budgets.
@@ -343,8 +343,8 @@ fn boots_in_time(board: Board, run: &Run) {
     assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
 }
 
-/// The number of power cuts for each board in a normal test. One in five is during an erase, the
-/// others are during programming.
+/// The number of power cuts for each board in a normal test. Every fifth cut is during an erase,
+/// and most others are during programming.
 const LIVES: u32 = 20;
 /// The number of power cuts for each board in the nightly run.
 const LIVES_AT_NIGHT: u32 = 100;

@@ -139,7 +139,7 @@ impl Life {
     }
 }
 
-/// Creates a simulator with the board's battery charge and switches it on.
+/// Creates a simulator with the board's parts and battery charge, and switches it on.
 pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     let mut device = Simulator::open(seed, saves);
     device.equip(Parts {
@@ -154,11 +154,11 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     device
 }
 
-/// The number of milliseconds without a change after which a picture counts. It
-/// is the same as in the emulator.
+/// The number of milliseconds without a change after which a picture counts as complete. It is the
+/// same as in the emulator.
 const PAUSE: u64 = 450;
 
-/// Reads an image of the flash that the emulator has recorded.
+/// Reads an image of the saves that the emulator has recorded.
 pub fn image(folder: &Path, name: &str) -> Vec<u8> {
     let image = fs::read(folder.join(name).with_extension("bin")).expect("an image");
     assert_eq!(image.len(), REGION);
@@ -215,7 +215,7 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
     store.flash().bytes().to_vec()
 }
 
-/// Chooses English, no guided game and instant opponents.
+/// Chooses English, no guided game and instant opponents, and begins a solo game.
 const BEGIN: &str = "
 press A
 press B

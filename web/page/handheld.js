@@ -83,7 +83,10 @@ export class Handheld {
     return this.#text('palmyra_check');
   }
 
-  /** Switches the handheld on with an image of saves. Returns a message if the image is invalid. */
+  /**
+  * Switches the handheld on, with an image of saves or without saves. Returns a message if the
+  * image is invalid.
+  */
   open(seed, image) {
     this.#write(image ?? new Uint8Array());
     return this.#text('palmyra_open', seed);
@@ -193,7 +196,7 @@ export class Handheld {
     return this.#text('palmyra_begin');
   }
 
-  // The cable to another handheld: returns frames to send, and takes received
+  // The functions for the cable to another handheld. They return frames to send, and take received
   // bytes.
 
   cableHello() {

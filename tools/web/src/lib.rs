@@ -91,7 +91,7 @@ pub struct Site {
     program: Vec<u8>,
 }
 
-/// The size of the program in bytes, unpacked and after gzip.
+/// The size of the program in bytes: unpacked, after gzip and after brotli.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sizes {
     raw: usize,
@@ -268,7 +268,7 @@ fn offered(firmware: &Firmware) -> Vec<u8> {
     format!("[{}]\n", names.join(", ")).into_bytes()
 }
 
-/// Inserts the list of files and a checksum of them into the service worker.
+/// Inserts the list of files into the service worker, and a checksum of the files and the worker.
 fn list_files(worker: &[u8], files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let crc = Crc::<u64>::new(&CRC_64_XZ);
     let mut sum = crc.digest();
