@@ -214,7 +214,8 @@ impl Screen {
         matches!(self, Self::Title(_) | Self::Pause(_))
     }
 
-    /// Whether this screen can be the first one after switching on.
+    /// Whether this screen can be the first one after switching on, apart from reports about lost
+    /// or unusable saves.
     pub const fn is_first(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Language(_) | Self::Welcome(_))
     }

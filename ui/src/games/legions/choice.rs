@@ -51,7 +51,7 @@ pub fn options(game: &Legions) -> Vec<Offer, 6> {
     let mut offers = Vec::new();
     let mut offer = |mv, name, line, why| {
         let refusal = game.check(mv).err();
-        // The list has room, because there are at most six actions.
+        // The list has room, because there are at most five actions.
         let _ = offers.push(Offer {
             mv,
             name,

@@ -22,7 +22,7 @@ const FLASH: core::ops::Range<u64> = 4..8;
 
 /// The height of a point above the straight line from the tile to the header, for each beat.
 const ARC: [i32; 8] = [9, 15, 18, 18, 15, 9, 4, 0];
-/// The position in the header to which the coins that a tile has earned fly.
+/// The position in the header to which the points that a tile has gained fly.
 const GOAL: Point = Point::new(214, 10);
 /// The maximum number of points that start two beats apart. With more points, they start one beat
 /// apart.
