@@ -73,7 +73,8 @@ pub enum Go {
     Push(Screen),
     /// A new screen replaces the current one.
     Swap(Screen),
-    /// A screen of the running game replaces all screens above the title.
+    /// A screen for the running game, such as the table or the curtain, replaces all screens above
+    /// the title.
     Game(Screen),
     /// All screens are closed; the title appears.
     Home,

@@ -121,7 +121,7 @@ impl Title {
             Button::Right if self.row() == Row::Signs => self.sign = (self.sign + 1) % signs,
             _ => {}
         }
-        // Without a saved game, the cursor skips the row *Continue*.
+        // If all slots are empty, the cursor skips the row *Continue*.
         if self.row() == Row::Continue && is_empty(cx) {
             self.row = if button == Button::Up { ROWS - 1 } else { 1 };
         }
@@ -164,7 +164,7 @@ impl Title {
         }
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
-        // Without a saved game, the rows of the games take the space of *Continue*.
+        // If all slots are empty, the rows of the games take the space of *Continue*.
         let (first, pitch) = match is_empty(cx) {
             true => (MENU, GAME + CONTINUE / 3),
             false => (MENU + CONTINUE, GAME),

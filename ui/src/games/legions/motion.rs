@@ -40,7 +40,7 @@ pub struct Motion {
     points: u8,
 }
 
-/// The facts about the table when it was last drawn.
+/// The facts about the table at the last call of [`look`].
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
     tiles: usize,
@@ -141,8 +141,8 @@ fn halfway(numbers: &[i32], halves: usize) -> i32 {
     (at(halves / 2) + at(halves.div_ceil(2))) / 2
 }
 
-/// Compares the table with the last drawn one. If a tile was laid since, starts the animation of
-/// that tile.
+/// Compares the table with that of the previous call. If a tile was laid since, starts the
+/// animation of that tile.
 pub fn look(play: &mut Play, cx: &Services) {
     let (now, speed) = (cx.now, cx.profile.settings.speed);
     let game = play.game();

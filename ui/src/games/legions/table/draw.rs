@@ -345,8 +345,9 @@ fn draw_line(cx: &Services, canvas: &mut Canvas, offer: &Offer, top: i32) {
 /// The width of a figure or another sign on the plate of an action.
 const SIGN: i32 = 13;
 
-/// Draws the plate of an action. It has the figure that moves, the best gain, and a flag if that
-/// gain ends the game. A reorganization has both figures, and Caesar if he takes part.
+/// Draws the plate of an action. It has the figure that moves, the gain of the best tile, and a
+/// flag if that gain ends the game. A reorganization has both figures, and the laurel if it takes
+/// Caesar and there is room.
 fn draw_plate(
     canvas: &mut Canvas,
     play: &Play,
