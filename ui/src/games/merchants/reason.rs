@@ -124,7 +124,8 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
             return Some(say(ReasonText::Only));
         }
         if let (Some(chooser), Some(region)) = (self.game.chooser(), spot.region()) {
-            // A player has chosen a region in secret. It is revealed after the placement.
+            // A player has chosen a region in secret. It is revealed after the placement. It cannot
+            // be the region of the last attack, so that region is safe.
             if self.game.under() == Some(region) {
                 let region = Blank::from(self.cx.say(WordText::region(region)));
                 return Some(tell(ReasonText::RaidSafe, [region]));

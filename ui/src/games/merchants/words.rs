@@ -38,7 +38,8 @@ pub const fn region(region: Option<Region>) -> WordText {
     }
 }
 
-/// Returns the rare good on top of a slot's stack, if it has one.
+/// Returns the rare good on top of a slot's stack. Returns `None` if the slot has no stack, or an
+/// empty one.
 pub fn top(game: &Merchants, spot: Spot) -> Option<Rare> {
     match spot.action() {
         Action::Rare(colour) => game.stack(colour).top(),
