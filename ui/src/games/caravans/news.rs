@@ -209,7 +209,7 @@ pub fn draw_chip(canvas: &mut Canvas, (deal, price): (Deal, u16), at: Point) {
     canvas.text(Font::Body, &signed(price), text, Align::Left, theme::CREAM);
 }
 
-/// Draws the deals of a turn in a line. A turn without deals is described in words.
+/// Draws the deals of a turn in a line. A turn without deals is usually described in words.
 fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point) {
     for (index, &deal) in turn.deals.iter().enumerate() {
         let step = (CHIP.0 + 1) * index as i32;

@@ -56,8 +56,8 @@ pub fn place(spot: Spot) -> (u8, u8) {
 /// The slot where the cursor starts: the first slot of Palmyra, in the middle of the map.
 pub const START: Spot = IMPROVEMENT_SLOTS[0];
 
-/// Returns the slot where the cursor starts. This is [`START`], or the nearest usable slot if that
-/// one cannot be used.
+/// Returns the slot of `among` where the cursor starts. This is [`START`], or the nearest slot if
+/// [`START`] is not among them.
 pub fn start(among: Spots) -> Spot {
     let (column, row) = place(START);
     let far = |spot: &Spot| {
@@ -67,9 +67,9 @@ pub fn start(among: Spots) -> Spot {
     among.iter().min_by_key(far).unwrap_or(START)
 }
 
-/// Returns the slot to which an arrow leads, or the same slot at the edge of the map. Left and
-/// right stay in their row. Up and down lead to the nearest column of the next row with a usable
-/// slot.
+/// Returns the slot of `among` to which an arrow leads, or the same slot if there is none in that
+/// direction. Left and right stay in their row. Up and down lead to the nearest column of the next
+/// row with such a slot.
 pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
     let (column, row) = place(from);
     let steps = |spot: Spot| {
