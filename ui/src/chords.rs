@@ -36,7 +36,7 @@ impl App {
             Button::Down => false,
             _ => return false,
         };
-        self.tunes |= self.back.take().is_some() && self.cx.parts.sound;
+        self.tunes |= self.cx.parts.sound && self.back.take().is_some();
         if !self.tunes {
             return false;
         }
