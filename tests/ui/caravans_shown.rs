@@ -187,6 +187,9 @@ fn the_forecast_flashes_twice_after_a_bots_card() {
                 let now = forecast(&device);
                 if moves(&device) != moved {
                     (since, changes) = (0, Vec::new());
+                }
+                // At first, the card drops onto its place, over the forecast.
+                if since <= 200 {
                     before = now;
                 } else if now != before {
                     changes.push((since, before));
@@ -211,6 +214,95 @@ fn the_forecast_flashes_twice_after_a_bots_card() {
             assert_eq!(flashes, 0);
         } else {
             assert!(flashes > 5, "{flashes} of {cards}");
+        }
+    }
+}
+
+/// The pixels of the roads' heads, over which the card of a bot drops.
+fn heads(device: &Simulator) -> Vec<Option<Ink>> {
+    let rows = (45..156).flat_map(|y| (4..34).map(move |x| Point::new(x, y)));
+    rows.map(|at| device.panel().ink(at)).collect()
+}
+
+/// A bot's card drops from the title onto its place, in less than 200 ms.
+#[test]
+fn the_card_of_a_bot_drops_onto_its_place() {
+    let mut device = begun(14, Table::Bots(1), false);
+    let mut rng = Rng::new(14);
+    let mut drops = 0;
+    for _ in 0..40 {
+        if device.app().screen() == "end" {
+            break;
+        }
+        let mut after: Vec<_> = Vec::new();
+        for _ in 0..400 {
+            let moved = moves(&device);
+            device.advance(16);
+            if moves(&device) != moved {
+                after.clear();
+            }
+            after.push(heads(&device));
+        }
+        if device.app().screen() == "report" && !device.app().bot_to_move() {
+            let still = after.last().expect("pictures");
+            let moving = after.iter().take_while(|&it| it != still).count();
+            assert!((2..=12).contains(&moving), "{moving}");
+            let ways: Vec<_> = after[..moving].windows(2).collect();
+            assert!(ways.iter().all(|pair| pair[0] != pair[1]));
+            drops += 1;
+        }
+        answer(&mut device, &mut rng);
+    }
+    assert!(drops > 5, "{drops}");
+}
+
+/// After the own turn the table stays with its owner: title, prices and hand. The card that was
+/// drawn slides into the hand, and its mark flashes three times.
+#[test]
+fn the_own_turn_ends_with_the_drawn_card() {
+    let over = message("TurnOver", Language::English);
+    let thinks = "is thinking";
+    let hand = |device: &Simulator| -> Vec<_> {
+        let rows = (178..207).flat_map(|y| (0..238).map(move |x| Point::new(x, y)));
+        rows.map(|at| device.panel().ink(at)).collect()
+    };
+    for is_instant in [false, true] {
+        let mut device = begun(23, Table::Bots(1), is_instant);
+        let mut rng = Rng::new(23);
+        let (mut slides, mut flashes) = (0, 0);
+        for _ in 0..60 {
+            let (mut since, mut before) = (0, hand(&device));
+            let mut changes = Vec::new();
+            for _ in 0..200 {
+                device.advance(16);
+                let said = texts(device.app());
+                if said[0] != over {
+                    since = 0;
+                    continue;
+                }
+                assert!(said.iter().any(|it| it.contains(thinks)), "{said:?}");
+                since += 16;
+                let now = hand(&device);
+                if now != before {
+                    changes.push(since);
+                    before = now;
+                }
+            }
+            let slid = changes.iter().filter(|&&at| at <= 260).count();
+            slides += usize::from(slid > 8);
+            let late: Vec<_> = changes.iter().filter(|&&at| at > 260).collect();
+            let apart = late.windows(2).map(|pair| pair[1] - pair[0]).min();
+            assert!(apart.is_none_or(|apart| apart >= 180), "{late:?}");
+            flashes += usize::from(late.len() >= 2);
+            if device.app().screen() == "end" {
+                break;
+            }
+            device.advance(3000);
+            answer(&mut device, &mut rng);
+        }
+        match is_instant {
+            true => assert_eq!((slides, flashes), (0, 0)),
+            false => assert!(slides > 5 && flashes > 5, "{slides} {flashes}"),
         }
     }
 }
@@ -376,6 +468,34 @@ fn half_a_draft_says_what_is_missing() {
     let before = moves(&device);
     device.tap(Button::A);
     assert_eq!((device.app().screen(), moves(&device)), ("trade", before));
+}
+
+/// The frame around the good that is still missing blinks every 400 ms, but not if nothing moves.
+#[test]
+fn the_missing_good_blinks() {
+    for is_instant in [false, true] {
+        let mut device = begun(4, Table::People(2), is_instant);
+        let mut rng = Rng::new(4);
+        let mut turns = 0;
+        while turns < 3 {
+            settle(&mut device);
+            turns += usize::from(device.app().screen() == "trade");
+            if turns < 3 {
+                answer(&mut device, &mut rng);
+            }
+        }
+        play(&mut device, "press LEFT\npress DOWN\npress LEFT\n");
+        let is_framed = |device: &Simulator| {
+            let corner = device.panel().ink(Point::new(1, 121));
+            corner == Some(theme::GOLD)
+        };
+        assert!(is_framed(&device));
+        for step in 0..40 {
+            device.advance(100);
+            let is_dark = (step + 1) / 4 % 2 == 1 && !is_instant;
+            assert_eq!(is_framed(&device), !is_dark, "{step}");
+        }
+    }
 }
 
 /// Presses of A alone never finish an exchange of cards.

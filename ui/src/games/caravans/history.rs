@@ -117,6 +117,7 @@ fn draw_capitals(cx: &Services, play: &Play, canvas: &mut Canvas) {
         };
         for noted in 1..NOTED {
             draw_line(canvas, point(noted - 1), point(noted), BEATS[index], ink);
+            canvas.fill(area(point(noted).x - 1, point(noted).y - 1, 4, 4), ink);
         }
     }
     draw_ends(canvas, play, y_of);
