@@ -176,7 +176,8 @@ impl Report {
         };
         let now = turn.now.unwrap_or_else(|| Table::of(game));
         let only = play.running().only_human();
-        let own = only.filter(|&person| self.is_live() && has_just_drawn(play, person));
+        let trades = self.is_live() && matches!(game.phase(), Phase::Trade(_));
+        let own = only.filter(|&person| trades && has_just_drawn(play, person));
         if let Some(person) = own {
             Bars::of(play, person, cx.say(Msg::TurnOver)).draw(canvas, play);
             draw_market(canvas, play, person);
