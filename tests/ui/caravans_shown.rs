@@ -254,7 +254,11 @@ fn the_card_of_a_bot_drops_onto_its_place() {
         if device.app().screen() == "report" && !device.app().bot_to_move() && !is_exchange {
             let still = after.last().expect("pictures");
             let moving = after.iter().rposition(|it| it != still).unwrap_or(0);
-            assert!((5..=12).contains(&moving), "{moving}: {:?}", texts(device.app()));
+            assert!(
+                (5..=12).contains(&moving),
+                "{moving}: {:?}",
+                texts(device.app())
+            );
             drops += 1;
         }
         answer(&mut device, &mut rng);
@@ -478,8 +482,7 @@ fn half_a_draft_says_what_is_missing() {
     assert_eq!((device.app().screen(), moves(&device)), ("trade", before));
 }
 
-<<<<<<< HEAD
-/// The frame around the good that is still missing blinks every 400 ms, but not if nothing moves.
+/// Checks that the frame around the good that is still missing blinks every 400 ms, but not if nothing moves.
 #[test]
 fn the_missing_good_blinks() {
     for is_instant in [false, true] {
@@ -513,10 +516,7 @@ fn the_missing_good_blinks() {
     }
 }
 
-/// Presses of A alone never finish an exchange of cards.
-=======
 /// Checks that pressing A alone never finishes an exchange of cards.
->>>>>>> main
 #[test]
 fn mashing_a_never_finishes_an_exchange() {
     let mut device = begun(11, Table::Bots(1), false);
