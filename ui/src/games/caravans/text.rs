@@ -334,7 +334,7 @@ messages! {
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
     NowMoves(Ware, Text): ["Year end: {} {} so far", "Jahresende: {} {}", "Fin d'année : {} {}", "Jaareinde: {} nu {}"];
     NowPays(Ware, Digit): ["{}: each pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
-    NowCovered(Card, Text): ["Covers: {}, now {}", "Deckt ab: {}, nun {}", "Couvre : {}, total {}", "Dekt af: {}, nu {}"];
+    NowCovered(Card, Text): ["Covers: {}, now {}", "{} verdeckt: nun {}", "Couvre : {}, total {}", "Dekt {} af: nu {}"];
     NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Reasons for bots' turns
@@ -465,7 +465,7 @@ messages! {
     RankCapital(Hundreds, Digit): ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
     LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
-    LogExchange(Digit): ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
+    LogExchange(Digit): ["Cards exchanged: {}", "Karten getauscht: {}", "Cartes échangées : {}", "Kaarten geruild: {}"];
     // Hint
     HintOver(Text): ["over {}", "auf {}", "sur {}", "op {}"];
     // How to play
