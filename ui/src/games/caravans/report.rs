@@ -228,9 +228,12 @@ impl Report {
         }
         if let Some((last, before)) = turn.cards.split_last() {
             draw_played(canvas, cx, (*last, before), CARD);
-            // The card drops from the title.
-            let way = CARD * (100 - self.share(cx, Motion::Card).unwrap_or(100)) / 100;
-            let at = Point::new(4, CARD - way);
+            let mut at = Point::new(4, CARD);
+            if let Some(share) = self.share(cx, Motion::Card) {
+                // The card drops from the title, over what is on its way.
+                at.y = CARD * share / 100;
+                canvas.cover(area(at.x, at.y, 30, 40));
+            }
             draw_card(canvas, last.card, at, Size::Middle, Face::Plain);
             let words = tax(cx, play, turn, seat).or_else(|| effect(cx, turn, *last));
             if let Some(words) = words {

@@ -141,8 +141,10 @@ pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, sh
         }
         Deal::Sell(_) => (x - way * (100 - share) / 100, top(good)),
     };
-    canvas.fill(area(x, y + 1, 11, HEIGHT - 2), hue(good).road);
-    canvas.frame(area(x - 1, y + 1, 13, HEIGHT - 2), 1, theme::GOLD);
+    let whole = area(x - 1, y + 1, 13, HEIGHT - 2);
+    canvas.cover(whole);
+    canvas.fill(whole, hue(good).road);
+    canvas.frame(whole, 1, theme::GOLD);
     draw_amphora(canvas, good, Point::new(x + 1, y + 3));
 }
 

@@ -164,7 +164,8 @@ impl TradeScreen {
             let taken = self.draw_good(canvas, game, good);
             road::draw_others(canvas, play, &table.held, (seat, good), taken);
         }
-        let is_shown = (cx.now - self.pressed.min(cx.now)) / BLINK % 2 == 0 || !self.blinks(cx);
+        let blinks = (cx.now - self.pressed.min(cx.now)) / BLINK;
+        let is_shown = blinks.is_multiple_of(2) || !self.blinks(cx);
         if let Some(third) = draft.third_good().filter(|_| is_shown)
             && self.good() != Some(third)
         {
