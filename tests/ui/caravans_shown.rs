@@ -220,13 +220,13 @@ fn the_forecast_flashes_twice_after_a_bots_card() {
     }
 }
 
-/// The pixels of the roads' heads, over which the card of a bot drops.
+/// Returns the pixels to the left of the routes, where a bot's card drops.
 fn heads(device: &Simulator) -> Vec<Option<Ink>> {
     let rows = (45..156).flat_map(|y| (4..34).map(move |x| Point::new(x, y)));
     rows.map(|at| device.panel().ink(at)).collect()
 }
 
-/// A bot's card drops from the title onto its place, in less than 200 ms.
+/// Checks that a bot's card drops from the title onto its place in less than 200 ms.
 #[test]
 fn the_card_of_a_bot_drops_onto_its_place() {
     let mut device = begun(14, Table::Bots(1), false);
@@ -266,8 +266,8 @@ fn the_card_of_a_bot_drops_onto_its_place() {
     assert!(drops > 5, "{drops}");
 }
 
-/// After the own turn the table stays with its owner: title, prices and hand. The card that was
-/// drawn slides into the hand, and its mark flashes three times.
+/// Checks the screen after the own turn. The drawn card slides into the hand, and its mark flashes.
+/// At instant speed nothing moves.
 #[test]
 fn the_own_turn_ends_with_the_drawn_card() {
     let over = message("TurnOver", Language::English);
@@ -482,7 +482,8 @@ fn half_a_draft_says_what_is_missing() {
     assert_eq!((device.app().screen(), moves(&device)), ("trade", before));
 }
 
-/// Checks that the frame around the good that is still missing blinks every 400 ms, but not if nothing moves.
+/// Checks that the frame around the missing good of a trade changes every 400 ms. At instant speed
+/// it does not.
 #[test]
 fn the_missing_good_blinks() {
     for is_instant in [false, true] {

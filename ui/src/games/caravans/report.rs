@@ -45,8 +45,8 @@ pub enum Report {
 }
 
 impl Report {
-    /// Opens the page before a bot decides. `is_drawn` tells that the person has just drawn cards and
-    /// has time to see them.
+    /// Opens the page before a bot decides. If `is_drawn`, the person has just drawn cards, so the
+    /// first decision waits until they have been seen.
     pub fn live(cx: &Services, is_drawn: bool) -> Self {
         let (pause, motion) = match is_drawn {
             true => (
@@ -146,7 +146,7 @@ impl Report {
         matches!(self, Self::Live(_))
     }
 
-    /// Returns the part of a motion's way that is covered, in percent, or `None` without a way.
+    /// Returns how far something has moved, in percent, or `None` if it does not move.
     fn share(self, cx: &Services, motion: Motion) -> Option<i32> {
         match self {
             Self::Live(watch) => watch.share(cx, motion),
@@ -154,7 +154,7 @@ impl Report {
         }
     }
 
-    /// Whether a motion is in an odd stage, in which numbers and marks are old or absent.
+    /// Whether numbers are still the old ones, or marks are hidden, during a motion.
     fn is_odd(self, cx: &Services, motion: Motion) -> bool {
         matches!(self, Self::Live(watch) if watch.stages(cx, motion) % 2 == 1)
     }

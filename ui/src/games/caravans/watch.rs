@@ -20,7 +20,7 @@ pub struct Watch {
     motion: Option<(Motion, Millis)>,
 }
 
-/// A motion: something glides to its place, and then may flash.
+/// A motion: something glides to its place, and then something may flash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// An amphora glides between its route and the bot.
@@ -32,7 +32,8 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// Returns the duration of the way, and the number of stages: the way and all flashes.
+    /// Returns the duration of the glide, and the number of stages, which are the glide and the
+    /// changes of what flashes.
     const fn times(self) -> (Millis, Millis) {
         match self {
             Self::Deal => (300, 1),
@@ -70,13 +71,14 @@ impl Watch {
         moves.then(|| cx.now - since.min(cx.now))
     }
 
-    /// Returns the part of the way that is covered, in percent. Returns `None` without a way.
+    /// Returns the finished part of a glide in percent. Returns `None` if nothing glides.
     pub fn share(self, cx: &Services, motion: Motion) -> Option<i32> {
         let (way, past) = (motion.times().0, self.past(cx, motion)?);
         (past < way).then(|| (100 * past / way) as i32)
     }
 
-    /// Returns the number of stages that are left. Numbers and marks are old or absent in odd stages.
+    /// Returns the number of stages that are left. If it is odd, old numbers are shown and marks are
+    /// hidden.
     pub fn stages(self, cx: &Services, motion: Motion) -> Millis {
         let (way, stages) = motion.times();
         match self.past(cx, motion) {
