@@ -64,7 +64,8 @@ impl Watch {
         }
     }
 
-    /// Returns the time since a motion began. Returns `None` if this kind of motion is not shown now.
+    /// Returns the time since a motion began. Returns `None` if this kind of motion is not shown
+    /// now.
     fn past(self, cx: &Services, motion: Motion) -> Option<Millis> {
         let (kind, since) = self.motion?;
         let moves = kind == motion && !self.pace.hurries(cx);
