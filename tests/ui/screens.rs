@@ -747,6 +747,7 @@ const RARE: &[&str] = &[
     "KindTax",
     "TradeOf",
     "ExchangeOf",
+    "TurnOver",
     "NewCard",
     "NewCards",
     "FinalIdle",
