@@ -4,8 +4,9 @@ use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
-use palmyra_device::{ERASED, FlashSaves};
-use palmyra_headless::flash::{Flash, REGION};
+use palmyra_device::FlashSaves;
+use palmyra_headless::flash::Flash;
+use palmyra_play::Speed;
 use palmyra_tests::emulator::{Board, Run, compare, play, rest, tests_folder};
 use palmyra_tests::foreign::Foreign;
 use palmyra_tests::saves::read_saves;
@@ -119,12 +120,32 @@ pub fn greets_on_a_foreign_flash(board: Board) {
     }
 }
 
+/// Checks that the watchdog is fed before each sector is erased: one save erases for longer than the
+/// watchdog waits, because each sector takes the longest time that the maker of the flash specifies.
+pub fn stands_slow_erases(board: Board) {
+    /// The milliseconds after which the watchdog resets the chip.
+    const WATCHDOG: f64 = 2000.0;
+    let folder = shots(board, "slow-erases");
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("given.bin");
+    fs::write(&file, power::packed_image()).expect("a place for the image");
+    let more = [
+        OsStr::new("--saves"),
+        file.as_os_str(),
+        OsStr::new("--slow-erases"),
+    ];
+    let run = run(board, "saves", &folder, "press A 4\n", &more);
+    let (erases, time) = (get(&run, "save_erases"), get(&run, "save_own_ms"));
+    println!("{erases} sectors are erased, and a save takes {time} ms");
+    assert!(time > WATCHDOG, "{time} ms");
+}
+
 /// Checks the two ways to sleep: holding button Y on the title, and *Sleep now* in the pause. Both
 /// stop all clocks at once, even with a cable. Any button brings back the same picture.
 pub fn sleeps_on_demand(board: Board) {
     let folder = shots(board, "nap");
     let run = run(board, "nap", &folder, TITLE, &[]);
-    assert_eq!(get(&run, "naps"), 2.0);
+    assert_eq!(get(&run, "naps"), 3.0);
     let title = play(&format!("{TITLE}shot title"), simulator(board, 1))
         .remove(0)
         .1;
@@ -133,8 +154,12 @@ pub fn sleeps_on_demand(board: Board) {
     }
     // With a cable, the battery has another sign.
     let picture = |name: &str| fs::read(folder.join(name).with_extension("rgb565"));
-    let [before, woken] = ["at-the-cable", "woken-at-the-cable"].map(|name| picture(name).ok());
-    assert!(before.is_some() && before == woken);
+    let pictures =
+        ["at-the-cable", "paused"].map(|name| [name.into(), format!("woken-{name}")]);
+    for names in pictures {
+        let [before, woken] = names.map(|name| picture(&name).expect("a picture"));
+        assert!(before == woken);
+    }
 }
 
 /// Checks that holding the buttons X and Y on the first screen opens the self-test, and that
@@ -149,38 +174,49 @@ pub fn tests_itself(board: Board) {
     compare(&folder, "left", &title).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Checks that saves of an earlier firmware remain after this firmware is installed, and that the
-/// same game continues. The folder `installed` has an image from the firmware of each release.
+/// Checks that installing this firmware over an earlier one keeps everything. The folder `installed`
+/// has the firmware of each release and a script, which that firmware plays first. Then this
+/// firmware is installed, and the newest game continues.
 pub fn goes_on_after_installing(board: Board) {
-    let images = tests_folder().join("emulator/installed");
-    let files = fs::read_dir(images).expect("a folder of images");
-    let files: Vec<_> = files.map(|file| file.expect("a file").path()).collect();
-    assert!(!files.is_empty(), "no images");
-    for file in files {
-        let mut image = fs::read(&file).expect("an image");
-        image.resize(REGION, ERASED);
-        let before = read_saves(&image);
-        let record = before.records[0].as_ref().expect("a running game");
-        assert!(record.lines().count() > 5, "{record}");
+    const NEXT: &str = "expect title\nshot title\npress A 2\nshot news\npress A\nshot table\npress LEFT\npress A 2\nshot after\n";
+    let kept = tests_folder().join("emulator/installed");
+    let files = fs::read_dir(kept).expect("a folder of firmware");
+    let files = files.map(|file| file.expect("a file").path());
+    let releases: Vec<_> = files
+        .filter(|file| file.extension() == Some(OsStr::new("br")))
+        .collect();
+    assert!(!releases.is_empty(), "no firmware");
+    for release in releases {
+        let name = release.display();
         let folder = shots(board, "installed");
-        fs::create_dir_all(&folder).expect("a folder");
-        let given = folder.join("given.bin");
-        fs::write(&given, &image).expect("a place for the image");
-        let script = "expect title\nshot title\npress A\nwait 500\nshot going-on\n";
-        run(
-            board,
-            "script",
-            &folder,
-            script,
-            &[OsStr::new("--saves"), given.as_os_str()],
-        );
-        let saves = FlashSaves::open(Flash::holding(&image));
-        for (name, panel) in play(script, power::open(board, 1, saves)) {
-            let same = compare(&folder, &name, &panel);
-            same.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let run = kit().install(board, &release, NEXT, &folder);
+        let run = run.unwrap_or_else(|error| panic!("{name}: {error}"));
+        assert_eq!(get(&run, "resets"), 0.0, "{name}");
+        let [left, found, after] =
+            ["before", "installed", "after"].map(|name| power::image(&folder, name));
+        assert!(left == found, "{name}: the boot loader changes saves");
+        let (before, after) = (read_saves(&left), read_saves(&after));
+        // The script has finished a solo game, and has begun another one and a game of `caravans`.
+        let results = before.results[0].as_ref().expect("results");
+        assert_eq!(results.as_ref().map(|it| it.counted), Some(1), "{name}");
+        let [solo, newest] = [0, 1].map(|slot| before.records[slot].clone().expect("a game"));
+        assert!(before.last.is_some(), "{name}");
+        let settings = before.settings.expect("settings").expect("settings");
+        assert_eq!(settings.speed, Speed::Instant, "{name}");
+        // This firmware shows them like the simulator, and changes only the newest game.
+        let saves = FlashSaves::open(Flash::holding(&left));
+        for (shot, panel) in play(NEXT, power::open(board, 1, saves)) {
+            let same = compare(&folder, &shot, &panel);
+            same.unwrap_or_else(|error| panic!("{name}: {error}"));
         }
-        let after = read_saves(&fs::read(folder.join("saves.bin")).expect("the saves"));
-        assert_eq!(after.records, before.records, "{}", file.display());
-        assert_eq!(after.settings, before.settings, "{}", file.display());
+        let longer = after.records[1].as_ref().expect("a game");
+        let moves = |record: &str| record.lines().count();
+        assert!(moves(longer) > moves(&newest), "{name}: {longer}");
+        let begun = newest.trim_end_matches("running\n");
+        assert!(longer.starts_with(begun), "{name}: {longer}\nis not\n{newest}");
+        assert_eq!(after.records[0].as_ref(), Some(&solo), "{name}");
+        assert_eq!(after.last, before.last, "{name}");
+        assert_eq!(after.results, before.results, "{name}");
+        assert_eq!(after.settings, before.settings, "{name}");
     }
 }
