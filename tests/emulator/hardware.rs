@@ -8,7 +8,7 @@ use palmyra_device::FlashSaves;
 use palmyra_headless::flash::Flash;
 use palmyra_play::Speed;
 use palmyra_tests::emulator::{Board, Run, compare, play, rest, tests_folder};
-use palmyra_tests::foreign::Foreign;
+use palmyra_tests::foreign::{Foreign, SECTOR};
 use palmyra_tests::saves::read_saves;
 use palmyra_ui::{Charge, ChargeState};
 
@@ -120,6 +120,33 @@ pub fn greets_on_a_foreign_flash(board: Board) {
     }
 }
 
+/// Checks a flash on which a single sector of ours is left among foreign data: nothing is lost before
+/// the player agrees, and the game continues.
+pub fn keeps_a_sector_of_ours(board: Board) {
+    let script =
+        "shot question\npress A\nexpect title\nshot title\npress A\nwait 500\nshot going-on\n";
+    let folder = shots(board, "foreign-but-one");
+    fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("given.bin");
+    let (mut image, ours) = (Foreign::Random.image(), power::begun_image());
+    image[..SECTOR].copy_from_slice(&ours[..SECTOR]);
+    fs::write(&file, &image).expect("a place for the image");
+    let more = [
+        OsStr::new("--saves"),
+        file.as_os_str(),
+        OsStr::new("--slow-erases"),
+    ];
+    let run = run(board, "script", &folder, script, &more);
+    assert_eq!(get(&run, "resets"), 0.0);
+    let desk = power::open(board, 1, FlashSaves::open(Flash::holding(&image)));
+    for (name, panel) in play(script, desk) {
+        compare(&folder, &name, &panel).unwrap_or_else(|error| panic!("{error}"));
+    }
+    let [kept, ours] = [power::image(&folder, "saves"), ours].map(|image| read_saves(&image));
+    assert!(ours.records[0].is_some(), "a game");
+    assert_eq!(kept.records, ours.records);
+}
+
 /// Checks that the watchdog is fed before each sector is erased: one save erases for longer than the
 /// watchdog waits, because each sector takes the longest time that the maker of the flash specifies.
 pub fn stands_slow_erases(board: Board) {
@@ -154,8 +181,7 @@ pub fn sleeps_on_demand(board: Board) {
     }
     // With a cable, the battery has another sign.
     let picture = |name: &str| fs::read(folder.join(name).with_extension("rgb565"));
-    let pictures =
-        ["at-the-cable", "paused"].map(|name| [name.into(), format!("woken-{name}")]);
+    let pictures = ["at-the-cable", "paused"].map(|name| [name.into(), format!("woken-{name}")]);
     for names in pictures {
         let [before, woken] = names.map(|name| picture(&name).expect("a picture"));
         assert!(before == woken);
@@ -213,7 +239,10 @@ pub fn goes_on_after_installing(board: Board) {
         let moves = |record: &str| record.lines().count();
         assert!(moves(longer) > moves(&newest), "{name}: {longer}");
         let begun = newest.trim_end_matches("running\n");
-        assert!(longer.starts_with(begun), "{name}: {longer}\nis not\n{newest}");
+        assert!(
+            longer.starts_with(begun),
+            "{name}: {longer}\nis not\n{newest}"
+        );
         assert_eq!(after.records[0].as_ref(), Some(&solo), "{name}");
         assert_eq!(after.last, before.last, "{name}");
         assert_eq!(after.results, before.results, "{name}");

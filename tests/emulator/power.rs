@@ -6,9 +6,9 @@ use std::fs;
 use std::path::Path;
 
 use palmyra_device::FlashSaves;
-use palmyra_engine::{Playable as _, Rng};
 use palmyra_engine::bot::{Level, random};
 use palmyra_engine::legions::Legions;
+use palmyra_engine::{Playable as _, Rng};
 use palmyra_headless::flash::{Flash, REGION};
 use palmyra_headless::{Panel, Simulator, script};
 use palmyra_play::save::{self, Header, Key, Losses, SaveStore, Stored};
@@ -258,6 +258,14 @@ pub fn full_image() -> Vec<u8> {
 }
 
 type OnFlash = Simulator<FlashSaves<Flash>>;
+
+/// Creates a flash with a running solo game of one step.
+pub fn begun_image() -> Vec<u8> {
+    let mut device = begun();
+    device.tap(Button::A);
+    device.tap(Button::A);
+    cells(&mut device)
+}
 
 /// Creates a device on which a solo game has begun.
 fn begun() -> OnFlash {
