@@ -1,4 +1,5 @@
-//! Tests of details in which real boards are stricter than most emulators.
+//! Tests of the firmware with the parts of a board: its start, tones, charger, flash, sleep and
+//! self-test.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -188,8 +189,8 @@ pub fn sleeps_on_demand(board: Board) {
     }
 }
 
-/// Checks that holding the buttons X and Y on the first screen opens the self-test, and that
-/// holding button B closes it.
+/// Checks that holding the buttons X and Y on the title opens the self-test, and that holding
+/// button B closes it.
 pub fn tests_itself(board: Board) {
     let folder = shots(board, "self-test");
     let run = run(board, "selftest", &folder, TITLE, &[]);
