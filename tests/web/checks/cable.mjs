@@ -15,25 +15,34 @@ const STEP = 2;
 
 /** Replaces the browser's serial port. This function runs in the page. */
 function standIn() {
-  class Port {
+  const port = {
     async open() {
+      if (this.readable) throw new DOMException('The port is already open.', 'InvalidStateError');
       await window.usbOpen();
       this.readable = new ReadableStream({
         start: (stream) => {
           window.usbArrived = (bytes) => stream.enqueue(new Uint8Array(bytes));
-          window.usbLost = () => stream.error(new DOMException('The device has been lost.', 'NetworkError'));
+          window.usbFails = (name) => stream.error(new DOMException('An error of the port.', name));
         },
       });
-      this.writable = new WritableStream({ write: (bytes) => window.usbSend([...bytes]) });
-    }
+      const aborted = ({ signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
+      this.writable = new WritableStream({
+        write: (bytes, stream) => Promise.race([window.usbSend([...bytes]), aborted(stream)]),
+      });
+    },
 
+    /** Like that of a browser, refuses while a stream is in use. */
     async close() {
+      const { readable, writable } = this;
+      if (readable.locked || writable.locked) throw new TypeError('A stream is locked.');
+      await Promise.allSettled([readable.cancel(), writable.abort()]);
+      this.readable = undefined;
       await window.usbClose();
-    }
-  }
+    },
+  };
   const requestPort = async ({ filters }) => {
     if (filters[0].usbVendorId !== 0x1209) throw new Error('another device');
-    return new Port();
+    return port;
   };
   Object.defineProperty(navigator, 'serial', { value: { requestPort } });
 }
@@ -42,6 +51,8 @@ function standIn() {
 class Plugged {
   /** The frames after which the cable is pulled out, in the middle of the next one. */
   framesLeft = Infinity;
+  /** Whether the handheld takes no bytes. */
+  isDeaf = false;
   #isRunning = false;
   #loop;
 
@@ -96,12 +107,13 @@ class Plugged {
 
   #send(bytes) {
     if (!this.computer.host.isAttached) throw new Error('the cable is out');
+    if (this.isDeaf) return new Promise(() => {});
     if (this.framesLeft-- > 0) return this.port.send(Buffer.from(bytes));
     this.framesLeft = Infinity;
     this.port.send(Buffer.from(bytes.slice(0, bytes.length / 2)));
     this.handheld.advance(STEP);
     this.computer.host.plug(false);
-    return this.page.evaluate(() => window.usbLost());
+    return this.page.evaluate(() => window.usbFails('NetworkError'));
   }
 
   /** Starts passing bytes between the handheld and the page. */
@@ -245,12 +257,19 @@ export const cableTroubles = (given) =>
     await toHandheld('only here');
     await row('the same on both').waitFor();
 
-    // A handheld that does not answer.
+    // The handheld does not answer, or takes no bytes, or the port has an error. Each time, the next
+    // connection works.
     await plugged.stop();
     await page.locator('#connect').click();
     await tells(/No answer/);
     plugged.start(page);
     await connect();
+    plugged.isDeaf = true;
+    await page.locator('#connect').click();
+    await tells(/No answer/);
+    plugged.isDeaf = false;
+    await connect();
+    await page.evaluate(() => window.usbFails('BufferOverrunError'));
 
     // Another program replaces the game on the handheld while the page shows a list.
     await play(...TURN.slice(1));
