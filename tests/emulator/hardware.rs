@@ -8,10 +8,11 @@ use std::path::Path;
 use palmyra_device::FlashSaves;
 use palmyra_headless::flash::Flash;
 use palmyra_play::Speed;
-use palmyra_tests::emulator::{Board, Run, compare, play, rest, tests_folder};
+use palmyra_tests::emulator::{Board, Run, compare, play, play_on, rest, tests_folder};
 use palmyra_tests::foreign::{Foreign, SECTOR};
 use palmyra_tests::saves::read_saves;
-use palmyra_ui::{Charge, ChargeState};
+use palmyra_uf2::Image;
+use palmyra_ui::{Button, Charge, ChargeState, Figures};
 
 use crate::{kit, power, shots, simulator};
 
@@ -189,16 +190,42 @@ pub fn sleeps_on_demand(board: Board) {
     }
 }
 
-/// Checks that holding the buttons X and Y on the title opens the self-test, and that holding
-/// button B closes it.
+/// Checks that holding the buttons X and Y on the title opens the self-test, that it shows the
+/// figures of the board, and that holding button B closes it.
 pub fn tests_itself(board: Board) {
+    const LONG: u64 = 2000;
+    /// The size of the stack in bytes; see memory.x.
+    const STACK: usize = 32 << 10;
     let folder = shots(board, "self-test");
     let run = run(board, "selftest", &folder, TITLE, &[]);
     assert_eq!(get(&run, "changed"), 1.0, "it is shown");
-    let title = play(&format!("{TITLE}shot title"), simulator(board, 1))
+    let mut desk = simulator(board, 1);
+    let title = play_on(&format!("{TITLE}shot title"), &mut desk)
         .remove(0)
         .1;
     compare(&folder, "left", &title).unwrap_or_else(|error| panic!("{error}"));
+    let elf = fs::read(board.elf()).expect("a firmware");
+    let image = Image::from_elf(&elf).expect("a firmware");
+    let kilobytes = |bytes: usize| bytes.div_ceil(1024) as u16;
+    let kind = if board.has_vsync {
+        0xef_4018
+    } else {
+        0xef_4015
+    };
+    desk.set_figures(Figures {
+        battery: board.battery.map(|_| 3898),
+        cable: Some(false),
+        flash: Some((kind, 0xe661_3852_834b_2c31)),
+        refresh: board.has_vsync.then_some(16_667),
+        program: Some((kilobytes(image.flash.len()), kilobytes(image.ram + STACK))),
+    });
+    desk.press(Button::X);
+    desk.hold(Button::Y, LONG);
+    desk.release(Button::X);
+    use Button::{A, Down, Left, Right, Up};
+    [Up, Down, Left, Right, A].map(|button| desk.tap(button));
+    desk.advance(LONG);
+    compare(&folder, "self-test", desk.panel()).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Checks that installing this firmware over an earlier one keeps everything. The folder `installed`
