@@ -223,7 +223,9 @@ pub fn tests_itself(board: Board) {
     desk.hold(Button::Y, LONG);
     desk.release(Button::X);
     use Button::{A, Down, Left, Right, Up};
-    [Up, Down, Left, Right, A].map(|button| desk.tap(button));
+    for button in [Up, Down, Left, Right, A] {
+        desk.tap(button);
+    }
     desk.advance(LONG);
     compare(&folder, "self-test", desk.panel()).unwrap_or_else(|error| panic!("{error}"));
 }
@@ -232,7 +234,7 @@ pub fn tests_itself(board: Board) {
 /// has the firmware of each release and a script, which that firmware plays first. Then this
 /// firmware is installed, and the newest game continues.
 pub fn goes_on_after_installing(board: Board) {
-    const NEXT: &str = "expect title\nshot title\npress A 2\nshot news\npress A\nshot table\npress LEFT\npress A 2\nshot after\n";
+    const NEXT: &str = "expect title\nshot title\npress A 2\nshot news\npress A\nshot table\npress LEFT 2\npress A 2\nshot after\n";
     let kept = tests_folder().join("emulator/installed");
     let files = fs::read_dir(kept).expect("a folder of firmware");
     let files = files.map(|file| file.expect("a file").path());

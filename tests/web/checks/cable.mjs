@@ -174,8 +174,8 @@ async function beside({ profile, address, folder }, check) {
   assert.deepEqual(plugged.handheld.faults, []);
 }
 
-/** The presses of a turn in the game of the page: an action, a tile, its space, the end, a stack. */
-const TURN = ['a', 'a', 'a', 'a', 'a'];
+/** The presses that end the first turn of the page's game: a tile, its space, the end, a stack. */
+const TURN = ['a', 'a', 'a', 'a'];
 
 export const cable = (given) =>
   beside(given, async ({ page, plugged, games, row, connect, play, toHandheld, toPage }) => {
@@ -191,7 +191,7 @@ export const cable = (given) =>
     await row('moves 1: the same on both').waitFor();
 
     // A game that goes on replaces its older state without a question.
-    await play(...TURN.slice(1));
+    await play(...TURN);
     await connect();
     await row('moves 4: newer here').waitFor();
     await toPage('newer here');
@@ -202,20 +202,20 @@ export const cable = (given) =>
     await row('moves 4: the same on both').waitFor();
     assert.equal(await notice.isVisible(), false);
 
-    await plugged.alone(() => plugged.play(...TURN.map((key) => key.toUpperCase())));
+    await plugged.alone(() => plugged.play('A', 'A', 'A'));
     await connect();
-    await row('newer on the handheld').waitFor();
-    await row('moves 8: newer on the handheld').waitFor();
+    await row('moves 6: newer on the handheld').waitFor();
     await toHandheld('newer on the handheld');
     await notice.waitFor();
     await answer('Cancel');
     await toPage('newer on the handheld');
-    await row('moves 8: the same on both').waitFor();
+    await row('moves 6: the same on both').waitFor();
     assert.equal(await notice.isVisible(), false);
 
-    // The same turn is played differently. Neither game is replaced without a question.
-    await play('a', ...TURN);
-    await plugged.alone(() => plugged.play('A', 'RIGHT', 'A', 'A', 'A'));
+    // On the handheld, the last tile is laid on another space. Neither game is replaced without a
+    // question.
+    await play('a', 'a', 'a');
+    await plugged.alone(() => plugged.play('B', 'RIGHT', 'A'));
     await connect();
     await row('played differently on both').waitFor();
     for (const copy of [toHandheld, toPage]) {
@@ -272,7 +272,7 @@ export const cableTroubles = (given) =>
     await page.evaluate(() => window.usbFails('BufferOverrunError'));
 
     // Another program replaces the game on the handheld while the page shows a list.
-    await play(...TURN.slice(1));
+    await play(...TURN);
     await connect();
     await row('newer here').waitFor();
     await plugged.alone(() => {
