@@ -1,5 +1,5 @@
-//! The sprites for small scales, for the largest scale and for the overview. The inks of `#`, `o`,
-//! `+` and `-` are listed in this order.
+//! The sprites for small scales, for the largest scale and for the overview. The comment of a
+//! sprite names the inks of `#`, `o`, `+` and `-`, in this order.
 
 use crate::shell::art::{Sprite, sprite};
 
