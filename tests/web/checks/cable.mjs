@@ -90,7 +90,8 @@ class Plugged {
       handheld.tap(button);
       handheld.rest(500);
     };
-    ['B', 'UP', 'UP', 'UP', 'UP', 'A', 'A'].forEach(tap);
+    // The first press may only light up a screen that has gone dim.
+    ['UP', 'B', 'UP', 'UP', 'UP', 'UP', 'A', 'A'].forEach(tap);
     presses.forEach(tap);
     handheld.hold('B', 1500);
     // The pause has the way to the title as its last row but one.
