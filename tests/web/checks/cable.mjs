@@ -22,7 +22,11 @@ function standIn() {
       this.readable = new ReadableStream({
         start: (stream) => {
           window.usbArrived = (bytes) => stream.enqueue(new Uint8Array(bytes));
-          window.usbFails = (name) => stream.error(new DOMException('An error of the port.', name));
+          window.usbFails = (name) => {
+            stream.error(new DOMException('An error of the port.', name));
+            // The browser closes a port that is lost.
+            if (name === 'NetworkError') this.readable = undefined;
+          };
         },
       });
       const aborted = ({ signal }) => new Promise((_, fail) => signal.addEventListener('abort', () => fail(signal.reason)));
@@ -34,6 +38,7 @@ function standIn() {
     /** Like that of a browser, refuses while a stream is in use. */
     async close() {
       const { readable, writable } = this;
+      if (!readable) throw new DOMException('The port is closed.', 'InvalidStateError');
       if (readable.locked || writable.locked) throw new TypeError('A stream is locked.');
       await Promise.allSettled([readable.cancel(), writable.abort()]);
       this.readable = undefined;
