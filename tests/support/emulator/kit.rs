@@ -8,6 +8,7 @@ use std::process::Command;
 
 use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
+use palmyra_uf2::{Image, pack};
 
 use super::Gauge;
 use crate::link;
@@ -231,6 +232,40 @@ impl Kit {
         node.args([command, "--board", board.name])
             .args(["--seed", &seed.to_string()])
             .args(arguments);
+        results(&mut node).map_err(|error| format!("{}: {error}", board.name))
+    }
+
+    /// Plays the script beside an earlier firmware on that firmware, installs the current one with
+    /// the boot loader, and plays `next` on it. The files of the run are written to a folder.
+    ///
+    /// # Errors
+    ///
+    /// All events of the run that must not occur on a device.
+    pub fn install(
+        &self,
+        board: Board,
+        earlier: &Path,
+        next: &str,
+        folder: &Path,
+    ) -> Result<Run, String> {
+        let elf = fs::read(board.elf()).map_err(|error| error.to_string())?;
+        let image = Image::from_elf(&elf).map_err(|error| error.to_string())?;
+        let [file, then] = ["current.uf2", "next.txt"].map(|name| folder.join(name));
+        fs::create_dir_all(folder)
+            .and_then(|()| fs::write(&file, pack(&image.flash)))
+            .and_then(|()| fs::write(&then, next))
+            .map_err(|error| format!("{}: {error}", folder.display()))?;
+        let mut node = self.node("run.mjs", earlier);
+        node.args(["install", "--board", board.name, "--seed", "0", "--script"])
+            .arg(earlier.with_extension("").with_extension("txt"))
+            .arg("--next")
+            .arg(board.elf())
+            .arg("--uf2")
+            .arg(file)
+            .arg("--then")
+            .arg(then)
+            .arg("--shots")
+            .arg(folder);
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
 
