@@ -122,7 +122,32 @@ pub fn scroll_mark(canvas: &mut Canvas, (top, end): (i32, i32), part: (usize, us
 /// Clears the panel and draws both bars.
 pub fn draw(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     draw_title(canvas, play, Some(seat), title);
+    draw_levels(canvas, play, seat, title);
     draw_state(canvas, play.game(), seat, 21);
+}
+
+/// Draws what a player's tower will score at the end of the era, beside the era. Draws nothing if
+/// the title or the signs of the phases need the space.
+fn draw_levels(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
+    let game = play.game();
+    if game.turn() == 0 || phase(game).is_some() {
+        return;
+    }
+    let text = signed(game.levels_prestige(seat));
+    let x = 196 - Font::Title.width(era(game)) - Font::Body.width(&text);
+    if 24 + Font::Title.width(title) + 12 > x {
+        return;
+    }
+    let is_back = canvas.is_deaf() && seat == game.seat() && !play.bot_to_move();
+    let inks = match is_back {
+        true => [theme::INK; 3],
+        false => [theme::TAN, theme::CREAM, theme::GOLD],
+    };
+    canvas.sprite_at(&art::TOWER, Point::new(x - 7, 10), &[inks[0]]);
+    let at = area(x, 1, 34, 19);
+    canvas.text(Font::Body, &text, at, Align::Left, inks[1]);
+    let middle = Point::new(x + Font::Body.width(&text) + 7, 10);
+    canvas.sprite_at(&LAUREL, middle, &[inks[2]]);
 }
 
 /// Draws a line with a player's available pieces, goods and prestige.

@@ -236,28 +236,18 @@ pub fn draw_under_map(canvas: &mut Canvas, text: &str) {
 }
 
 /// The time between two changes of the marked slot's colour.
-const BLINK: Millis = 300;
-/// The number of changes after which the mark keeps its colour.
-const BLINKS: Millis = 6;
+pub const BLINK: Millis = 300;
 
 /// Whether the script places a piece next. Its slot is then marked.
 pub fn marks_slot(play: &Play) -> bool {
     introduction(play).is_none() && matches!(next(play), Some(Move::Place(..)))
 }
 
-/// Returns the time at which the mark changes its colour next, or `None` after the last change. The
-/// mark has been shown since `since`.
-pub fn next_blink(cx: &Services, since: Millis) -> Option<Millis> {
-    let changes = cx.now.saturating_sub(since) / BLINK + 1;
-    (changes <= BLINKS).then_some(since + changes * BLINK)
-}
-
-/// Draws the mark of the slot where the script places a piece next. The mark has been blinking
-/// since `since`.
-pub fn draw_target(cx: &Services, canvas: &mut Canvas, play: &Play, since: Option<Millis>) {
+/// Draws the mark of the slot where the script places a piece next. The mark has been shown for
+/// the time `past`.
+pub fn draw_target(canvas: &mut Canvas, play: &Play, past: Millis) {
     if let (true, Some(Move::Place(_, spot))) = (marks_slot(play), next(play)) {
-        let changes = since.map_or(0, |since| cx.now.saturating_sub(since) / BLINK);
-        let ink = match changes.min(BLINKS).is_multiple_of(2) {
+        let ink = match (past / BLINK).is_multiple_of(2) {
             true => theme::CREAM,
             false => theme::EMBER,
         };

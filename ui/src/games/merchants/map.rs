@@ -5,10 +5,10 @@ use palmyra_engine::merchants::{
     Action, Merchants, Mission, Move, Phase, Piece, Placing, Region, Spot,
 };
 use palmyra_engine::{Game as _, Seat};
-use palmyra_play::Millis;
+use palmyra_play::{Millis, Speed};
 
 use super::bars;
-use super::grid::{self, Marks};
+use super::grid::{self, Marks, Moving};
 use super::look::Look;
 use super::region::RegionPage;
 use super::shop::ShopScreen;
@@ -40,9 +40,14 @@ enum Question {
 pub struct MapScreen {
     spot: Spot,
     question: Question,
-    /// The time at which the guided game's mark appeared on a slot.
-    marked: Option<Millis>,
+    /// The time since which the map has been waiting for a press.
+    since: Option<Millis>,
 }
+
+/// The time between two widths of the cursor's ring. Waves change half as often.
+const BEAT: Millis = 400;
+/// The time after which nothing on the map moves, to save the battery.
+const STILL: Millis = 6 * BEAT;
 
 impl MapScreen {
     /// Opens the map with the cursor on the given slot, or on [`grid::start`].
@@ -51,25 +56,53 @@ impl MapScreen {
         Self {
             spot: spot.unwrap_or_else(|| grid::start(grid::usable(play.game()))),
             question: double.map_or(Question::None, Question::Double),
-            marked: None,
+            since: None,
         }
     }
 
-    /// Starts or removes the guided game's mark. Returns whether the map has to be drawn.
+    /// Notes since when the map has been waiting. Returns whether the map has to be drawn.
     pub fn tick(&mut self, play: &Play, cx: &Services) -> bool {
-        if !guide::marks_slot(play) {
-            self.marked = None;
+        if self.is_still(play, cx) {
             return false;
         }
-        self.marked.get_or_insert(cx.now);
+        self.since.get_or_insert(cx.now);
         true
     }
 
-    /// Returns the time of the next change of the mark's colour.
+    /// Whether nothing on the map moves.
+    fn is_still(&self, play: &Play, cx: &Services) -> bool {
+        cx.profile.settings.speed == Speed::Instant || guide::introduction(play).is_some()
+    }
+
+    /// Returns the time for which the map has been waiting.
+    fn past(&self, cx: &Services) -> Millis {
+        self.since.map_or(0, |since| cx.now.saturating_sub(since))
+    }
+
+    /// Returns the time of the next change of the cursor's ring, the waves, or the guided game's
+    /// mark.
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
-        let since = self.marked.unwrap_or(cx.now);
-        let is_marked = guide::marks_slot(play);
-        is_marked.then(|| guide::next_blink(cx, since)).flatten()
+        let past = self.past(cx);
+        let next = |beat| (past / beat + 1) * beat;
+        let mut due = next(BEAT);
+        if guide::marks_slot(play) {
+            due = due.min(next(guide::BLINK));
+        }
+        let moves = !self.is_still(play, cx) && due <= STILL;
+        moves.then(|| cx.now - past + due)
+    }
+
+    /// Returns the state of everything that moves.
+    fn moving(&self, cx: &Services) -> Moving {
+        let beats = match self.past(cx) {
+            past if past < STILL => past / BEAT,
+            _ => 0,
+        };
+        Moving {
+            is_narrow: beats % 2 == 1,
+            waves: beats % 4 > 1,
+            arrival: None,
+        }
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
@@ -98,6 +131,7 @@ impl MapScreen {
             Button::X => play.push(explanation(play, self.spot)),
             Button::Y => play.push(Screen::Look(Look::new(self.spot))),
             _ => {
+                self.since = None;
                 self.spot = grid::walk(self.spot, button, grid::usable(game));
                 Go::Stay
             }
@@ -172,6 +206,7 @@ impl MapScreen {
             usable: grid::usable(game),
             cursor: Some(self.spot),
             chosen: chosen(play),
+            moving: self.moving(cx),
         };
         grid::draw(cx, canvas, play, marks);
         let sentence = guide::sentence(cx, play);
@@ -183,7 +218,7 @@ impl MapScreen {
             }
             (Question::None, Some(text)) => {
                 guide::draw_under_map(canvas, text);
-                guide::draw_target(cx, canvas, play, self.marked);
+                guide::draw_target(canvas, play, self.past(cx));
             }
             (Question::None, None) => draw_lines(cx, canvas, play, seat, self.spot),
         }

@@ -5,6 +5,7 @@ extern crate std;
 
 mod pages;
 mod placing;
+mod scores;
 
 use std::collections::BTreeMap;
 use std::vec::Vec;

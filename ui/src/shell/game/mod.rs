@@ -202,6 +202,9 @@ pub trait End: ScreenTypes {
         None
     }
 
+    /// Whether the [finale](Self::finale) counts the points. The result then shows them at once.
+    const COUNTS: bool = false;
+
     /// Whether a player's choice can end the game early. The player is then asked before such a
     /// choice.
     const MAY_END_EARLY: bool = false;

@@ -71,10 +71,10 @@ messages! {
         "Jij koopt eerst. Open Verbetering en neem Bouwmeester: laag 5 is gratis."
     ];
     Guide12: [
-        "It costs 1 good. Press Y until gold pays, then A: wood and stone are for the tower.",
-        "Sie kostet 1 Ware. Drück Y, bis Gold zahlt, dann A: Holz und Stein sind für den Turm.",
-        "Prix : 1 ressource. Y jusqu'à l'or, puis A : gardez bois et pierre pour la tour.",
-        "Hij kost 1 grondstof. Druk op Y tot goud betaalt, dan A: hout en steen zijn voor de toren."
+        "Press Y until gold pays, then A: wood and stone are for the tower.",
+        "Drück Y, bis Gold zahlt, dann A: Holz und Stein sind für den Turm.",
+        "Y jusqu'à l'or, puis A : gardez bois et pierre pour la tour.",
+        "Druk op Y tot goud betaalt, dan A: hout en steen zijn voor de toren."
     ];
     Guide13: [
         "Open Tower, one by one: 4 wood 4 stone build four levels, the fifth is free. Each scores 2 an era.",

@@ -100,6 +100,9 @@ messages! {
         "Départ : ère I au choix",
         "Start: alles van era I"
     ];
+    // The count at the end.
+    TitleFinale: ["The count", "Die Wertung", "Le décompte", "De telling"];
+    WinsWith(Hundreds): ["wins with {}", "gewinnt mit {}", "gagne avec {}", "wint met {}"];
     // The chart of all players' scores.
     TitleChart: [
         "If it had ended then",

@@ -230,6 +230,8 @@ const TOPICS: &[Topic] = &[
             Body 226 x 1: TileFacts to TilePrice;
             Body 130 x 1: ModeStandard to ModeExperienced;
             Body 162 x 1: ModeExperiencedNote to ModeExperiencedNote;
+            Title 150 x 1: TitleFinale to TitleFinale;
+            Title 238 x 1: WinsWith to WinsWith;
             Title 224 x 1: TitleChart to TitleChart;
             Title 148 x 1: TitleGoals to TitleGoals;
             Body 206 x 1: GoalsLevelsLine to GoalsLead;
@@ -261,7 +263,9 @@ const TOPICS: &[Topic] = &[
         guide
         rooms {
             Body 226 x 2: Guide1 to Guide9;
-            Body 226 x 3: Guide10 to Guide14;
+            Body 226 x 3: Guide10 to Guide11;
+            Body 226 x 2: Guide12 to Guide12;
+            Body 226 x 3: Guide13 to Guide14;
             Body 226 x 2: Guide15 to Guide18;
             Body 226 x 3: Guide19 to Guide24;
             Body 226 x 2: NotSlot to NotDiscard;
