@@ -134,20 +134,25 @@ fn draw_levels(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
         return;
     }
     let text = signed(game.levels_prestige(seat));
-    let x = 196 - Font::Title.width(era(game)) - Font::Body.width(&text);
-    if 24 + Font::Title.width(title) + 12 > x {
+    let width = Font::Body.width(&text);
+    let least = 36 + Font::Title.width(title);
+    let end = 212 - Font::Title.width(era(game));
+    let Some(end) = [end - 15, end].into_iter().find(|end| end - width >= least) else {
         return;
-    }
+    };
     let is_back = canvas.is_deaf() && seat == game.seat() && !play.bot_to_move();
     let inks = match is_back {
         true => [theme::INK; 3],
         false => [theme::TAN, theme::CREAM, theme::GOLD],
     };
-    canvas.sprite_at(&art::TOWER, Point::new(x - 7, 10), &[inks[0]]);
-    let at = area(x, 1, 34, 19);
+    let x = end - width;
+    canvas.sprite_at(&art::TOWER, Point::new(x - 6, 10), &[inks[0]]);
+    let at = area(x, 1, width + 1, 19);
     canvas.text(Font::Body, &text, at, Align::Left, inks[1]);
-    let middle = Point::new(x + Font::Body.width(&text) + 7, 10);
-    canvas.sprite_at(&LAUREL, middle, &[inks[2]]);
+    // A long title leaves no space for the laurel.
+    if end < 212 - Font::Title.width(era(game)) {
+        canvas.sprite_at(&LAUREL, Point::new(end + 7, 10), &[inks[2]]);
+    }
 }
 
 /// Draws a line with a player's available pieces, goods and prestige.

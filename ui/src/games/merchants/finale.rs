@@ -154,7 +154,13 @@ impl Finale {
                 false => gain,
             };
             row.player.draw(canvas, Point::new(2, y + 3), 22);
-            draw_bar(canvas, row, before + gain, most(rows), area(48, y + 6, 132, 18));
+            draw_bar(
+                canvas,
+                row,
+                before + gain,
+                most(rows),
+                area(48, y + 6, 132, 18),
+            );
             let at = area(182, y, 54, 18);
             let sum = number(before + gain);
             canvas.text(Font::Title, &sum, at, Align::Right, theme::CREAM);

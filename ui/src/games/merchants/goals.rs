@@ -177,9 +177,13 @@ pub fn draw_field(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, s
     // The next contest stands beside the name.
     if let Some(&goal) = goals.find(|goal| matches!(goal, Goal::Lead(..))) {
         let left = x + Font::Body.width(name) + 13;
-        let (sprite, ink) = sign(goal);
-        canvas.sprite_at(sprite, Point::new(left, y + 7), &[ink]);
-        draw_missing(canvas, game, seat, goal, Point::new(left + 6, y + 7));
+        let missing = missing(game, seat, goal);
+        let width = missing.map_or(13, |(text, _)| Font::Body.width(&text));
+        if left + 7 + width <= x + 78 {
+            let (sprite, ink) = sign(goal);
+            canvas.sprite_at(sprite, Point::new(left, y + 7), &[ink]);
+            draw_missing(canvas, game, seat, goal, Point::new(left + 6, y + 7));
+        }
     }
     land::draw_name(canvas, name, at, theme::SHADE, Mark::None);
 }

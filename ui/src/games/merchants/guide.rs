@@ -19,6 +19,7 @@ use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
 use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::sentence;
+use crate::shell::text::Line;
 use crate::shell::widgets::{FOOT, HEADER, page};
 use crate::theme;
 
@@ -35,71 +36,72 @@ pub fn shows_scores(play: &Play) -> bool {
     introduction(play) == INTRODUCTION.last().copied()
 }
 
-/// Draws the page about scoring.
+/// The points that winners score with the tower, temples, rare goods, missions and peace gifts: the
+/// average of games of two and of four bots, rounded.
+pub const WINNERS: [u8; 5] = [65, 50, 25, 20, 5];
+
+/// Draws the page about scoring. The sources that bring winners the most points come first.
 pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
     use OverviewText as Text;
     page(canvas, cx.say(Text::TitleScores));
-    let (fewest, most) = (Rare::SETS[0], Rare::SETS[Rare::TYPES - 1]);
     let cards = || Mission::all().map(|card| card.prestige());
     let gifts = |era, place| i16::from(Amounts::of_era(era).gifts(place));
-    let last = Part::Statues.prestige();
-    let rows: [(_, _, _, (i16, i16)); 5] = [
+    let line = |text, least: i16, most: i16| cx.tell(text, &[least.into(), most.into()]);
+    debug_assert_eq!(LEVEL_PRESTIGE, 2, "as the text says");
+    let rows: [(_, _, Line); 5] = [
         (
             Picture::plain(&art::TOWER, theme::CREAM),
             cx.say(Text::ScoresTower),
-            Text::ScoresTowerLine,
-            (LEVEL_PRESTIGE, LEVEL_PRESTIGE),
+            cx.tell(Text::GoalsLevelsLine, &[]),
         ),
         (
             Picture::plain(&art::TEMPLE, theme::CREAM),
             cx.say(Text::ScoresTemple),
-            Text::ScoresTempleLine,
-            (Part::Basement.prestige(), last),
+            line(
+                Text::ScoresTempleLine,
+                Part::Basement.prestige(),
+                Part::Statues.prestige(),
+            ),
         ),
         (
             Picture::plain(&art::VASE, theme::EMBER),
             cx.say(HowToText::How10Title),
-            Text::ScoresRareLine,
-            (fewest, most),
+            line(
+                Text::ScoresRareLine,
+                Rare::SETS[0],
+                Rare::SETS[Rare::TYPES - 1],
+            ),
         ),
         (
             Picture::plain(&art::SCROLL, theme::CREAM),
             cx.say(Text::ScoresMissions),
-            Text::ScoresMissionsLine,
-            (cards().min().unwrap_or(0), cards().max().unwrap_or(0)),
+            line(
+                Text::ScoresMissionsLine,
+                cards().min().unwrap_or(0),
+                cards().max().unwrap_or(0),
+            ),
         ),
         (
             Picture::plain(&art::OLIVE, art::GREEN),
             cx.say(HowToText::How16Title),
-            Text::ScoresGiftsLine,
-            (gifts(1, 2), gifts(3, 1)),
+            line(Text::ScoresGiftsLine, gifts(1, 2), gifts(3, 1)),
         ),
     ];
-    for (index, (picture, name, line, (least, most))) in rows.into_iter().enumerate() {
+    for (index, ((picture, name, line), points)) in rows.into_iter().zip(WINNERS).enumerate() {
         let y = HEADER + 1 + 35 * index as i32;
         canvas.slab(area(4, y + 1, 30, 33), theme::DUSK);
         picture.draw(canvas, Point::new(19, y + 17));
         let at = area(42, y, 130, LINE);
         canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
         let at = area(42, y + 17, 194, LINE);
-        canvas.text(Font::Body, cx.say(line), at, Align::Left, theme::SHADE);
-        let mut points = number(least);
-        if most > least {
-            let _ = points.push('-');
-            let _ = points.push_str(&number(most));
-        }
+        canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
         let at = area(176, y, 42, LINE);
-        canvas.text(Font::Body, &points, at, Align::Right, theme::GOLD);
+        canvas.text(Font::Title, &number(points), at, Align::Right, theme::GOLD);
         canvas.sprite_at(&LAUREL, Point::new(228, y + 9), &[theme::GOLD]);
     }
     let at = area(7, 201, 230, LINE);
-    canvas.text(
-        Font::Body,
-        cx.say(Msg::Guide3),
-        at,
-        Align::Left,
-        theme::GOLD,
-    );
+    let text = cx.say(Msg::Guide3);
+    canvas.text(Font::Body, text, at, Align::Left, theme::GOLD);
 }
 
 /// The moves of Red and Blue in order, each with a sentence.

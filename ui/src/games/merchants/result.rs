@@ -54,7 +54,10 @@ fn draw_guided(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     for seat in Seat::all(play.game().seats()) {
         badge(canvas, play.person(seat), Point::new(6, y + 2));
         let mut x = 32;
-        for (part, points) in (0..).zip(parts(play, seat)).filter(|&(_, points)| points != 0) {
+        for (part, points) in (0..)
+            .zip(parts(play, seat))
+            .filter(|&(_, points)| points != 0)
+        {
             finale::draw_sign(canvas, part, Point::new(x, y + 10));
             let at = area(x + 10, y, 30, 20);
             canvas.text(Font::Body, &number(points), at, Align::Left, theme::CREAM);

@@ -6,6 +6,7 @@ extern crate std;
 mod pages;
 mod placing;
 mod scores;
+mod shown;
 
 use std::collections::BTreeMap;
 use std::vec::Vec;

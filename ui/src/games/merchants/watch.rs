@@ -46,10 +46,15 @@ impl Watch {
     /// arrived. A person's piece appears at its slot.
     fn arrival(self, play: &Play, cx: &Services) -> Option<Arrival> {
         let past = cx.now.saturating_sub(self.since?);
-        let mut placed = play.turn().steps.iter().rev().filter_map(|step| match step.what {
-            What::Place(spot) => Some((step.seat, spot)),
-            _ => None,
-        });
+        let mut placed = play
+            .turn()
+            .steps
+            .iter()
+            .rev()
+            .filter_map(|step| match step.what {
+                What::Place(spot) => Some((step.seat, spot)),
+                _ => None,
+            });
         let (owner, to) = placed.next()?;
         let from = placed.next().map_or(grid::START, |(_, spot)| spot);
         let settings = &cx.profile.settings;

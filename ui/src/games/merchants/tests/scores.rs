@@ -2,62 +2,77 @@
 
 extern crate std;
 
-use std::vec::Vec;
-
 use palmyra_engine::bot::{Level, Player};
-use palmyra_engine::merchants::{Action, Effect, Event, Source};
+use palmyra_engine::merchants::{Action, Event, Merchants, Source};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Listed as _, Start, Who};
 
-use super::super::Play;
-use palmyra_engine::merchants::Merchants;
+use super::super::{Play, guide};
 
-#[test]
-fn measure() {
-    for (level, seats, games) in [(Level::Zabdas, 2, 60), (Level::Zenobia, 2, 12), (Level::Zabdas, 4, 30), (Level::Malku, 2, 60)] {
-        let mut sums = std::collections::BTreeMap::<std::string::String, i64>::new();
-        let mut add = |name: &str, points: i16| *sums.entry(name.into()).or_default() += i64::from(points);
-        for seed in 0..games {
-            let mut start = Start::people(Merchants::KIND, 0, seats);
-            start.who[..usize::from(seats)].fill(Who::Bot(level));
-            let play = Play::new(start, seed).expect("a game");
-            let mut session = play.running().session().clone();
-            let mut player = Player::new();
-            let mut events = Vec::new();
-            let mut step = 0;
-            while session.to_move().is_some() {
-                let mv = session.game().forced_move().unwrap_or_else(|| {
-                    player.choose(&session, play.running().seed(), step, level).expect("a choice").mv
-                });
-                session.play(mv, |event| events.push(event)).expect("legal");
-                step += 1;
-            }
-            let game = session.game();
-            let winner = Seat::all(seats).max_by_key(|&seat| game.score_of(seat).total()).expect("a winner");
-            let score = game.score_of(winner);
-            add("total", score.total());
-            add("tower end", score.tower);
-            add("missions", score.missions);
-            add("returned", score.returned);
-            add("temples", score.temples);
-            add("rare", score.rare);
-            add("bonus", score.bonus);
-            add("track", score.track);
-            for event in events {
-                match event {
-                    Event::Levels { seat, points } if seat == winner => add("levels", points),
-                    Event::Scored { seat, points, by } if seat == winner => match by {
-                        Source::Spot(spot) => add(if matches!(spot.action(), Action::Gifts(_)) {"gifts"} else {"spot other"}, points),
-                        Source::Tile(_) => add("tile", points),
-                        Source::Mission(_) => add("mission event", points),
-                        Source::Trade => add("trade", points),
-                    },
-                    Event::Taxed { seat, lost, .. } if seat == winner => add("tax", -i16::from(lost)),
-                    _ => {}
+/// Plays a game of bots and returns the winner's points with the tower, temples, rare goods,
+/// missions and peace gifts.
+fn winners_points(seats: u8, seed: u32) -> [i16; 5] {
+    const LEVEL: Level = Level::Zabdas;
+    let mut start = Start::people(Merchants::KIND, 0, seats);
+    start.who[..usize::from(seats)].fill(Who::Bot(LEVEL));
+    let play = Play::new(start, seed).expect("a game");
+    let mut session = play.running().session().clone();
+    let mut player = Player::new();
+    let (mut levels, mut gifts) = ([0; 4], [0; 4]);
+    for step in 0.. {
+        if session.to_move().is_none() {
+            break;
+        }
+        let mv = session.game().forced_move().unwrap_or_else(|| {
+            let choice = player.choose(&session, seed.into(), step, LEVEL);
+            choice.expect("a choice").mv
+        });
+        let told = session.play(mv, |event| match event {
+            Event::Levels { seat, points } => levels[seat.index()] += points,
+            Event::Scored { seat, points, by } => {
+                if let Source::Spot(spot) = by
+                    && let Action::Gifts(_) = spot.action()
+                {
+                    gifts[seat.index()] += points;
                 }
             }
+            _ => {}
+        });
+        told.expect("legal");
+    }
+    let game = session.game();
+    let winner = Seat::all(seats).max_by_key(|&seat| game.score_of(seat).total());
+    let winner = winner.expect("a winner");
+    let score = game.score_of(winner);
+    [
+        score.tower + levels[winner.index()],
+        score.temples,
+        score.rare,
+        score.missions + score.returned,
+        gifts[winner.index()],
+    ]
+}
+
+/// The page about scoring ranks the sources as they contribute to won games, and its numbers are the
+/// averages of won games.
+#[test]
+fn sources_of_points_are_ranked_as_games_are_won() {
+    const GAMES: u32 = 40;
+    let mut sums = [0; 5];
+    for seed in 0..GAMES {
+        for seats in [2, 4] {
+            let points = winners_points(seats, seed);
+            for (sum, points) in sums.iter_mut().zip(points) {
+                *sum += i32::from(points);
+            }
         }
-        std::println!("{level:?} {seats}: {:?}", sums.iter().map(|(n, s)| (n, *s as f64 / games as f64)).collect::<Vec<_>>());
-        let _ = Effect::Most;
+    }
+    let shown = guide::WINNERS.map(i32::from);
+    let means = sums.map(|sum| f64::from(sum) / f64::from(2 * GAMES));
+    std::println!("winners score {means:?}");
+    assert!(shown.is_sorted_by(|a, b| a > b), "{shown:?}");
+    assert!(means.is_sorted_by(|a, b| a > b), "{means:?}");
+    for (mean, shown) in means.into_iter().zip(shown) {
+        assert!((mean - f64::from(shown)).abs() <= 4.0, "{mean} for {shown}");
     }
 }
