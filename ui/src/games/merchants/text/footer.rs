@@ -142,6 +142,18 @@ pub fn words(
 
 /// Draws the bar of a screen.
 pub fn draw(play: &Play, cx: &Services, canvas: &mut Canvas, footer: &[(Button, Msg)]) {
+    draw_if(true, play, cx, canvas, footer);
+}
+
+/// Draws the bar of a screen. Unless `acts` is set, A has no effect at the moment.
+pub fn draw_if(
+    acts: bool,
+    play: &Play,
+    cx: &Services,
+    canvas: &mut Canvas,
+    footer: &[(Button, Msg)],
+) {
     let can_undo = play.running().can_undo();
-    widgets::footer(canvas, &words(cx, footer, can_undo));
+    let idle = if acts { None } else { Some(Button::A) };
+    widgets::footer_with_idle(canvas, &words(cx, footer, can_undo), idle);
 }
