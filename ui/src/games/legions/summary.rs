@@ -136,7 +136,7 @@ impl Summary {
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any press ends the replay. After it, the page no longer closes by itself.
+        // Any press ends the replay, and the page then no longer closes by itself.
         self.passes = None;
         let replay = self.replay.take();
         if replay.is_some() {

@@ -136,8 +136,12 @@ fn draw_levels(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     let text = signed(game.levels_prestige(seat));
     let width = Font::Body.width(&text);
     let least = 36 + Font::Title.width(title);
-    let end = 212 - Font::Title.width(era(game));
-    let Some(end) = [end - 15, end].into_iter().find(|end| end - width >= least) else {
+    let right = 212 - Font::Title.width(era(game));
+    // A long title leaves no space for the laurel.
+    let Some(end) = [right - 15, right]
+        .into_iter()
+        .find(|end| end - width >= least)
+    else {
         return;
     };
     let is_back = canvas.is_deaf() && seat == game.seat() && !play.bot_to_move();
@@ -149,8 +153,7 @@ fn draw_levels(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     canvas.sprite_at(&art::TOWER, Point::new(x - 6, 10), &[inks[0]]);
     let at = area(x, 1, width + 1, 19);
     canvas.text(Font::Body, &text, at, Align::Left, inks[1]);
-    // A long title leaves no space for the laurel.
-    if end < 212 - Font::Title.width(era(game)) {
+    if end < right {
         canvas.sprite_at(&LAUREL, Point::new(end + 7, 10), &[inks[2]]);
     }
 }

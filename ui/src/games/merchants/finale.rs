@@ -8,7 +8,7 @@ use super::text::{OverviewText, footer};
 use super::{Play, art, result};
 use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
-use crate::shell::art::{CROWN, LAUREL, Sprite};
+use crate::shell::art::{CROWN, GLYPHS, LAUREL, Sprite};
 use crate::shell::bots::draw_large_portrait;
 use crate::shell::standings::{PARTS, Row, Rows, draw_bar, draw_part, most, ranked, used_parts};
 use crate::shell::text::Msg as Shell;
@@ -199,12 +199,18 @@ fn draw_winner(cx: &Services, canvas: &mut Canvas, row: &Row) {
         false => Font::Logo,
     };
     canvas.text(font, name, at, Align::Centre, theme::GOLD);
+    let person = row.player.person;
     match row.player.who {
         Who::Bot(level) => {
             draw_large_portrait(canvas, level, Point::new(84, 60));
-            badge(canvas, row.player.person, Point::new(112, 126));
+            badge(canvas, person, Point::new(112, 126));
         }
-        Who::Human => badge(canvas, row.player.person, Point::new(112, 92)),
+        Who::Human => {
+            let (colour, ink) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+            canvas.slab(area(90, 66, 60, 60), colour);
+            let glyph = &GLYPHS[person.index() % GLYPHS.len()];
+            canvas.sprite_twice(glyph, Point::new(120, 96), &[ink]);
+        }
     }
     for x in [50, 190] {
         canvas.sprite_twice(&LAUREL, Point::new(x, 96), &[theme::GOLD]);
