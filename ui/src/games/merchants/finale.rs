@@ -8,7 +8,7 @@ use super::text::{OverviewText, footer};
 use super::{Play, art, result};
 use crate::canvas::{Align, Canvas, Font, area, panel};
 use crate::input::Button;
-use crate::shell::art::{CROWN, GLYPHS, LAUREL, Sprite};
+use crate::shell::art::{CROWN, LAUREL, Sprite};
 use crate::shell::bots::draw_large_portrait;
 use crate::shell::standings::{PARTS, Row, Rows, draw_bar, draw_part, most, ranked, used_parts};
 use crate::shell::text::Msg as Shell;
@@ -16,9 +16,8 @@ use crate::shell::widgets::{HEADER, badge, page, page_note};
 use crate::shell::{FRAME, Go, Services, flow};
 use crate::theme::{self, Ink};
 
-/// The time in which one point is counted, and the longest time for a source.
-const POINT: Millis = 20;
-const LONGEST: Millis = 700;
+/// The time in which a source is counted.
+const COUNT: Millis = 700;
 /// The time for which the winner is shown.
 const WINNER: Millis = 1500;
 
@@ -62,19 +61,13 @@ impl Finale {
         used_parts(rows).nth(self.counted.into())
     }
 
-    /// Returns the time that the current source takes, without the pause after it.
-    fn time(self, rows: &Rows) -> Millis {
-        let points = self.part(rows).map_or(0, |part| most_of(rows, part));
-        (POINT * points).min(LONGEST)
-    }
-
     /// Returns when the next source, the winner or the result follows by itself, if it does.
     fn due(self, rows: &Rows, cx: &Services) -> Option<Millis> {
         let speed = cx.profile.settings.speed;
         match self.part(rows) {
             None => Some(self.since + WINNER),
             Some(_) if speed == Speed::Slow => None,
-            Some(_) => Some(self.since + self.time(rows) + speed.step() / 2),
+            Some(_) => Some(self.since + COUNT + speed.step() / 2),
         }
     }
 
@@ -111,11 +104,9 @@ impl Finale {
     }
 
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
-        let rows = play.rows_of(play.game());
-        let next = cx.now + FRAME;
-        match next < self.since + self.time(&rows) + FRAME {
-            true => Some(next),
-            false => self.due(&rows, cx),
+        match cx.now < self.since + COUNT {
+            true => Some(cx.now + FRAME),
+            false => self.due(&play.rows_of(play.game()), cx),
         }
     }
 
@@ -142,17 +133,13 @@ impl Finale {
         let at = area(34, HEADER + 4, 200, 22);
         let name = result::part_name(cx, part);
         canvas.text(Font::Title, name, at, Align::Left, theme::GOLD);
-        let past = cx.now.saturating_sub(self.since);
+        let past = cx.now.saturating_sub(self.since).min(COUNT) as i32;
         let pitch = (144 / rows.len().max(1) as i32).min(48);
         let mut y = HEADER + 30;
         for row in rows {
             let before: i16 = row.parts.iter().take(part.into()).sum();
-            let gain = row.parts[usize::from(part)];
-            // All players' points rise equally fast, up to what each has.
-            let gain = match past < self.time(rows) {
-                true => gain.min((past * most_of(rows, part) / self.time(rows)) as i16),
-                false => gain,
-            };
+            let gain = i32::from(row.parts[usize::from(part)]) * past / COUNT as i32;
+            let gain = gain as i16;
             row.player.draw(canvas, Point::new(2, y + 3), 22);
             draw_bar(
                 canvas,
@@ -183,12 +170,6 @@ impl Finale {
     }
 }
 
-/// Returns the highest number of points of a source.
-fn most_of(rows: &Rows, part: u8) -> Millis {
-    let points = rows.iter().map(|row| row.parts[usize::from(part)]);
-    points.max().unwrap_or(0).max(0) as Millis
-}
-
 /// Draws the winner with a large face.
 fn draw_winner(cx: &Services, canvas: &mut Canvas, row: &Row) {
     canvas.fill(panel(), theme::NIGHT);
@@ -199,19 +180,10 @@ fn draw_winner(cx: &Services, canvas: &mut Canvas, row: &Row) {
         false => Font::Logo,
     };
     canvas.text(font, name, at, Align::Centre, theme::GOLD);
-    let person = row.player.person;
-    match row.player.who {
-        Who::Bot(level) => {
-            draw_large_portrait(canvas, level, Point::new(84, 60));
-            badge(canvas, person, Point::new(112, 126));
-        }
-        Who::Human => {
-            let (colour, ink) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
-            canvas.slab(area(90, 66, 60, 60), colour);
-            let glyph = &GLYPHS[person.index() % GLYPHS.len()];
-            canvas.sprite_twice(glyph, Point::new(120, 96), &[ink]);
-        }
+    if let Who::Bot(level) = row.player.who {
+        draw_large_portrait(canvas, level, Point::new(84, 60));
     }
+    badge(canvas, row.player.person, Point::new(112, 126));
     for x in [50, 190] {
         canvas.sprite_twice(&LAUREL, Point::new(x, 96), &[theme::GOLD]);
     }

@@ -397,12 +397,6 @@ fn draw_arrival(canvas: &mut Canvas, play: &Play, to: Spot, arrival: Arrival) {
     }
 }
 
-/// Returns the number of slots between two slots.
-pub fn distance(one: Spot, other: Spot) -> u8 {
-    let ((column, row), (to_column, to_row)) = (place(one), place(other));
-    column.abs_diff(to_column).max(row.abs_diff(to_row))
-}
-
 /// Draws a bar on each side of a slot. The bars stay below the name of the region.
 pub fn draw_ring(canvas: &mut Canvas, spot: Spot, ink: Ink) {
     let at = corner_of(spot);

@@ -8,7 +8,7 @@ use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::{
     Amounts, Goods, LEVEL_PRESTIGE, Merchants, Mission, Move, Part, Rare, Tile,
 };
-use palmyra_play::{Listed as _, Millis, Person, Start, Who};
+use palmyra_play::{Listed as _, Person, Start, Who};
 
 use super::bars::number;
 use super::signs::Picture;
@@ -19,7 +19,6 @@ use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
 use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::sentence;
-use crate::shell::text::Line;
 use crate::shell::widgets::{FOOT, HEADER, page};
 use crate::theme;
 
@@ -46,54 +45,50 @@ pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
     page(canvas, cx.say(Text::TitleScores));
     let cards = || Mission::all().map(|card| card.prestige());
     let gifts = |era, place| i16::from(Amounts::of_era(era).gifts(place));
-    let line = |text, least: i16, most: i16| cx.tell(text, &[least.into(), most.into()]);
-    debug_assert_eq!(LEVEL_PRESTIGE, 2, "as the text says");
-    let rows: [(_, _, Line); 5] = [
+    let last = Part::Statues.prestige();
+    let rows: [(_, _, _, (i16, i16)); 5] = [
         (
             Picture::plain(&art::TOWER, theme::CREAM),
             cx.say(Text::ScoresTower),
-            cx.tell(Text::GoalsLevelsLine, &[]),
+            Text::GoalsLevelsLine,
+            (LEVEL_PRESTIGE, LEVEL_PRESTIGE),
         ),
         (
             Picture::plain(&art::TEMPLE, theme::CREAM),
             cx.say(Text::ScoresTemple),
-            line(
-                Text::ScoresTempleLine,
-                Part::Basement.prestige(),
-                Part::Statues.prestige(),
-            ),
+            Text::ScoresTempleLine,
+            (Part::Basement.prestige(), last),
         ),
         (
             Picture::plain(&art::VASE, theme::EMBER),
             cx.say(HowToText::How10Title),
-            line(
-                Text::ScoresRareLine,
-                Rare::SETS[0],
-                Rare::SETS[Rare::TYPES - 1],
-            ),
+            Text::ScoresRareLine,
+            (Rare::SETS[0], Rare::SETS[Rare::TYPES - 1]),
         ),
         (
             Picture::plain(&art::SCROLL, theme::CREAM),
             cx.say(Text::ScoresMissions),
-            line(
-                Text::ScoresMissionsLine,
-                cards().min().unwrap_or(0),
-                cards().max().unwrap_or(0),
-            ),
+            Text::ScoresMissionsLine,
+            (cards().min().unwrap_or(0), cards().max().unwrap_or(0)),
         ),
         (
             Picture::plain(&art::OLIVE, art::GREEN),
             cx.say(HowToText::How16Title),
-            line(Text::ScoresGiftsLine, gifts(1, 2), gifts(3, 1)),
+            Text::ScoresGiftsLine,
+            (gifts(1, 2), gifts(3, 1)),
         ),
     ];
-    for (index, ((picture, name, line), points)) in rows.into_iter().zip(WINNERS).enumerate() {
+    for (index, ((picture, name, line, (least, most)), points)) in
+        rows.into_iter().zip(WINNERS).enumerate()
+    {
         let y = HEADER + 1 + 35 * index as i32;
         canvas.slab(area(4, y + 1, 30, 33), theme::DUSK);
         picture.draw(canvas, Point::new(19, y + 17));
         let at = area(42, y, 130, LINE);
         canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
         let at = area(42, y + 17, 194, LINE);
+        // The text about the tower has no blanks.
+        let line = cx.tell(line, &[least.into(), most.into()]);
         canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
         let at = area(176, y, 42, LINE);
         canvas.text(Font::Title, &number(points), at, Align::Right, theme::GOLD);
@@ -237,21 +232,18 @@ pub fn draw_under_map(canvas: &mut Canvas, text: &str) {
     canvas.paragraph(text, lines, Align::Left, theme::CREAM);
 }
 
-/// The time between two changes of the marked slot's colour.
-pub const BLINK: Millis = 300;
-
 /// Whether the script places a piece next. Its slot is then marked.
 pub fn marks_slot(play: &Play) -> bool {
     introduction(play).is_none() && matches!(next(play), Some(Move::Place(..)))
 }
 
-/// Draws the mark of the slot where the script places a piece next. The mark has been shown for
-/// the time `past`.
-pub fn draw_target(canvas: &mut Canvas, play: &Play, past: Millis) {
+/// Draws the mark of the slot where the script places a piece next, in one of its two colours.
+pub fn draw_target(canvas: &mut Canvas, play: &Play, is_second: bool) {
     if let (true, Some(Move::Place(_, spot))) = (marks_slot(play), next(play)) {
-        let ink = match (past / BLINK).is_multiple_of(2) {
-            true => theme::CREAM,
-            false => theme::EMBER,
+        let ink = if is_second {
+            theme::EMBER
+        } else {
+            theme::CREAM
         };
         grid::draw_ring(canvas, spot, ink);
     }

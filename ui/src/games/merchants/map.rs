@@ -44,10 +44,11 @@ pub struct MapScreen {
     since: Option<Millis>,
 }
 
-/// The time between two widths of the cursor's ring. Waves change half as often.
+/// The time between two widths of the cursor's ring, and between two colours of the guided game's
+/// mark. Waves change half as often.
 const BEAT: Millis = 400;
-/// The time after which nothing on the map moves, to save the battery.
-const STILL: Millis = 6 * BEAT;
+/// The number of beats after which nothing on the map moves, to save the battery.
+const BEATS: Millis = 4;
 
 impl MapScreen {
     /// Opens the map with the cursor on the given slot, or on [`grid::start`].
@@ -74,35 +75,17 @@ impl MapScreen {
         cx.profile.settings.speed == Speed::Instant || guide::introduction(play).is_some()
     }
 
-    /// Returns the time for which the map has been waiting.
-    fn past(&self, cx: &Services) -> Millis {
-        self.since.map_or(0, |since| cx.now.saturating_sub(since))
+    /// Returns the number of beats for which the map has been waiting.
+    fn beats(&self, cx: &Services) -> Millis {
+        let past = self.since.map_or(0, |since| cx.now.saturating_sub(since));
+        past / BEAT
     }
 
-    /// Returns the time of the next change of the cursor's ring, the waves, or the guided game's
-    /// mark.
+    /// Returns the time of the next beat.
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
-        let past = self.past(cx);
-        let next = |beat| (past / beat + 1) * beat;
-        let mut due = next(BEAT);
-        if guide::marks_slot(play) {
-            due = due.min(next(guide::BLINK));
-        }
-        let moves = !self.is_still(play, cx) && due <= STILL;
-        moves.then(|| cx.now - past + due)
-    }
-
-    /// Returns the state of everything that moves.
-    fn moving(&self, cx: &Services) -> Moving {
-        let beats = match self.past(cx) {
-            past if past < STILL => past / BEAT,
-            _ => 0,
-        };
-        Moving {
-            is_narrow: beats % 2 == 1,
-            waves: beats % 4 > 1,
-            arrival: None,
-        }
+        let beats = self.beats(cx);
+        let moves = !self.is_still(play, cx) && beats < BEATS;
+        moves.then(|| self.since.unwrap_or(cx.now) + (beats + 1) * BEAT)
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
@@ -201,12 +184,17 @@ impl MapScreen {
         let game = play.game();
         let seat = game.seat();
         bars::draw(canvas, play, seat, &title(cx, play));
+        let beats = self.beats(cx);
         let marks = Marks {
             seat,
             usable: grid::usable(game),
             cursor: Some(self.spot),
             chosen: chosen(play),
-            moving: self.moving(cx),
+            moving: Moving {
+                is_narrow: beats % 2 == 1,
+                waves: beats % 4 > 1,
+                arrival: None,
+            },
         };
         grid::draw(cx, canvas, play, marks);
         let sentence = guide::sentence(cx, play);
@@ -218,7 +206,7 @@ impl MapScreen {
             }
             (Question::None, Some(text)) => {
                 guide::draw_under_map(canvas, text);
-                guide::draw_target(canvas, play, self.past(cx));
+                guide::draw_target(canvas, play, beats % 2 == 1);
             }
             (Question::None, None) => draw_lines(cx, canvas, play, seat, self.spot),
         }

@@ -26,8 +26,7 @@ pub struct Watch {
     since: Option<Millis>,
 }
 
-/// The time that a ring takes from slot to slot, and the longest time for its way.
-const SLOT: Millis = 80;
+/// The time that a ring takes on its way to a slot.
 const WAY: Millis = 400;
 /// The time in which a piece falls onto its slot, and the height from which it falls.
 const FALL: Millis = 130;
@@ -55,14 +54,12 @@ impl Watch {
                 What::Place(spot) => Some((step.seat, spot)),
                 _ => None,
             });
-        let (owner, to) = placed.next()?;
+        let (owner, _) = placed.next()?;
         let from = placed.next().map_or(grid::START, |(_, spot)| spot);
-        let settings = &cx.profile.settings;
         let way = match play.player(owner).who {
-            Who::Bot(_) => (SLOT * Millis::from(grid::distance(from, to))).min(WAY),
+            Who::Bot(_) => WAY.min(cx.profile.settings.speed.step() / 2),
             Who::Human => 0,
         };
-        let way = way.min(settings.speed.step() / 2);
         let stage = match past.checked_sub(way) {
             None => Stage::Way((100 * past / way) as i32),
             Some(past) if past < FALL => Stage::Fall((LIFT - LIFT * past / FALL) as i32),

@@ -235,7 +235,7 @@ fn the_waiting_map_moves_and_comes_to_rest() {
     let (time, pictures) = settle(&mut cx, screen);
     assert_eq!(
         (time, pictures),
-        (2400, 4),
+        (1600, 4),
         "two widths by two states of the waves"
     );
     assert_eq!(still, picture(&cx, screen));
