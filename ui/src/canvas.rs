@@ -89,8 +89,7 @@ pub enum Align {
     Right,
 }
 
-/// The size of a text's area, the font, the alignment and the colour in one number. Most of them are
-/// constants, so a call needs only one constant for all.
+/// The size of a text's area, its font, alignment and colour in one number, mostly a constant.
 #[derive(Clone, Copy)]
 struct Style(u32);
 
@@ -359,8 +358,7 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws a sprite, centred on the point `middle`. Inlined, because most sprites have one ink,
-    /// which is passed as a number.
+    /// Draws a sprite, centred on the point `middle`. Inlined, because a single ink is cheap to pass.
     #[inline(always)]
     pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         match inks {

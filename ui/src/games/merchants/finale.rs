@@ -180,10 +180,14 @@ fn draw_winner(cx: &Services, canvas: &mut Canvas, row: &Row) {
         false => Font::Logo,
     };
     canvas.text(font, name, at, Align::Centre, theme::GOLD);
-    if let Who::Bot(level) = row.player.who {
-        draw_large_portrait(canvas, level, Point::new(84, 60));
-    }
-    badge(canvas, row.player.person, Point::new(112, 126));
+    let top = match row.player.who {
+        Who::Bot(level) => {
+            draw_large_portrait(canvas, level, Point::new(84, 60));
+            126
+        }
+        Who::Human => 89,
+    };
+    badge(canvas, row.player.person, Point::new(112, top));
     for x in [50, 190] {
         canvas.sprite_twice(&LAUREL, Point::new(x, 96), &[theme::GOLD]);
     }

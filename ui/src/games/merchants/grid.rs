@@ -388,10 +388,13 @@ fn draw_arrival(canvas: &mut Canvas, play: &Play, to: Spot, arrival: Arrival) {
             let from = corner_of(from);
             let ring = from + (at - from) * way / 100 - Point::new(2, 2);
             let (colour, _) = theme::PLAYERS[play.person(owner).index() % theme::PLAYERS.len()];
-            canvas.frame(area(ring.x, ring.y, SLOT.0 + 4, SLOT.1 + 4), 2, colour);
+            let ring = area(ring.x, ring.y, SLOT.0 + 4, SLOT.1 + 4);
+            canvas.cover(ring);
+            canvas.frame(ring, 2, colour);
         }
         Stage::Fall(lift) => {
             let at = at - Point::new(0, lift);
+            canvas.cover(area(at.x, at.y, SLOT.0, SLOT.1));
             draw_slot(canvas, play, owner, to, at, State::Taken(owner));
         }
     }

@@ -75,10 +75,11 @@ impl MapScreen {
         cx.profile.settings.speed == Speed::Instant || guide::introduction(play).is_some()
     }
 
-    /// Returns the number of beats for which the map has been waiting.
+    /// Returns the number of beats for which the map has been waiting. After the last beat,
+    /// everything is back in its first state.
     fn beats(&self, cx: &Services) -> Millis {
         let past = self.since.map_or(0, |since| cx.now.saturating_sub(since));
-        past / BEAT
+        (past / BEAT).min(BEATS)
     }
 
     /// Returns the time of the next beat.
