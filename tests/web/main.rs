@@ -30,7 +30,7 @@ fn browser() -> &'static Browser {
     }
 }
 
-/// Runs one of the scripts in `checks` on a page of its own.
+/// Runs one of the functions in `checks` on a page of its own.
 fn check(name: &str) {
     let found = browser().check(name, &folder(name));
     let printed = found.unwrap_or_else(|error| panic!("{error}"));
@@ -163,6 +163,7 @@ browser! {
     escape_leaves_no_dead_page: check("escape");
     the_panel_is_as_large_as_fits_and_nothing_is_cut_off: check("sizes");
     page_and_reader_speak_the_players_language: check("languages");
+    texts_that_arrive_late_are_english_until_then: check("texts");
     the_menu_is_in_order: check("menu");
     the_same_link_goes_on_with_its_game: check("same-link");
     a_new_version_is_offered_and_keeps_the_saves: check("new-version");

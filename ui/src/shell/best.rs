@@ -43,7 +43,7 @@ pub struct Pages {
     pub game: Kind,
     /// The modes of the game.
     pub modes: Range<u8>,
-    /// The numbers of seats that each mode allows.
+    /// The numbers of seats, which are the same in every mode.
     pub seats: Range<u8>,
     /// The columns of the table.
     pub columns: Columns,

@@ -114,7 +114,7 @@ pub fn draw_large_portrait(canvas: &mut Canvas, level: Level, at: Point) {
     draw_runs(canvas, level, at + Point::new(6, 6), HEIGHT as i32, 3);
 }
 
-/// Draws the upper `height` rows of a bot's face on a background.
+/// Draws the top of a bot's face on a background that is `height` pixels high.
 pub fn draw_face(canvas: &mut Canvas, level: Level, at: Point, height: i32) {
     canvas.slab(area(at.x, at.y, SIDE, height), GROUND);
     draw_runs(canvas, level, at + Point::new(2, 1), height - 1, 1);

@@ -20,7 +20,7 @@ use crate::theme;
 /// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// The selected action or entry, with its name and a description. X opens the hint.
+    /// The selected action or entry, with its name and a description.
     Text(Msg, Msg),
     /// The action of a hint, with its name and a description.
     Hinted(Msg, Msg),

@@ -205,8 +205,8 @@ pub trait End: ScreenTypes {
     /// Whether the [finale](Self::finale) counts the points. The result then shows them at once.
     const COUNTS: bool = false;
 
-    /// Whether a player's choice can end the game early. The player is then asked before such a
-    /// choice.
+    /// Whether a player's choice can end the game early. If so, the player is asked before such a
+    /// choice, unless it surely wins or every other move ends the game too.
     const MAY_END_EARLY: bool = false;
 
     /// Returns the reason why the game has ended, as a heading.
