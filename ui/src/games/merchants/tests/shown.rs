@@ -9,7 +9,7 @@ use std::vec::Vec;
 
 use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::{Merchants, Move, Phase, Placing};
-use palmyra_engine::{Game as _, Rng, Seat};
+use palmyra_engine::{Rng, Seat};
 use palmyra_play::{Listed as _, Millis, Person, Speed, Start, Who};
 
 use super::super::goals::{self, Goal};
