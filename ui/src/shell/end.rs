@@ -54,10 +54,10 @@ enum Stage {
 }
 
 impl EndPage {
-    /// Opens the result. The points are counted up, unless animations are off or the game is a
-    /// guided game.
-    pub fn new(speed: Speed, is_guided: bool, now: Millis) -> Self {
-        let moves = speed != Speed::Instant && !is_guided;
+    /// Opens the result. The points are counted up, unless animations are off or `is_counted` is
+    /// set.
+    pub fn new(speed: Speed, is_counted: bool, now: Millis) -> Self {
+        let moves = speed != Speed::Instant && !is_counted;
         Self {
             since: moves.then_some(now),
             ..Self::default()

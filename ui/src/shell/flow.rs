@@ -68,7 +68,8 @@ fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
 /// Returns the page with the result of a game.
 pub fn result<G: Shown>(play: &Play<G>, cx: &Services) -> Screen {
     let speed = cx.profile.settings.speed;
-    Screen::End(EndPage::new(speed, play.guide().is_some(), cx.now))
+    let is_counted = G::COUNTS || play.guide().is_some();
+    Screen::End(EndPage::new(speed, is_counted, cx.now))
 }
 
 /// Begins a game. If the setting for seeds is on, asks for the seed first.

@@ -7,7 +7,7 @@ use palmyra_engine::{Game as _, Seat};
 
 use super::bars;
 use super::explain::Explain;
-use super::grid::{self, Marks};
+use super::grid::{self, Marks, Moving};
 use super::text::{ActionText, PhaseText, WordText, footer};
 use super::{Play, Screen, art, guide, land, map, words};
 use crate::canvas::{Align, Canvas, Font, area};
@@ -128,6 +128,7 @@ impl ChooseScreen {
                 usable: Spots::NONE,
                 cursor: None,
                 chosen: map::chosen(play),
+                moving: Moving::default(),
             };
             grid::draw(cx, canvas, play, marks);
             draw_footer(canvas, &[(Button::B, cx.say(Shell::Back))]);

@@ -261,6 +261,39 @@ pub struct Marks {
     pub cursor: Option<Spot>,
     /// The region that the viewer has chosen in secret, if there is one.
     pub chosen: Option<Region>,
+    /// The state of everything that moves.
+    pub moving: Moving,
+}
+
+/// The state of everything that moves on the map.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Moving {
+    /// Whether the cursor's ring is narrow.
+    pub is_narrow: bool,
+    /// Whether the waves have moved.
+    pub waves: bool,
+    /// The arrival of a piece at the slot under the cursor.
+    pub arrival: Option<Arrival>,
+}
+
+/// A piece on its way to a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// The slot where the way begins.
+    pub from: Spot,
+    /// The owner of the piece.
+    pub owner: Seat,
+    /// The stage of the way.
+    pub stage: Stage,
+}
+
+/// The stage of a piece's way to its slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A ring in the owner's colour has covered this part of the way, in percent.
+    Way(i32),
+    /// The piece is this many pixels above its slot.
+    Fall(i32),
 }
 
 impl Marks {
@@ -280,7 +313,7 @@ impl Marks {
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, marks: Marks) {
     let game = play.game();
     for region in Region::ALL {
-        land::draw(canvas, region);
+        land::draw(canvas, region, marks.moving.waves);
     }
     for region in Region::ALL {
         land::draw_mark(canvas, region, marks.mark(game, region));
@@ -302,10 +335,14 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, marks: Marks) {
             state_of(spot),
         );
     }
-    if let Some(spot) = marks.cursor {
+    if let (Some(spot), Some(arrival)) = (marks.cursor, marks.moving.arrival) {
+        draw_arrival(canvas, play, spot, arrival);
+    } else if let Some(spot) = marks.cursor {
         let at = corner_of(spot);
         draw_shape(canvas, spot, at, 2, theme::INK);
-        draw_shape(canvas, spot, at, 1, theme::GOLD);
+        if !marks.moving.is_narrow {
+            draw_shape(canvas, spot, at, 1, theme::GOLD);
+        }
         draw_shape(canvas, spot, at, 0, theme::NIGHT);
         draw_slot(canvas, play, marks.seat, spot, at, state_of(spot));
         draw_rim(canvas, spot, at);
@@ -338,6 +375,29 @@ pub fn draw_struck(canvas: &mut Canvas, play: &Play, spot: Spot, owner: Seat) {
     let glyph = &GLYPHS[person.index() % GLYPHS.len()];
     canvas.sprite(glyph, at + Point::new(3, 4), &[theme::EMBER]);
     canvas.sprite_at(&BACK, at + Point::new(17, 8), &[theme::EMBER]);
+}
+
+/// Draws a piece on its way to a slot.
+fn draw_arrival(canvas: &mut Canvas, play: &Play, to: Spot, arrival: Arrival) {
+    let at = corner_of(to);
+    let Arrival { from, owner, stage } = arrival;
+    draw_shape(canvas, to, at, 0, theme::NIGHT);
+    match stage {
+        Stage::Way(way) => {
+            draw_slot(canvas, play, owner, to, at, State::Dim);
+            let from = corner_of(from);
+            let ring = from + (at - from) * way / 100 - Point::new(2, 2);
+            let (colour, _) = theme::PLAYERS[play.person(owner).index() % theme::PLAYERS.len()];
+            let ring = area(ring.x, ring.y, SLOT.0 + 4, SLOT.1 + 4);
+            canvas.cover(ring);
+            canvas.frame(ring, 2, colour);
+        }
+        Stage::Fall(lift) => {
+            let at = at - Point::new(0, lift);
+            canvas.cover(area(at.x, at.y, SLOT.0, SLOT.1));
+            draw_slot(canvas, play, owner, to, at, State::Taken(owner));
+        }
+    }
 }
 
 /// Draws a bar on the left and on the right of a slot. The bars stay below the name of the region.

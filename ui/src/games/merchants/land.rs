@@ -143,8 +143,8 @@ pub enum Mark {
     Chosen,
 }
 
-/// Draws the background of a region.
-pub fn draw(canvas: &mut Canvas, region: Region) {
+/// Draws the background of a region. Waves have two states.
+pub fn draw(canvas: &mut Canvas, region: Region, waves: bool) {
     let at = place(Some(region));
     let Point { x, y } = at.top_left;
     let height = at.size.height as i32;
@@ -153,7 +153,10 @@ pub fn draw(canvas: &mut Canvas, region: Region) {
         stamps,
     } = ground_of(region);
     canvas.fill(at, ground);
+    let is_sea = matches!(region, Region::NorthSea | Region::SouthSea);
+    let shift = if waves { 2 } else { 0 };
     for &(stamp, (dx, dy)) in stamps {
+        let dx = dx + if is_sea { shift } else { 0 };
         canvas.sprite(stamp, Point::new(x + dx, y + dy), &[tone]);
     }
     // Each value of `BANK` is for three rows of pixels.
@@ -172,9 +175,9 @@ pub fn draw(canvas: &mut Canvas, region: Region) {
                 let left = x + 55 + 2 * bank;
                 let rows = 3.min(height - row);
                 canvas.fill(area(left, y + row, 11, rows), theme::RIVER);
-                for shift in 0..rows {
-                    if (row + shift) % 8 < 2 {
-                        let wave = area(left + 2 + shift, y + row + shift, 4, 1);
+                for line in 0..rows {
+                    if (row + line + shift) % 8 < 2 {
+                        let wave = area(left + 2 + line, y + row + line, 4, 1);
                         canvas.fill(wave, theme::RIVER_WAVE);
                     }
                 }

@@ -99,10 +99,10 @@ impl MarketScreen {
             Button::A => {
                 let trade = given.and_then(|given| self.trade(game, given));
                 // If the selected trade is impossible, for example because its good is used up, A
-                // leads back to the list.
+                // does nothing.
                 return match trade.filter(|&trade| is_possible(game, trade)) {
                     Some(trade) => Self::make(play, cx, trade),
-                    None => Go::Game(flow::resume(play, cx)),
+                    None => Go::Stay,
                 };
             }
             Button::B => {
@@ -180,7 +180,10 @@ impl MarketScreen {
             true => footer::TRADED,
             false => footer::TRADE,
         };
-        footer::draw(play, cx, canvas, bar);
+        let given = rows(game).get(usize::from(self.menu.index)).copied();
+        let trade = given.and_then(|given| self.trade(game, given));
+        let acts = trade.is_some_and(|trade| is_possible(game, trade));
+        footer::draw_if(acts, play, cx, canvas, bar);
     }
 
     fn draw_row(

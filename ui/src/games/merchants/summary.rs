@@ -87,7 +87,7 @@ impl Row {
         let middle = y + ROW / 2;
         match self {
             Self::Tile(tile) => {
-                shop::draw_tile(canvas, tile, Point::new(4, y + 2), false);
+                shop::draw_tile(canvas, tile, Point::new(4, y + 2), shop::TILE.1, false);
                 let name = area(WORDS.0, y, WORDS.1, LINE);
                 let words = cx.say(improvement::name(tile));
                 canvas.text(Font::Body, words, name, Align::Left, theme::CREAM);

@@ -5,6 +5,8 @@ extern crate std;
 
 mod pages;
 mod placing;
+mod scores;
+mod shown;
 
 use std::collections::BTreeMap;
 use std::vec::Vec;

@@ -202,6 +202,9 @@ pub trait End: ScreenTypes {
         None
     }
 
+    /// Whether the [finale](Self::finale) counts the points. The result then shows them at once.
+    const COUNTS: bool = false;
+
     /// Whether a player's choice can end the game early. If so, the player is asked before such a
     /// choice, unless it surely wins or every other move ends the game too.
     const MAY_END_EARLY: bool = false;

@@ -86,7 +86,7 @@ fn names_of_regions_are_never_covered() {
                     assert_names_are_free(&cx, screen);
                 }
                 let play: &Play = running(&cx);
-                if let Some(report @ report::Report::Raid) = report::due(play) {
+                if let Some(report @ report::Report::Raid(_)) = report::due(play) {
                     assert_names_are_free(&cx, Screen::Report(report));
                 }
                 let moves = rows::moves(&game);
@@ -143,7 +143,7 @@ fn finish_turn(cx: &mut Context, rng: &mut Rng) -> bool {
             return false;
         }
         match report::due(play) {
-            Some(report::Report::Raid) => {
+            Some(report::Report::Raid(_)) => {
                 let number = play.turn().number;
                 running_mut::<Merchants>(cx).view.raid = number;
             }

@@ -202,7 +202,11 @@ fn a_free_look_visits_taken_slots() {
     stack.press(Button::X, &mut cx);
     assert_eq!(stack.top().name(&cx), "shop");
     stack.press(Button::B, &mut cx);
+    // Y again shows the goals.
     stack.press(Button::Y, &mut cx);
+    assert_eq!(stack.top().name(&cx), "goals");
+    stack.press(Button::B, &mut cx);
+    stack.press(Button::B, &mut cx);
     assert_eq!(stack.top().name(&cx), "map");
     assert_eq!(*game(&cx), before);
 }
