@@ -28,6 +28,8 @@ mod held;
 mod input;
 mod letters;
 mod link;
+#[cfg(feature = "loading")]
+mod loading;
 mod parts;
 mod picture;
 mod replay;
@@ -53,11 +55,11 @@ pub use sound::Sound;
 /// The application's texts, public for tools and tests.
 pub mod text {
     pub use crate::games::TEXTS as GAMES;
+    #[cfg(feature = "loading")]
+    pub use crate::loading::{TABLE_END, load, write};
     pub use crate::shell::text::{
         Blank, BlankKind, Language, Line, TEXTS as SHELL, TextTable, fill,
     };
-    #[cfg(feature = "loading")]
-    pub use crate::shell::text::{TABLE_END, load, write};
 
     /// Returns the text tables of the shell and of every game.
     pub fn tables() -> impl Iterator<Item = TextTable> {

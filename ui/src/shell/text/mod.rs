@@ -29,7 +29,7 @@ pub struct TextTable {
     pub blanks: fn(usize) -> &'static [BlankKind],
     /// The tables that this table joins, one per topic; empty if this table has its own messages.
     pub topics: &'static [TextTable],
-    /// Takes the texts of a language; see [`load`].
+    /// Takes the texts of a language from tables that were loaded.
     #[cfg(feature = "loading")]
     pub(crate) load: fn(Language, &mut Tables),
 }
@@ -324,53 +324,13 @@ impl Texts {
     }
 }
 
-/// The end of each text, in texts for [`load`].
+/// The end of each text in a loaded table.
 #[cfg(feature = "loading")]
-const END: char = '\u{1e}';
-
-/// The end of each table, in texts for [`load`].
-#[cfg(feature = "loading")]
-pub const TABLE_END: char = '\u{1d}';
+pub(crate) const END: char = '\u{1e}';
 
 /// The texts of tables that are not loaded yet.
 #[cfg(feature = "loading")]
 pub(crate) type Tables = core::slice::Iter<'static, &'static str>;
-
-/// Takes the texts of a language, one string per table as written by [`write`]. Tables with another
-/// number of texts, English and languages that were loaded before stay as they are.
-#[cfg(feature = "loading")]
-pub fn load(language: Language, tables: &'static [&'static str]) {
-    let mut tables = tables.iter();
-    (TEXTS.load)(language, &mut tables);
-    crate::games::load(language, &mut tables);
-}
-
-/// Writes all texts of a language as a file for [`load`], with [`TABLE_END`] after each table.
-///
-/// # Errors
-///
-/// Those of the output.
-#[cfg(feature = "loading")]
-pub fn write(language: Language, out: &mut impl fmt::Write) -> fmt::Result {
-    let mut tables = [TEXTS]
-        .into_iter()
-        .chain(crate::games::TEXTS.iter().copied());
-    tables.try_for_each(|table| write_table(table, language, out))
-}
-
-#[cfg(feature = "loading")]
-fn write_table(table: TextTable, language: Language, out: &mut impl fmt::Write) -> fmt::Result {
-    for topic in table.topics {
-        write_table(*topic, language, out)?;
-    }
-    if table.topics.is_empty() {
-        for index in 0..table.names.len() {
-            write!(out, "{}{END}", (table.text)(index, language))?;
-        }
-        out.write_char(TABLE_END)?;
-    }
-    Ok(())
-}
 
 /// Returns the number of blanks in a text.
 const fn blanks_in(text: &str) -> usize {
