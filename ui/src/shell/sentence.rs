@@ -1,10 +1,20 @@
 //! A sentence of the guided game, drawn across the panel.
 
+use super::text::Msg;
 use super::widgets::FOOT;
 use crate::canvas::{Align, Canvas, LINE, area, wrap};
+use crate::input::Button;
 use crate::theme;
 
 const WIDTH: i32 = 228;
+
+/// The buttons that the introduction of every guided game asks the player to try, each with its
+/// sentence. B has to be held.
+pub const TRIED: [(Button, Msg); 3] = [
+    (Button::X, Msg::TryX),
+    (Button::Y, Msg::TryY),
+    (Button::B, Msg::TryB),
+];
 
 /// Returns the height of a sentence with its edge, or 0 without a sentence.
 pub fn height(sentence: Option<&str>) -> i32 {

@@ -36,7 +36,15 @@ impl Camera {
     /// Moves one step towards a goal, or all the way if `at_once` is set. Returns whether the
     /// picture has changed.
     pub fn go(&mut self, goal: Look, now: Millis, at_once: bool) -> bool {
-        if now >= self.stepped + FRAME && self.before.take().is_some() && !at_once {
+        let pause = if self.before.is_some() {
+            FRAME
+        } else {
+            self.takes
+        };
+        if !at_once && self.at.is_some() && now < self.stepped + pause {
+            return false;
+        }
+        if self.before.take().is_some() && !at_once {
             return true;
         }
         let next = match self.at {

@@ -4,9 +4,9 @@ use embedded_graphics::prelude::*;
 
 use super::Play;
 use super::choice::Choosing;
-use super::guide;
 use super::text::GuideText;
 use crate::canvas::{Canvas, area};
+use crate::input::Button;
 use crate::shell::Services;
 use crate::shell::art::ARROW_DOWN;
 use crate::shell::sentence;
@@ -31,7 +31,14 @@ pub enum Place {
 pub fn place(play: &Play, choosing: Choosing) -> Option<Place> {
     play.guide()?;
     Some(match choosing {
-        _ if guide::introduction(play).is_some() => Place::BelowHeader,
+        // The actions stay visible while X explains the chosen one.
+        _ if play
+            .asks_for()
+            .is_some_and(|(button, _)| button == Button::X) =>
+        {
+            Place::Header
+        }
+        _ if play.introduces() => Place::BelowHeader,
         Choosing::Cell(..) | Choosing::Watch { .. } => Place::Tray,
         _ => Place::Header,
     })

@@ -1,21 +1,23 @@
-//! The page for looking around, with a cursor over the whole province and a close picture of one
-//! tile.
+//! The page for looking around, with a cursor that moves freely over the province and the free cells
+//! around it, and a close picture of one cell.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Cell, Feature, Figure, Landscape, Spot, Tile};
+use palmyra_engine::legions::{Cell, Feature, Figure, Landscape, Size as TileSize, Spot, Tile};
 use palmyra_engine::{Game as _, Seat};
 
 use super::art::{Scale, Thing, draw_figure_in, draw_thing, draw_tile};
+use super::block::Block;
 use super::map::{Map, TOP};
 use super::table::draw_counts;
 use super::text::Msg;
-use super::{Play, landscape_name, name_of, nav, tile_name};
+use super::{Play, feature_name, landscape_name, name_of, tile_name};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::text::{Msg as Shell, fill};
 use crate::shell::widgets::{FOOT, badge, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme::{self, Ink};
+use palmyra_play::{Millis, Speed};
 
 /// The top of the line about the tile under the cursor.
 const LINE_TOP: i32 = 203;
@@ -26,7 +28,7 @@ const CLOSE: (i32, i32, i32, i32) = (0, 24, 120, 118);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     /// The cell under the cursor.
-    cell: Cell,
+    pub cell: Cell,
     /// Whether the tile under the cursor is shown close up.
     inspects: bool,
 }
@@ -47,31 +49,56 @@ impl Look {
             Button::B => return Go::Back,
             Button::X => self.inspects = !self.inspects,
             Button::A => self.cell = next_figure(play, self.cell),
-            _ => {
-                let tiles = || play.game().province().tiles().map(|(_, cell)| cell);
-                if let Some(next) = nav::walk(self.cell, tiles(), button) {
-                    self.cell = next;
-                }
-            }
+            _ => self.cell = step(play, self.cell, button),
         }
         Go::Stay
     }
 
-    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
-        let Some(tile) = play.game().province().at(self.cell) else {
-            page(canvas, "");
-            return;
+    /// Moves the view one step towards the cursor. Returns whether the picture has changed.
+    pub fn tick(&self, play: &mut Play, cx: &Services) -> (bool, Go) {
+        let goal = self.map(play).look();
+        let at_once = cx.profile.settings.speed == Speed::Instant;
+        (play.view.camera.go(goal, cx.now, at_once), Go::Stay)
+    }
+
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
+        play.view.camera.wake(Some(self.map(play).look()), cx.now)
+    }
+
+    /// Returns the view in which the cursor is at rest. Without a close picture, the view moves only
+    /// when the cursor leaves the province.
+    pub fn map(&self, play: &Play) -> Map {
+        if !self.inspects {
+            return Map::fit(play.game(), TOP, LINE_TOP - TOP).showing(self.cell);
+        }
+        let (x, y, width, height) = CLOSE;
+        // The facts about a tile are beside its picture.
+        let width = match play.game().province().at(self.cell) {
+            Some(_) => width,
+            None => 240,
         };
+        Map::around(self.cell, Scale::new(28), area(x, y, width, height))
+    }
+
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        let tile = play.game().province().at(self.cell);
+        let map = self.map(play).looking(play.view.camera.look());
         if self.inspects {
-            self.draw_inspection(cx, canvas, play, tile);
+            self.draw_inspection(cx, canvas, play, tile, map);
         } else {
-            self.draw_map(cx, canvas, play, tile);
+            self.draw_map(cx, canvas, play, tile, map);
         }
     }
 
-    /// Draws the whole province, and a line of text about the tile under the cursor.
-    fn draw_map(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
-        let map = Map::fit(play.game(), TOP, LINE_TOP - TOP);
+    /// Draws the whole province, and a line of text about the cell under the cursor.
+    fn draw_map(
+        &self,
+        cx: &Services,
+        canvas: &mut Canvas,
+        play: &Play,
+        tile: Option<Tile>,
+        map: Map,
+    ) {
         map.draw_tiles(canvas, play, None, cx.now);
         map.cursor(canvas, self.cell);
         map.draw_figures(canvas, play, None, cx.now);
@@ -80,7 +107,9 @@ impl Look {
         canvas.fill(area(0, LINE_TOP, 240, FOOT - LINE_TOP), theme::DUSK);
         canvas.fill(area(0, LINE_TOP, 240, 1), theme::BRONZE);
         let middle = LINE_TOP + 9;
-        draw_tile(canvas, tile, Point::new(10, middle), Scale::new(13));
+        if let Some(tile) = tile {
+            draw_tile(canvas, tile, Point::new(10, middle), Scale::new(13));
+        }
         let mut right = 236;
         if let Some((seat, figure)) = standing(play, self.cell) {
             let who = name_of(cx, play, seat);
@@ -91,15 +120,14 @@ impl Look {
             let at = Point::new(left - 9, middle);
             draw_figure_in(canvas, play.person(seat), figure, at, Scale::CLOSE);
         }
-        let (name, at) = (
-            tile_name(cx, tile),
-            area(22, LINE_TOP + 1, right - 22, LINE),
-        );
+        let at = area(22, LINE_TOP + 1, right - 22, LINE);
+        let name = tile.map(|tile| tile_name(cx, tile));
         // A long name is shortened to the landscape, because the picture of the tile shows the
         // feature.
-        let name = match Font::Body.width(&name) <= right - 22 {
-            true => name.as_str(),
-            false => cx.say(landscape_name(tile.landscape())),
+        let name = match (&name, tile) {
+            (Some(name), _) if Font::Body.width(name) <= right - 22 => name.as_str(),
+            (_, Some(tile)) => cx.say(landscape_name(tile.landscape())),
+            (_, None) => cx.say(free(self.cell)),
         };
         canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
         let hints = [
@@ -111,15 +139,25 @@ impl Look {
         footer(canvas, &hints);
     }
 
-    /// Draws a tile with its surroundings, and all public facts about it.
-    fn draw_inspection(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
+    /// Draws a cell with its surroundings, and all public facts about its tile. If the cell is free,
+    /// draws the gains of a tile that is laid there.
+    fn draw_inspection(
+        &self,
+        cx: &Services,
+        canvas: &mut Canvas,
+        play: &Play,
+        tile: Option<Tile>,
+        map: Map,
+    ) {
         let game = play.game();
-        page(canvas, &tile_name(cx, tile));
-        let (x, y, width, height) = CLOSE;
-        let map = Map::around(self.cell, Scale::new(28), area(x, y, width, height));
+        match tile {
+            Some(tile) => page(canvas, &tile_name(cx, tile)),
+            None => page(canvas, cx.say(free(self.cell))),
+        }
         map.draw_tiles(canvas, play, None, cx.now);
         // Neighbours are marked if they would match the tile when it is laid now.
-        for touch in game.province().touches(tile, self.cell, Spot::City) {
+        let touches = tile.map(|tile| game.province().touches(tile, self.cell, Spot::City));
+        for touch in touches.into_iter().flatten() {
             if touch.matches() {
                 map.draw_match(canvas, touch.neighbour, !touch.occupied);
             }
@@ -127,10 +165,16 @@ impl Look {
         map.ring(canvas, self.cell, theme::CREAM);
         map.draw_figures(canvas, play, None, cx.now);
         canvas.clip_to(panel());
-        canvas.fill(area(width, y, 1, height), theme::BRONZE);
+        let (_, y, width, height) = CLOSE;
         canvas.fill(area(0, y + height, 240, 1), theme::BRONZE);
-        self.draw_facts(cx, canvas, play, tile);
-        self.draw_worth(cx, canvas, play, tile);
+        match tile {
+            Some(tile) => {
+                canvas.fill(area(width, y, 1, height), theme::BRONZE);
+                self.draw_facts(cx, canvas, play, tile);
+                self.draw_worth(cx, canvas, play, tile);
+            }
+            None => self.draw_gains(cx, canvas, play),
+        }
         let hints = [
             (Button::Up, cx.say(Msg::LookMove)),
             (Button::B, cx.say(Shell::Back)),
@@ -205,6 +249,75 @@ impl Look {
             let (scale, thing) = (Scale::new(15), Thing::Feature(feature));
             draw_thing(canvas, thing, at, scale, scale.print());
         }
+    }
+
+    /// Draws the gain of each landscape and of each feature in a free cell.
+    fn draw_gains(&self, cx: &Services, canvas: &mut Canvas, play: &Play) {
+        let top = CLOSE.1 + CLOSE.3 + 3;
+        let words = cx.say(Msg::BringsHere);
+        let at = area(8, top, 224, LINE);
+        canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
+        let points = |tile| {
+            let province = play.game().province();
+            province.points(tile, self.cell, Spot::City)
+        };
+        let size = self.cell.size();
+        let row = |canvas: &mut Canvas, left: i32, row: usize, name: Msg, points: u8| {
+            let y = top + LINE + 2 + (LINE + 1) * row as i32;
+            let ink = match points {
+                0 => theme::SHADE,
+                _ => theme::CREAM,
+            };
+            let at = area(left + 19, y, 18, LINE);
+            canvas.text(
+                Font::Body,
+                &fill("+{}", &[points.into()]),
+                at,
+                Align::Left,
+                ink,
+            );
+            let at = area(left + 37, y, 89, LINE);
+            canvas.text(Font::Body, cx.say(name), at, Align::Left, ink);
+            Point::new(left + 10, y + LINE / 2)
+        };
+        for (index, landscape) in Landscape::ALL.into_iter().enumerate() {
+            let tile = Tile::new(size, landscape, None);
+            let name = landscape_name(landscape);
+            let at = row(canvas, 0, index, name, points(tile));
+            draw_ground_of(canvas, tile, at);
+        }
+        for (index, feature) in Feature::ALL.into_iter().enumerate() {
+            // The gain of the landscape is the same with and without a feature.
+            let of = |feature| points(Tile::new(size, Landscape::Desert, feature));
+            let gain = of(Some(feature)).saturating_sub(of(None));
+            let at = row(canvas, 112, index, feature_name(feature), gain);
+            let (scale, thing) = (Scale::new(15), Thing::Feature(feature));
+            draw_thing(canvas, thing, at, scale, scale.print());
+        }
+    }
+}
+
+/// Returns the next cell in a direction. The cursor leaves the province by one cell at most, because
+/// tiles are laid only beside others.
+fn step(play: &Play, cell: Cell, button: Button) -> Cell {
+    let Block { low, high } = Block::province(play.game());
+    let (dx, dy) = match button {
+        Button::Up => (0, -1),
+        Button::Down => (0, 1),
+        Button::Left => (-1, 0),
+        _ => (1, 0),
+    };
+    Cell::new(
+        (cell.x + dx).clamp(low.x - 1, high.x + 1),
+        (cell.y + dy).clamp(low.y - 1, high.y + 1),
+    )
+}
+
+/// Returns the name of a free cell.
+fn free(cell: Cell) -> Msg {
+    match cell.size() {
+        TileSize::Large => Msg::FreeLarge,
+        TileSize::Small => Msg::FreeSmall,
     }
 }
 

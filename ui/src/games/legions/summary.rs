@@ -271,7 +271,7 @@ impl Summary {
         if turn.laid.is_empty() {
             let map = Map::fit(play.game(), top, height);
             let most = self.replay.map(|replay| WAY.1 * i32::from(replay.shown));
-            map.draw_ways(canvas, play, turn, most.unwrap_or(i32::MAX));
+            map.draw_ways(canvas, play, turn, [most.unwrap_or(i32::MAX); 2]);
             canvas.clip_to(panel());
             return;
         }

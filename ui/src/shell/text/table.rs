@@ -410,6 +410,24 @@ messages! {
     ];
     Erased: ["Everything is erased.", "Alles ist gelöscht.", "Tout est effacé.", "Alles is gewist."];
     // How to play
+    TryX: [
+        "X explains what is chosen; X again gives a hint in a game. Press X.",
+        "X erklärt, was gewählt ist; noch mal X gibt im Spiel einen Tipp. Drück X.",
+        "X explique le choix ; encore X donne un conseil en partie. Appuyez sur X.",
+        "X legt de keuze uit; nog eens X geeft in een partij een tip. Druk op X."
+    ];
+    TryY: [
+        "Y looks around, and Y comes back. Press Y.",
+        "Mit Y siehst du dich um, mit Y geht es zurück. Drück Y.",
+        "Y regarde autour, et Y revient. Appuyez sur Y.",
+        "Met Y kijk je rond, met Y kom je terug. Druk op Y."
+    ];
+    TryB: [
+        "B takes back a step. Held down, it pauses: hold B.",
+        "B nimmt einen Schritt zurück. Länger gehalten ist es Pause: Halt B.",
+        "B annule un pas. Maintenu, il met en pause : maintenez B.",
+        "B neemt een stap terug. Lang ingedrukt is het pauze: houd B vast."
+    ];
     GuidedGame: ["Guided game", "Einführungspartie", "Partie guidée", "Begeleid spel"];
     TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];
     NewMilestones(Number): ["New milestones: {}", "Neue Meilensteine: {}", "Nouveaux succès : {}", "Nieuwe mijlpalen: {}"];

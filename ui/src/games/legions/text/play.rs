@@ -129,6 +129,9 @@ messages! {
     MoreLikeIt(Number): ["{} more like it", "noch {} davon", "encore {}", "nog {}"];
     InStacks: ["in the stacks", "in den Stapeln", "dans les piles", "in de stapels"];
     Brings: ["What laying beside it brings", "Was es beim Anlegen bringt", "Ce qu'elle rapporte", "Wat hij oplevert"];
+    FreeLarge: ["Free, for a large tile", "Frei für ein großes Plättchen", "Libre, pour une grande tuile", "Vrij voor een grote tegel"];
+    FreeSmall: ["Free, for a small tile", "Frei für ein kleines Plättchen", "Libre, pour une petite tuile", "Vrij voor een kleine tegel"];
+    BringsHere: ["What a tile brings here", "Was ein Plättchen hier bringt", "Ce qu'une tuile rapporte ici", "Wat een tegel hier oplevert"];
     BesideDesert: ["Desert beside it", "Wüste daneben", "Désert à côté", "Woestijn ernaast"];
     BesideHills: ["Hills beside it", "Hügelland daneben", "Collines à côté", "Heuvels ernaast"];
     BesideMountains: ["Mountains beside it", "Gebirge daneben", "Montagnes à côté", "Bergen ernaast"];
@@ -202,12 +205,6 @@ messages! {
         "Leg keine Plättchen mehr und nimm deinen Ertrag.",
         "Ne posez plus de tuiles et prenez votre gain.",
         "Leg geen tegels meer en neem je opbrengst."
-    ];
-    WhyTile: [
-        "Lay it beside your figure. Up to 4 plain tiles a turn; with a feature only 2 tiles, one of them with the feature.",
-        "Leg es neben deine Figur. Bis zu 4 einfache Plättchen pro Zug; mit Merkmal nur 2, davon eins mit Merkmal.",
-        "Posez-la à côté de votre pion. Jusqu'à 4 tuiles simples par tour ; avec un élément, 2 tuiles dont une seule avec élément.",
-        "Leg hem naast je figuur. Tot 4 gewone tegels per beurt; met een kenmerk maar 2, waarvan één met kenmerk."
     ];
     WhyPut: [
         "A figure may stand on any tile without a figure, or in the city, where all have room.",
