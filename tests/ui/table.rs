@@ -172,6 +172,7 @@ fn what_comes_up_by_itself_is_deaf_at_first() {
         let mut driver = Driver::new(game, 13);
         let mut rng = Rng::new(9);
         let (mut changes, mut handed_back) = (0, 0);
+        driver.input(Input::Tick);
         for _ in 0..3000 {
             let before = (driver.app.screen(), driver.app.bot_to_move());
             driver.pass(40);
@@ -191,7 +192,7 @@ fn what_comes_up_by_itself_is_deaf_at_first() {
             }
         }
         println!("{game:?}: {changes} screens came up, {handed_back} after bots");
-        assert!(changes > 5 && handed_back > 0, "{game:?}: {changes}");
+        assert!(changes > 2 && handed_back > 2, "{game:?}: {changes}");
     }
 }
 
@@ -276,10 +277,15 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
             match (shown, state(&after) == before) {
                 (true, true) => wrong.push(format!("{game:?} {screen}: {button:?} does nothing")),
                 (false, false) => {
-                    let bar = &place.1;
-                    wrong.push(format!(
-                        "{game:?} {screen} {bar:?}: {button:?} is not shown"
-                    ));
+                    // Any button may complete an animation, or close a page as A or B does.
+                    let same = |other| state(&pressed(app, other, now)) == state(&after);
+                    let completes = (after.screen(), &bar(&after)) == (screen, &place.1);
+                    if !completes && !same(Button::A) && !same(Button::B) {
+                        let (bar, there) = (&place.1, after.screen());
+                        wrong.push(format!(
+                            "{game:?} {screen} {bar:?}: {button:?} opens {there}"
+                        ));
+                    }
                 }
                 _ => {}
             }
@@ -614,9 +620,7 @@ fn left_and_right_change_and_up_and_down_choose_on_every_screen() {
         if app.screen_game().is_some() || !bar.iter().any(|word| word == change) {
             return;
         }
-        pages += 1;
-        let [before, (place, _)] = [state(app), state(app)];
-        let (screen, settings) = (app.screen(), app.settings());
+        let (before, screen) = (state(app), app.screen());
         for [there, back] in [
             [Button::Right, Button::Left],
             [Button::Left, Button::Right],
@@ -624,13 +628,18 @@ fn left_and_right_change_and_up_and_down_choose_on_every_screen() {
             [Button::Up, Button::Down],
         ] {
             let after = pressed(app, there, now);
-            assert_ne!(state(&after), before, "{screen}: {there:?} does nothing");
-            if there == Button::Down || there == Button::Up {
-                assert_eq!(after.settings(), settings, "{screen}: {there:?}");
+            let chooses = [Button::Up, Button::Down].contains(&there);
+            let same = state(&after) == before;
+            // A row may have no value.
+            assert!(!(chooses && same), "{screen}: {there:?} does nothing");
+            pages += usize::from(!chooses && !same);
+            if chooses {
+                assert_eq!(after.settings(), app.settings(), "{screen}: {there:?}");
             }
             let again = pressed(&after, back, now + 1000);
-            assert_eq!(state(&again).0, place, "{screen}: {there:?}, then {back:?}");
+            let same = state(&again).0 == before.0;
+            assert!(same, "{screen}: {there:?}, then {back:?}");
         }
     });
-    assert!(pages > 3, "only {pages} pages");
+    assert!(pages > 5, "only {pages} changes");
 }

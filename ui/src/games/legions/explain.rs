@@ -117,7 +117,7 @@ fn draw_count(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
     let mut y = BEST.0 + BEST.1 + 4;
     draw_tile(canvas, tile, Point::new(18, y + 24), Scale::CLOSE);
     let mut line = |text: &str, ink| {
-        let at = area(38, y, 192, LINE);
+        let at = area(36, y, 203, LINE);
         canvas.text(Font::Body, text, at, Align::Left, ink);
         y += LINE;
     };

@@ -486,7 +486,7 @@ impl Map {
                         }
                         None if places => (half, half),
                         // Only the number in a free cell must stay visible.
-                        None => (8, 5),
+                        None => (8, 6),
                     };
                     let taken = area(at.x - x, at.y - y, 2 * x + 1, 2 * y + 1);
                     other != cell && taken.intersection(&plate).size != Size::zero()

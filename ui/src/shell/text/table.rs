@@ -411,22 +411,22 @@ messages! {
     Erased: ["Everything is erased.", "Alles ist gelöscht.", "Tout est effacé.", "Alles is gewist."];
     // How to play
     TryX: [
-        "X explains what is chosen; X again gives a hint in a game. Press X.",
-        "X erklärt, was gewählt ist; noch mal X gibt im Spiel einen Tipp. Drück X.",
-        "X explique le choix ; encore X donne un conseil en partie. Appuyez sur X.",
-        "X legt de keuze uit; nog eens X geeft in een partij een tip. Druk op X."
+        "Press X: it explains the choice. Later, X twice gives a hint.",
+        "Drück X: Es erklärt die Wahl. Später gibt X zweimal einen Tipp.",
+        "X explique le choix : appuyez. Plus tard, X deux fois : conseil.",
+        "Druk op X: uitleg bij je keuze. Later geeft twee keer X een tip."
     ];
     TryY: [
-        "Y looks around, and Y comes back. Press Y.",
-        "Mit Y siehst du dich um, mit Y geht es zurück. Drück Y.",
-        "Y regarde autour, et Y revient. Appuyez sur Y.",
-        "Met Y kijk je rond, met Y kom je terug. Druk op Y."
+        "Press Y to look around, and Y again to come back.",
+        "Drück Y zum Umsehen; noch mal Y bringt dich zurück.",
+        "Appuyez sur Y pour regarder, encore Y pour revenir.",
+        "Druk op Y om rond te kijken, nog eens Y om terug te gaan."
     ];
     TryB: [
-        "B takes back a step. Held down, it pauses: hold B.",
-        "B nimmt einen Schritt zurück. Länger gehalten ist es Pause: Halt B.",
-        "B annule un pas. Maintenu, il met en pause : maintenez B.",
-        "B neemt een stap terug. Lang ingedrukt is het pauze: houd B vast."
+        "B takes back a step. Hold B down: the pause.",
+        "B nimmt einen Schritt zurück. Halt B gedrückt: die Pause.",
+        "B annule un coup. Maintenez B : la pause.",
+        "B herstelt een stap. Houd B ingedrukt: de pauze."
     ];
     GuidedGame: ["Guided game", "Einführungspartie", "Partie guidée", "Begeleid spel"];
     TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];
