@@ -183,8 +183,8 @@ fn commands_that_the_documents_name_are_there() {
                 assert!(is_command(name), "{document}: there is no `cargo {name}`");
             }
             for name in words_after(&text, &format!("{start}palmyra ")) {
-                // A program's name may be followed directly by an option, which
-                // belongs to the default command.
+                // `palmyra` may be followed directly by an option, which belongs to the default
+                // command.
                 let (first, rest) = name.split_at(1);
                 let variant = format!("\n    {}{rest}", first.to_uppercase());
                 let is_known = first == "-" || options.contains(&variant);
@@ -248,8 +248,8 @@ fn begun_trait(line: &str) -> Option<&str> {
     name.split(|char: char| !char.is_alphanumeric()).next()
 }
 
-/// Counts the items of every trait in formatted code. An item is a line one level deeper that
-/// begins a function, a constant or a type.
+/// Counts the items of every trait in formatted code. An item is a line that is indented once more
+/// than the trait and begins a function, a constant or a type.
 fn items_of_traits(code: &str) -> Vec<(&str, usize)> {
     let mut found: Vec<(&str, usize)> = Vec::new();
     let mut open = None;

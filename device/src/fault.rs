@@ -29,7 +29,7 @@ impl Fault {
     /// The size of a fault in words.
     pub const WORDS: usize = 64;
     const TEXT: usize = 4 * (Self::WORDS - HEAD);
-    /// The number of bytes for the message. The rest of the text is the place.
+    /// The number of bytes for the message. The rest of the text is for the place.
     const MESSAGE: usize = 160;
 
     /// Records a panic's message and place. Each is cut to the bytes reserved

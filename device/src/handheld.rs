@@ -126,8 +126,8 @@ impl<S: SaveStore> Handheld<S> {
         core::mem::take(&mut self.redraw)
     }
 
-    /// Begins a game at once, as if it had been set up on the title. Without a seed, the seed
-    /// is random.
+    /// Begins a game at once, as if it had been set up on the title. If `seed` is `None`, the game
+    /// gets a random seed.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         self.app.begin(start, seed);
         self.update(Input::Tick, self.now);
@@ -200,8 +200,8 @@ impl<S: SaveStore> Handheld<S> {
         front.light(light, brightness);
         let lamp = Lamp::at(now, self.charge, light);
         front.lamp(lamp.is_on);
-        // Erasing blocks the device for a while, so it is done right after a new picture,
-        // while people read.
+        // Tidying the saves may erase flash, which blocks the device for a while. So it is done
+        // right after a new picture, while people read.
         if redraw {
             self.app.rest(&mut self.saves);
         }

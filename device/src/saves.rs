@@ -92,8 +92,8 @@ pub trait WriteGuard<F> {
         true
     }
 
-    /// Returns whether the last change is permanent. The result may be `false` only for a flash in
-    /// memory whose copy is elsewhere.
+    /// Returns whether the last change is permanent. It may not be for a flash in memory whose
+    /// copy, for example in a file, could not be written.
     fn confirms(&mut self, flash: &F) -> bool {
         let _ = flash;
         true
@@ -278,7 +278,7 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
     }
 
     fn tidy(&mut self) {
-        // Data of another program is not erased before something is saved.
+        // Data of another program stays until the player saves something.
         if self.is_foreign() {
             return;
         }

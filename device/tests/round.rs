@@ -52,8 +52,8 @@ fn bots_move() -> Bench {
     bench
 }
 
-/// Checks that the title is drawn again when the device gets a cable, for which it
-/// has a sign.
+/// Checks that the title, which has a sign for the link to a computer, is drawn again when the
+/// device gets that link.
 #[test]
 fn new_parts_are_shown() {
     let mut bench = Bench::new(1);

@@ -1,4 +1,4 @@
-//! Tests that no picture is torn, for all positions of the reader.
+//! Tests that no picture is torn, wherever the panel's refresh is when the picture is ready.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;

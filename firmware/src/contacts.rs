@@ -49,8 +49,8 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
                 EDGES.send(Edge { button, down, at }).await;
             }
         }
-        // The task waits for levels, not for edges. An edge between reading and waiting would
-        // be missed.
+        // The task waits for a state and not for an edge, because it would miss an edge between the
+        // sample above and the start of the wait.
         let (watched, closed) = (debounce.watched(now.as_micros()), debounce.closed());
         let mut bit = 1;
         let changes = contacts.each_mut().map(|contact| {

@@ -110,8 +110,7 @@ pub fn guard_stack() {
     const ENABLE: u32 = 1;
     // This fails only if a guard is already installed.
     let _ = embassy_rp::install_core0_stack_guard();
-    // SAFETY: nothing else uses the memory protection unit, and no data lies
-    // there.
+    // SAFETY: nothing else uses the memory protection unit, and no data lies below RAM.
     unsafe {
         let mpu = cortex_m::Peripherals::steal().MPU;
         mpu.rbar.write(BELOW | UPDATE | REGION);

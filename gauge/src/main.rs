@@ -41,8 +41,7 @@ enum Work {
     Greedy,
     /// A turn of a bot in the middle of a game.
     Turn(Level),
-    /// All turns of a bot in one phase, if a seat may have several turns in
-    /// that phase.
+    /// All turns of a bot in one whole phase, in a game whose phases may give a seat several turns.
     Phase(Level),
 }
 

@@ -9,12 +9,13 @@ use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError};
 use crate::Panel;
 
 const SIDE: usize = PANEL as usize;
-/// The largest interval between the pictures of an animation. Animations keep their speed.
+/// Pictures that follow each other in less than this time belong to an animation, which keeps its
+/// speed.
 const MOVEMENT: Millis = 45;
 /// The shortest time for which a picture outside of an animation is shown, so
 /// that it can be read.
 const READING: Millis = 700;
-/// The time for which the last picture is shown.
+/// The time for which the last picture is shown. Also the longest time for any other picture.
 const END: Millis = 2500;
 /// The maximum number of colours in the palette of a PNG.
 const COLOURS: usize = 256;

@@ -8,7 +8,7 @@
 //! | `hold RIGHT 800` | holds the button for 800 ms |
 //! | `down A`, `up A` | presses or releases the button, no time passes |
 //! | `wait 200` | lets 200 ms pass |
-//! | `shot NAME` | keeps the picture |
+//! | `shot NAME` | takes a picture with this name |
 //! | `expect SCREEN` | fails unless that is the current screen |
 
 use std::collections::HashMap;

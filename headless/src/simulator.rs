@@ -150,7 +150,7 @@ impl<S: SaveStore> Simulator<S> {
         self.power(Charge::of(percent));
     }
 
-    /// Sets the battery's charge, and whether the cable is plugged in.
+    /// Sets the battery's charge, which includes whether a cable supplies the power.
     pub fn power(&mut self, charge: Charge) {
         self.board.battery = Some(charge);
         self.catch_up();

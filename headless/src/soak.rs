@@ -1,10 +1,9 @@
 //! Plays whole games through the screens by pressing buttons.
 //!
 //! Bots decide for the people at the table. For each decision, a search finds the button presses
-//! that make it, so every screen before the result is used. There are three kinds of faults: a
-//! screen from which no press leads to the next decision, a press of button A that is refused twice
-//! in a row, and a wrong result. A result is wrong if it is missing, counted twice, or different
-//! from the engine's.
+//! that make it, so all screens of the game are used. Faults are, for example, a screen from which
+//! no press leads to the next decision, a press of button A that is refused twice in a row, and a
+//! result that is missing, counted twice, or different from the engine's.
 
 use std::collections::{HashSet, VecDeque};
 use std::fmt::{self, Write as _};
@@ -56,8 +55,7 @@ pub struct Table {
     /// The level of the bot that decides for people; `None` for random
     /// decisions.
     pub taste: Option<Level>,
-    /// The number of decisions after which the device is switched off and on
-    /// again.
+    /// The number of decisions between two restarts of the device; `None` for no restarts.
     pub restart: Option<u32>,
 }
 

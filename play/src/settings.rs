@@ -95,7 +95,7 @@ pub struct Settings {
     pub backlights: [u8; BOARDS],
 }
 
-/// The third format of version 3, without the backlight of each board.
+/// The third format of version 3, without the backlights of the boards.
 #[derive(Deserialize)]
 struct Version3WithVolume {
     settings: Version3WithSetups,
@@ -111,7 +111,7 @@ impl From<Version3WithVolume> for Settings {
     }
 }
 
-/// The second format of version 3, without the volume.
+/// The second format of version 3, without the volume and the backlights.
 #[derive(Deserialize)]
 struct Version3WithSetups {
     settings: Version3,
@@ -129,7 +129,7 @@ impl From<Version3WithSetups> for Settings {
     }
 }
 
-/// The first format of version 3, without the fields that depend on the game.
+/// The first format of version 3, without the setups, the last game, the volume and the backlights.
 #[derive(Deserialize)]
 struct Version3 {
     speed: Speed,

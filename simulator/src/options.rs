@@ -402,7 +402,8 @@ pub struct ArenaOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaBot(pub Contestant);
 
-/// The suffix of a bot's name that selects the values of the first bots.
+/// The suffix of a bot's name that selects the values that were set by hand, before any were
+/// learned.
 const FIRST: &str = "@1";
 
 impl From<Level> for ArenaBot {

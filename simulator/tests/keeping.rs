@@ -9,8 +9,8 @@ use desk::{FIRST, SECOND, folder, is_record, named, palmyra, said, script, stder
 use palmyra_headless::saves;
 use palmyra_play::save::VERSION;
 
-/// Returns the record of a game between bots, and the records of the same game as it was running
-/// after each line.
+/// Returns the record of a game between bots. Also returns for each of its lines the record of the
+/// game that ends after that line and is still running.
 fn records(folder: &Path, arguments: &str) -> (String, Vec<String>) {
     let whole = said(folder, &format!("record {arguments}"));
     let ends = whole.match_indices('\n').map(|(end, _)| end + 1);

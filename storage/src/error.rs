@@ -2,7 +2,8 @@
 
 use core::fmt;
 
-/// The reason why an operation failed. No stored item has changed in that case.
+/// The reason why an operation failed. All items are unchanged in that case, except after
+/// [`Store::format`](crate::Store::format).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error<E> {

@@ -106,7 +106,8 @@ impl<F: NorFlash> Log<F> {
     /// Reads a part of a record's payload.
     ///
     /// `from` is a multiple of [`CHUNK`]. Bytes of `part` beyond the last slot of the payload stay
-    /// unchanged.
+    /// unchanged. In a forged image, the part may end beyond the region; then all bytes of `part`
+    /// stay unchanged.
     pub fn payload(
         &mut self,
         link: Link,
@@ -141,7 +142,9 @@ impl<F: NorFlash> Log<F> {
         Ok(Patch::from_payload(bytes, link.len))
     }
 
-    /// Finds the records of a value by following its patches; `None` if a record is missing.
+    /// Finds the records of a value by following its patches, the newest first; `None` if the links
+    /// cannot be those of a value: there are too many patches, or the oldest record is too long.
+    /// `len` is the length of the value.
     pub fn chain(&mut self, newest: Link, len: u16) -> Result<Option<Chain>, F::Error> {
         let mut chain = Chain {
             links: [newest; MAX_LINKS + 1],
@@ -179,7 +182,7 @@ impl<F: NorFlash> Log<F> {
         Ok(())
     }
 
-    /// The checksum of the readable bytes of a value.
+    /// The checksum of a value. Bytes that no record contains count as 0.
     pub fn value_crc(&mut self, chain: &Chain) -> Result<u32, F::Error> {
         let mut digest = CRC.digest();
         let mut part = [0; CHUNK];
@@ -191,7 +194,7 @@ impl<F: NorFlash> Log<F> {
     }
 
     /// Calls `found` for every record in a sector, in the order of writing. Reads every slot at
-    /// most twice.
+    /// most twice, unless the records are forged.
     pub fn walk(
         &mut self,
         sector: usize,

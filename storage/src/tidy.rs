@@ -104,7 +104,8 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// The sector to tidy next. Blank sectors come first, so that all sectors are marked before the
-    /// first one is erased. After that, a sector without a marker has lost its contents.
+    /// first one is erased. From then on, a sector that reads as erased and has no marker is a sign
+    /// of lost data.
     fn next_step(&self) -> Option<usize> {
         let next = |what| {
             (1..=self.count)
@@ -168,8 +169,7 @@ impl<F: NorFlash> Store<F> {
         }
         let chain = match self.log.chain(entry.link, entry.len)? {
             Some(chain) => Some(chain),
-            // A record of the chain is missing, so only the newest record can
-            // be copied.
+            // The chain is damaged, so only the newest record can be copied.
             None => {
                 let mut last = entry.link;
                 last.is_patch = false;
@@ -215,7 +215,7 @@ impl<F: NorFlash> Store<F> {
             self.advance()?;
         }
         // If there is no space, the erase is not announced. A power cut may then leave the sector
-        // unreadable, but it contains no items.
+        // unreadable, but no item is in it.
         if self.fill + SHORTEST <= Log::<F>::SLOTS {
             self.append(
                 RecordKind::Erase,

@@ -34,8 +34,9 @@ impl<F: NorFlash> Store<F> {
     ///
     /// # Errors
     ///
-    /// If the item cannot be saved. It keeps its old value in that case. After [`Error::Worn`],
-    /// another attempt uses other cells.
+    /// If the item cannot be saved. It keeps its old value in that case. But if the flash has
+    /// failed at the very end of the save, the store may find the new value when it is opened
+    /// again. After [`Error::Worn`], another attempt uses other cells.
     pub fn put(&mut self, key: u8, version: u8, value: &[u8]) -> Result<(), Error<F::Error>> {
         let Some(&entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -93,7 +94,7 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Removes an item, even a damaged or newer one. The removal is as durable as [`Store::put`].
-    /// It takes 32 bytes forever.
+    /// Its record takes 32 bytes until the item is saved again.
     ///
     /// # Errors
     ///

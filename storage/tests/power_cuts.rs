@@ -29,8 +29,8 @@ impl Bench {
         }
     }
 
-    /// Runs an operation, cuts the power at a point, and checks all items after a cold start.
-    /// Returns whether the power was cut before the operation was over.
+    /// Runs an operation, cuts the power after `point` bytes, and checks all items after a cold
+    /// start. Returns whether the power was cut before the operation was over.
     fn cut(&mut self, op: &Op, point: u64, tear: Tear, seed: u64) -> bool {
         self.nor.power_until(point, tear, seed);
         let done = Store(&mut self.nor).run(op);

@@ -234,7 +234,10 @@ export class Chip {
     return isAwake;
   }
 
-  /** Runs the current core up to a time, either many instructions at once or a single one. */
+  /**
+   * Runs the current core. The fast core runs up to a time; the emulator's core executes one
+   * instruction.
+   */
   #advance(end) {
     if (!this.#hurry(end)) this.#step();
   }

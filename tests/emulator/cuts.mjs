@@ -14,8 +14,8 @@ const SECTOR = 4096;
 /** The number of runs after which a run starts from the given flash image again. */
 const AFRESH = 5;
 /**
- * The milliseconds without a change after which a picture counts. They are longer than the time in
- * which an early press of A is ignored.
+ * The milliseconds without a change after which a picture counts as complete. They are longer than
+ * the time in which an early press of A is ignored.
  */
 const PAUSE = 450;
 /** The number of presses without a change of the flash after which an error is reported. */

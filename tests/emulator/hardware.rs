@@ -1,4 +1,5 @@
-//! Tests of details in which real boards are stricter than most emulators.
+//! Tests of the firmware with the parts of a board: its start, tones, charger, flash, sleep and
+//! self-test.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -119,8 +120,8 @@ pub fn greets_on_a_foreign_flash(board: Board) {
     }
 }
 
-/// Checks the two ways to sleep: holding button Y on the title, and *Sleep now* in the pause. Both
-/// stop all clocks at once, even with a cable. Any button brings back the same picture.
+/// Checks that holding button Y on the title stops all clocks at once, even with a cable. Button A
+/// must bring back the same picture.
 pub fn sleeps_on_demand(board: Board) {
     let folder = shots(board, "nap");
     let run = run(board, "nap", &folder, TITLE, &[]);
@@ -137,8 +138,8 @@ pub fn sleeps_on_demand(board: Board) {
     assert!(before.is_some() && before == woken);
 }
 
-/// Checks that holding the buttons X and Y on the first screen opens the self-test, and that
-/// holding button B closes it.
+/// Checks that holding the buttons X and Y on the title opens the self-test, and that holding
+/// button B closes it.
 pub fn tests_itself(board: Board) {
     let folder = shots(board, "self-test");
     let run = run(board, "selftest", &folder, TITLE, &[]);

@@ -182,7 +182,7 @@ fn cores_agree(board: Board) {
     assert!(get("twin_states") > 10.0 && get("twin_cycles") > 1e6);
 }
 
-/// The number of lines of the walk that both cores play.
+/// The number of lines that each core plays of the walk's script.
 const TWIN_LINES: usize = 25;
 
 /// Measures a board and checks the budgets.

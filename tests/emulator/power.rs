@@ -139,7 +139,7 @@ impl Life {
     }
 }
 
-/// Creates a simulator with the board's battery charge and switches it on.
+/// Creates a simulator with the board's parts and battery charge, and switches it on.
 pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     let mut device = Simulator::open(seed, saves);
     device.equip(Parts {
@@ -154,8 +154,8 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     device
 }
 
-/// The number of milliseconds without a change after which a picture counts. It
-/// is the same as in the emulator.
+/// The number of milliseconds without a change after which a picture counts as complete. It is the
+/// same as in the emulator.
 const PAUSE: u64 = 450;
 
 /// Reads an image of the flash that the emulator has recorded.

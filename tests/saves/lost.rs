@@ -42,8 +42,8 @@ fn sample(language: Language) -> Vec<u8> {
     image(saves)
 }
 
-/// Creates the same saves, with the newest one in a sector of its own. Also returns the
-/// number of that sector.
+/// Creates the same saves, with the item that was saved last in a sector of its own. Also returns
+/// the number of that sector.
 fn far_apart(language: Language) -> (Vec<u8>, usize) {
     let before = sample(language);
     let mut saves = saves(&before);

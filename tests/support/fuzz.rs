@@ -150,8 +150,8 @@ fn a_record<G: Recorded>(text: &str) {
     );
 }
 
-/// Returns the item that the second byte of an input selects: the item with this key, or
-/// otherwise any item.
+/// Returns the item that the second byte of an input selects: the item with this key, or if there
+/// is none, one that the byte chooses by its remainder.
 fn item(byte: u8) -> save::Key {
     let slots = (0..SLOTS).map(slot_key);
     let items: Vec<save::Key> = Item::all()

@@ -102,8 +102,7 @@ pub fn faults(app: &App) -> Vec<String> {
     faults_of(|picture, observer| app.draw_observed(picture, observer))
 }
 
-/// Does the same as [`faults`] for a picture that is not drawn by an
-/// application.
+/// Returns the same faults as [`faults`], for a picture that is not drawn by an application.
 ///
 /// # Panics
 ///

@@ -30,8 +30,8 @@ impl Browser {
         Self::of(FOLDER, Firmware::new())
     }
 
-    /// Builds and serves the page like [`Browser::open`]. This page also offers
-    /// the firmware of a kit to install.
+    /// Builds and serves the page like [`Browser::open`]. The page also offers the firmware files,
+    /// which are already built, because building them is part of creating a kit.
     ///
     /// # Errors
     ///

@@ -88,8 +88,8 @@ fn a_resting_screen_asks_for_no_time() {
     assert_eq!((device.wake(), device.frames()), (None, 1));
 }
 
-/// Checks that no coins are shown while the device is handed over or another person decides. The
-/// game has two people and a bot.
+/// Checks that no coins are shown on the curtain or while a bot plays. The game has two people and
+/// a bot.
 #[test]
 fn coins_are_never_on_the_screen_for_another() {
     let mut device = greeted(5);
@@ -332,8 +332,8 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
     }
 }
 
-/// Checks that only few and short texts are the same in two languages. A long text that
-/// is the same was not translated.
+/// Checks that texts of more than two words differ between any two languages. A long text that is
+/// the same was not translated.
 #[test]
 fn no_sentence_is_left_in_another_language() {
     for (index, language) in Language::ALL.into_iter().enumerate() {

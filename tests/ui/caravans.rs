@@ -549,7 +549,7 @@ fn the_end_of_a_year_shows_everybody() {
     let mut met = 0;
     whole_game(begun(51, Table::People(3), true), 51, |_, device| {
         if device.app().screen() == "payout" {
-            // The second line of the title must not name a player either.
+            // The title must have the year in its second line, and not the name of a player.
             let said = texts(device.app());
             assert!(said[1].starts_with("Year "), "{said:?}");
         }

@@ -574,7 +574,7 @@ fn unlike(a: &Sprite, b: &Sprite) -> usize {
     pixels.filter(|&(x, y)| a.ink(x, y) != b.ink(x, y)).count()
 }
 
-/// Checks that everything drawn on a card is visible.
+/// Checks that the inks on the cards and routes of `caravans` have enough contrast.
 #[test]
 fn inks_show_on_cards() {
     for good in Good::ALL {

@@ -164,7 +164,7 @@ export class Handheld {
     return this.#text('palmyra_begin');
   }
 
-  // The cable to another handheld: returns frames to send, and takes received
+  // The functions for the cable to another handheld. They return frames to send, and take received
   // bytes.
 
   cableHello() {

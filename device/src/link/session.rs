@@ -17,7 +17,7 @@ use crate::Handheld;
 pub struct Session {
     /// Whether nothing was received yet in this session.
     is_new: bool,
-    /// Whether the computer has sent a greeting with the same version.
+    /// Whether the computer has sent a greeting with the link version of this program.
     has_greeted: bool,
     activity: Activity,
     boots: bool,

@@ -16,9 +16,11 @@ struct About {
 
 /// Thinks for any seat of a running game and follows the resulting plans.
 ///
-/// A bot plans from the last [final](crate::Played::Final) step on and follows its plan. When the
-/// plan ends, or its next move is not possible, it plans again. Each plan is searched for once,
-/// with a seed of its own, and all plans of a turn share the turn's work.
+/// A bot plans from the last final step on and follows its plan. A step is
+/// [final](crate::Played::Final) if it cannot be taken back. When the plan ends, or its next move
+/// is not possible, the bot plans again. Each plan is searched for once, with a seed of its own.
+/// All plans of a turn share one budget of work: a later plan gets what the earlier plans have
+/// left.
 ///
 /// The bot's moves depend on the game's seed and moves, but not on how many moves can be taken
 /// back. So a resumed game continues as if it had never been interrupted, even in the middle of a
@@ -84,7 +86,7 @@ impl<G: Strategy> Player<G> {
         self.thinker.adapt(change);
     }
 
-    /// Creates a player that does `scale` times the work of its level.
+    /// Creates a player that does `scale` times the usual work at every level.
     #[must_use]
     pub fn with_scale(scale: u32) -> Self {
         Self {

@@ -22,8 +22,7 @@ pub enum Action {
     Shipyard,
     /// Buys a rare good.
     Rare(Colour),
-    /// Gives peace gifts: the first gifts for the number 1, the second gifts
-    /// for 2.
+    /// Takes peace gifts. The number is 1 for the first gifts and 2 for the second gifts.
     Gifts(u8),
     /// Builds levels of the tower.
     Tower(Rise),
@@ -96,10 +95,10 @@ const fn many(slot: Slot) -> Slot {
 
 /// The slots of the board.
 ///
-/// The rulebook gives these regions: those of the temples, the markets, the rare goods, the slot
-/// for two tower levels and the first improvement slot, and those where ships take wood, stone
-/// and gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift slots
-/// (2), and says that only the war supplies accept either piece. Everything else is
+/// The rulebook gives the regions of these slots: the temples, the markets, the rare goods, the
+/// slot for two tower levels, the first improvement slot, and the slots where ships take wood,
+/// stone and gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift
+/// slots (2), and says that only the war supplies accept both kinds of pieces. Everything else is
 /// reconstructed. Corrections are made only in this table.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;

@@ -54,7 +54,7 @@ pub fn setups<G: Playable>() -> Vec<Setup> {
     all.collect()
 }
 
-/// Returns `count` test cases, each with its own seed. The setups are repeated in turn.
+/// Returns `count` test cases, each with its own seed. They go through all setups again and again.
 pub fn cases<G: Playable>(count: u64) -> impl Iterator<Item = (Setup, u64)> {
     setups::<G>().into_iter().cycle().zip(0..count)
 }

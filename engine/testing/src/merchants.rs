@@ -380,7 +380,7 @@ pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
     }
 }
 
-/// Plays moves and returns the lines that they add to the record, without `options`.
+/// Plays moves and returns the lines that they add to the record, except the lines of options.
 pub fn lines(game: &mut Merchants, moves: &str) -> String {
     let mut recorder = Recorder::new(String::new());
     for text in moves.split(';').map(str::trim) {

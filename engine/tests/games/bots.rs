@@ -186,8 +186,8 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
         let first = hint(&session, 0);
         let strongest = Player::new().choose(&session, seed, 0, Level::Zenobia);
         assert_eq!(Some(first), strongest);
-        // If the person makes another move instead, the next hint starts from
-        // there.
+        // If the person makes another move instead, the next hint starts from the position after
+        // that move.
         let moves = session.game().moves();
         let other = moves.as_ref().iter().find(|&&mv| mv != first.mv);
         session

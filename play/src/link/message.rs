@@ -14,7 +14,7 @@ use crate::save::{Item, Key, SLOTS, Spoiled};
 /// the same version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request<'a> {
-    /// Begins a session.
+    /// Greets the handheld. Other requests are refused before the greeting.
     Hello {
         /// The version of the computer's messages.
         version: u8,

@@ -21,8 +21,8 @@ pub struct Profile {
     slot: Option<u8>,
     /// The parts that have changed since they were saved.
     pub unsaved: Unsaved,
-    /// The reasons why saved items cannot be used; `None` for items without a problem. Such an item
-    /// is overwritten only if the player agrees.
+    /// The reasons why saved items cannot be used; `None` for items without a problem. An item that
+    /// cannot be used is overwritten only if the player agrees.
     spoiled: [Option<Spoiled>; Item::COUNT],
     /// The numbers of lost and unusable saves.
     losses: Losses,

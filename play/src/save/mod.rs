@@ -7,8 +7,10 @@
 //! change, its [`RULES`](palmyra_engine::Playable::RULES) is increased, and saves with other rules
 //! are left untouched.
 //!
-//! Every item has a version, which changes with its format. All earlier versions can still be
-//! read, each by its own code. The next save uses the current version.
+//! Every item has a version, which changes with its format. All earlier versions can still be read,
+//! each by its own code. The next save uses the current version.
+//!
+//! The functions that write return `false` if the store could not save the item.
 
 mod header;
 mod old;
@@ -130,7 +132,7 @@ pub struct Told {
     pub gives_up: bool,
 }
 
-/// The result of reading an item.
+/// The result of reading an item; `Ok(None)` if the item does not exist.
 pub type Found<T> = Result<Option<T>, Spoiled>;
 
 /// The contents of a slot for a running game.

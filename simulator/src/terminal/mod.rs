@@ -205,9 +205,9 @@ impl Player {
             return Ok(());
         }
         self.leave();
-        // When the whole job is suspended, the shell may take the terminal before the program
-        // has left it. Leaving it then suspends the program. If the program was continued
-        // since, it must not stop again.
+        // When the whole job is suspended, the shell may take the terminal before the program has
+        // left it. In that case, leaving the terminal suspends the program. If the program was
+        // continued since, it must not stop again.
         if self.signals.say_stop() {
             system::stop_job()?;
         }

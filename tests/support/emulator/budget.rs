@@ -133,8 +133,8 @@ const PLACE_SCREEN: &str = "button edge to the last pixel of a new screen of `me
 
 const FIRST: &str = "of which until its first pixel";
 
-/// All budgets of the device. A whole picture may have to wait for half a refresh of the panel,
-/// because it is sent more slowly than the panel reads it.
+/// The budgets of a board without its bots, saves and link. A whole picture may have to wait for
+/// half a refresh of the panel, because it is sent more slowly than the panel reads it.
 const BUDGETS: [Budget; 25] = [
     Budget::new(
         "boot_ms",

@@ -196,7 +196,7 @@ impl Kit {
     ///
     /// # Errors
     ///
-    /// The errors in the list in `hot.x`.
+    /// If a line of `hot.x` matches no function, or if a function in RAM calls one in flash.
     pub fn functions_in_ram(&self) -> Result<String, String> {
         let mut node = Command::new("node");
         node.arg(tests_folder().join("emulator/hot.mjs"))
@@ -315,8 +315,8 @@ impl Kit {
         target().join("emulator/images").join(name)
     }
 
-    /// Measures the turns of a bot on a board. Each turn is the first of a bot in one of
-    /// `positions` half-played games.
+    /// Measures the turns of a bot on a board: in each of `positions` half-played games, the turn
+    /// that the bot is about to begin.
     ///
     /// # Errors
     ///

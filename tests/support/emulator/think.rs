@@ -34,8 +34,8 @@ pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> R
     Ok(())
 }
 
-/// Creates an image of saves with such a game, which bots have played from the
-/// beginning.
+/// Creates an image of saves with a half-played game, in which a bot of this level is about to
+/// begin its turn. Bots have played it from the beginning.
 ///
 /// # Panics
 ///

@@ -6,6 +6,6 @@ mod uf2;
 pub use image::{Image, ImageError};
 pub use uf2::pack;
 
-/// The budget of the flash. It is enough for three games. The flash has more
-/// space for the program.
+/// The largest allowed size of the firmware in the flash, in bytes. It is enough for three games.
+/// The flash has more space for the program.
 pub const FLASH_BUDGET: usize = 820 * 1024;

@@ -16,8 +16,8 @@ const TIMER_LOW: u32 = 0x4005_4028;
 /// An upper bound for the cycles of an instruction.
 pub const MOST_CYCLES: usize = 16;
 
-/// Runs until the clock has reached `end`. Stops before an instruction that this core does not
-/// support.
+/// Runs until the clock has reached `end`, or up to an instruction that this core does not support.
+/// Returns whether the clock has reached `end`.
 ///
 /// Counts the accesses to memory if `COUNTS` is true.
 pub fn run<const COUNTS: bool>(machine: &mut Machine, number: usize, end: f64, miss: u32) -> bool {
@@ -173,7 +173,7 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
     }
 
     /// Returns a half of the timer's microseconds; `None` if the address is not that of a half.
-    /// Loops that wait read no other register.
+    /// Loops that wait read only these two registers.
     #[inline(always)]
     fn timer(&self, address: u32) -> Option<u32> {
         let micros = self.now / 1000.0;
@@ -237,8 +237,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(())
     }
 
-    /// Executes an instruction and returns its cycles. Returns `None` and changes nothing
-    /// if the emulator's core has to execute it.
+    /// Executes an instruction and returns its cycles. Returns `None` if the emulator's core has to
+    /// execute it; registers, flags and memory are then unchanged.
     #[inline(always)]
     fn step(&mut self, pc: u32, opcode: u32) -> Option<u32> {
         self.next = pc.wrapping_add(2);

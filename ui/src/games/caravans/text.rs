@@ -306,9 +306,9 @@ messages! {
     CoverLine(Card): ["Covers: {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
     CoverCaravan(Ware, Text, Text, Number, Number): [
         "{}: {} becomes {}. Selling price at year end {}, not {}.",
-        "{}: aus {} wird {}. Verkauf am Jahresende zu {} statt {}.",
+        "{}: aus {} wird {}. Verkauf danach: {} statt {}.",
         "{} : {} devient {}. Vente en fin d'année à {} et non {}.",
-        "{}: {} wordt {}. Verkoop aan het jaareinde: {}, niet {}."
+        "{}: {} wordt {}. Verkoop eind jaar: {}, niet {}."
     ];
     CoverContract(Digit, Digit): [
         "Year-end pay per amphora drops from {} to {}.",
