@@ -698,6 +698,7 @@ const RARE: &[&str] = &[
     "BothStuck",
     "LegionStuck",
     "CensorStuck",
+    "BetterPlaces",
     "StaysHere",
     "FewLarge",
     "FewSmall",

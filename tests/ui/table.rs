@@ -269,7 +269,7 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
         // B has to close a screen only if it was opened at a decision. Screens that only
         // inform close at any button. If Y completes a choice, it opens no screen.
         let has = |words: &[&str]| place.1.iter().any(|word| words.contains(&word.as_str()));
-        let decides = !app.bot_to_move() && has(&words) && !has(&["ready", "done"]);
+        let decides = !app.bot_to_move() && has(&words) && !has(&["ready", "done", "next"]);
         let below = pressed(app, Button::B, now).screen();
         for button in [Button::X, Button::Y] {
             let after = pressed(app, button, now);
@@ -277,15 +277,22 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
             match (shown, state(&after) == before) {
                 (true, true) => wrong.push(format!("{game:?} {screen}: {button:?} does nothing")),
                 (false, false) => {
-                    // Any button may complete an animation, or close a page as A or B does.
+                    // A button without a cap may complete an animation, close a page as A or B do,
+                    // or open a page that B closes. It never decides anything.
                     let same = |other| state(&pressed(app, other, now)) == state(&after);
                     let completes = (after.screen(), &bar(&after)) == (screen, &place.1);
-                    if !completes && !same(Button::A) && !same(Button::B) {
+                    let back = pressed(&after, Button::B, now + 1000);
+                    let opens = (back.screen(), bar(&back)) == place;
+                    let is_harmless = completes || opens || same(Button::A) || same(Button::B);
+                    if !is_harmless || after.history() != app.history() {
                         let (bar, there) = (&place.1, after.screen());
                         wrong.push(format!(
                             "{game:?} {screen} {bar:?}: {button:?} opens {there}"
                         ));
                     }
+                }
+                (false, true) if decides => {
+                    wrong.push(format!("{game:?} {screen} {:?}: no {button:?}", place.1));
                 }
                 _ => {}
             }

@@ -333,7 +333,7 @@ messages! {
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
     NowMoves(Ware, Text): ["Year end: {} {} so far", "Jahresende: {} {}", "Fin d'année : {} {}", "Jaareinde: {} nu {}"];
     NowPays(Ware, Digit): ["{}: each pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
-    NowCovered(Card): ["Covered: {}", "Abgedeckt: {}", "Mirage sur : {}", "Afgedekt: {}"];
+    NowCovered(Card): ["Covered: {}", "Abgedeckt: {}", "Mirage : {}", "Afgedekt: {}"];
     NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Reasons for bots' turns

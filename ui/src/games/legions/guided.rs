@@ -13,7 +13,7 @@ use crate::shell::sentence;
 use crate::theme;
 
 /// The height of the pointer in pixels.
-const POINTER: i32 = 8;
+pub const POINTER: i32 = 8;
 
 /// The place of a sentence on the panel. The part of the screen that the sentence explains stays
 /// visible.
@@ -51,10 +51,9 @@ pub fn height(cx: &Services, sentence: Option<GuideText>) -> i32 {
 
 /// Draws a pointer whose lower end is at the point `tip`.
 pub fn point(canvas: &mut Canvas, tip: Point) {
-    canvas.fill(
-        area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER),
-        theme::GUIDE,
-    );
+    let ground = area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER);
+    canvas.cover(ground);
+    canvas.fill(ground, theme::GUIDE);
     canvas.sprite(&ARROW_DOWN, tip - Point::new(4, 5), &[theme::GOLD]);
 }
 

@@ -1,8 +1,9 @@
 //! The page of a hint, which shows the turn of a strong bot.
 
 use embedded_graphics::prelude::*;
+use palmyra_engine::Game as _;
 use palmyra_engine::legions::bot::Reason;
-use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize, Spot};
+use palmyra_engine::legions::{Cell, Figure, Legions, Move, Setup, Size as TileSize, Spot};
 
 use super::art::{LARGE_STACK, SMALL_STACK};
 use super::block::Block;
@@ -166,6 +167,15 @@ fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reaso
         Some(TileSize::Small) => Msg::SmallFits,
         _ => Msg::LargeTouches,
     });
+    // With both stacks empty, a reorganization ends the game.
+    let end = decision.plan.first().and_then(|&mv| game.outcome_after(mv));
+    if let (Reason::Reorganize { .. }, Some(end)) = (reason, end) {
+        let own = end.scores[seat.index()].into();
+        return match game.setup() {
+            Setup::Solo(solo) => cx.tell(Msg::EndsSolo, &[own, solo.goal().into()]),
+            _ => cx.tell(Msg::EndsSecret, &[own]),
+        };
+    }
     let msg = match reason {
         Reason::Draw { .. } => drawn,
         Reason::Put { .. } if stays => Msg::StaysHere,

@@ -276,7 +276,7 @@ impl Look {
                 Align::Left,
                 ink,
             );
-            let at = area(left + 37, y, 89, LINE);
+            let at = area(left + 40, y, 87, LINE);
             canvas.text(Font::Body, cx.say(name), at, Align::Left, ink);
             Point::new(left + 10, y + LINE / 2)
         };

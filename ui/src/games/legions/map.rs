@@ -473,13 +473,18 @@ impl Map {
             (left, above),
             (left, below),
         ];
-        let is_free = |plate: Rectangle, places: bool| {
+        let is_bare = |tile: Tile, cell: Cell| {
+            let is_city = game.province().is_city(cell);
+            !(is_city || tile.has_feature() || game.figure_at(cell).is_some())
+        };
+        let is_free = |plate: Rectangle, places: bool, bare: bool| {
             let near = (-2..=2).flat_map(|dy| (-2..=2).map(move |dx| (dx, dy)));
             let mut near = near.map(|(dx, dy)| Cell::new(cell.x + dx, cell.y + dy));
             self.view.intersection(&plate).size == plate.size
                 && !near.any(|other| {
                     let (at, half) = (self.at(other), self.scale.half(other.size()));
                     let (x, y) = match game.province().at(other) {
+                        Some(tile) if bare && is_bare(tile, other) => return false,
                         Some(_) => (half, half),
                         None if game.cells(tile).all(|place| place != other) => {
                             return false;
@@ -494,9 +499,14 @@ impl Map {
         };
         let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
         // A plate beside the number of a free cell would look like a sum, so areas away from all
-        // free cells are preferred.
-        let find = |places| plates.into_iter().find(|&plate| is_free(plate, places));
-        find(true).or_else(|| find(false))
+        // free cells are preferred. If everything else is taken, the plate covers bare tiles.
+        let find = |places, bare| {
+            let mut plates = plates.into_iter();
+            plates.find(|&plate| is_free(plate, places, bare))
+        };
+        find(true, false)
+            .or_else(|| find(false, false))
+            .or_else(|| find(false, true))
     }
 
     /// Draws the order in which a tile of a turn is laid. The number is in the centre of the tile,

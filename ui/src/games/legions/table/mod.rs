@@ -354,7 +354,11 @@ impl Table {
                 let city = game.setup().city().map(|(_, cell)| cell);
                 let city = city.filter(|_| spot == Spot::City);
                 let block = Block::around(reach.chain(city).chain([stand]));
-                return Some(block.near(province, stand, height));
+                // The pointer of a guided game stands above the hand, so the view ends above it.
+                let points = play.guide().is_some() && matches!(self.choosing, Choosing::Tile(_));
+                let spare = if points { guided::POINTER } else { 0 };
+                let (scale, at) = block.near(province, stand, height - spare);
+                return Some((scale, at + Point::new(0, spare / 2)));
             }
             Choosing::Put(_, spot) => Map::spot(play, game.seat(), figure, spot),
             Choosing::Watch { done, .. } => {
