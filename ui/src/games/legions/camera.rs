@@ -138,6 +138,19 @@ mod tests {
         assert!(looks.windows(2).all(|pair| pair[0] != pair[1]));
     }
 
+    /// Releasing a button updates the application as well, between two steps.
+    #[test]
+    fn an_update_between_two_steps_leaves_out_no_picture() {
+        let goal = (Scale::CLOSE, Point::new(120, -60));
+        let mut camera = Camera::default();
+        camera.go((Scale::NEAR[0], Point::zero()), 0, false);
+        assert!(camera.go(goal, 1000, false));
+        let look = camera.look();
+        assert!(!camera.go(goal, 1000, false));
+        assert!(!camera.go(goal, 1000 + FRAME - 1, false));
+        assert_eq!(camera.look(), look);
+    }
+
     #[test]
     fn at_the_instant_speed_nothing_is_animated() {
         let mut camera = Camera::default();

@@ -1,7 +1,6 @@
 //! The page of a hint, which shows the turn of a strong bot.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::Game as _;
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{Cell, Figure, Legions, Move, Setup, Size as TileSize, Spot};
 

@@ -95,6 +95,6 @@ fn a_gain_stands_beside_its_tile_and_over_nothing() {
             }
         }
     });
-    println!("{left_out} of {seen} without a plate");
+    std::println!("{left_out} of {seen} without a plate");
     assert!(seen > 1000 && left_out * 100 < seen, "{left_out} of {seen}");
 }
