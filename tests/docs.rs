@@ -79,7 +79,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
         };
         let code = read(file);
         assert_eq!(definitions(&code, name), 1, "{file} defines `{name}` once");
-        // The page quotes the beginning of the improvement's entry in the table.
+        // The page quotes a part of the improvement's entry in the table.
         if let [_, effect, _] = words[..] {
             let entries = entries(&code, name);
             let number = row.trim_start_matches("| I");
@@ -93,7 +93,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
     assert!(named >= 20, "the page has {named} rows");
 }
 
-/// Checks that the page names every file with reconstructed tables.
+/// Checks that the page of the rules names every file with reconstructed tables.
 #[test]
 fn the_rules_page_leaves_no_reconstructed_table_out() {
     let page = read("docs/rules.md");

@@ -59,7 +59,7 @@ impl Battery {
         self.shown.filter(|_| self.shown != before)
     }
 
-    /// The charge that the gauge shows.
+    /// The charge that the gauge shows; `None` before the first measurement.
     #[must_use]
     pub const fn shown(&self) -> Option<Charge> {
         self.shown

@@ -72,7 +72,8 @@ impl<const N: usize> Debounce<N> {
         changed
     }
 
-    /// The contacts that are not ignored. A change of one of them must be sampled at once.
+    /// The contacts that are neither ignored nor waiting for their second sample. A change of one
+    /// of them must be sampled at once.
     #[must_use]
     pub fn watched(&self, now: Micros) -> Contacts {
         self.due

@@ -30,7 +30,7 @@ pub trait Mirror {
     ///
     /// # Errors
     ///
-    /// If that fails.
+    /// If the earlier copies cannot be made permanent.
     fn barrier(&self) -> Result<(), NorFlashErrorKind> {
         Ok(())
     }
@@ -63,7 +63,7 @@ impl<M: Default> MemoryFlash<M> {
 
 impl<M> MemoryFlash<M> {
     /// Creates a flash with these cells and a mirror that already has them. Missing cells
-    /// are erased.
+    /// are erased; cells after the [`REGION`] are dropped.
     #[must_use]
     pub fn mirrored(mut cells: Vec<u8>, mirror: M) -> Self {
         cells.resize(REGION, ERASED);

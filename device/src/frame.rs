@@ -151,8 +151,8 @@ fn differing(shown: &[u32; WORDS], drawn: &[u32; WORDS]) -> Option<(usize, usize
     Some((first, last))
 }
 
-/// Adds an area that is below the areas in the list. Merges it with the last area if that is
-/// cheaper to send, or if the list is full.
+/// Adds an area that is below the areas in the list. Merges it with the last area if sending both
+/// as one costs no more, or if the list is full.
 fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
     let is_full = areas.is_full();
     if let Some(last) = areas.last_mut() {

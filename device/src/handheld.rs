@@ -7,8 +7,7 @@ use palmyra_ui::{App, Button, Charge, Input, Parts, Sound, Stage};
 
 use crate::{Front, Idle, Lamp, Light, brightest};
 
-/// The largest delay of wakes. Wakes that are later than this are merged into
-/// one.
+/// The largest delay of a wake. Wakes that are overdue by more than this are merged into one.
 const LATEST: Millis = 250;
 /// The longest time to think before the progress is shown. With this time, and the time for
 /// drawing, there are more than 30 pictures per second.
@@ -52,7 +51,7 @@ pub struct Handheld<S = ()> {
     /// Whether bots have to think about a decision or a hint.
     think: bool,
     redraw: bool,
-    /// The battery's charge; `None` without a battery.
+    /// The battery's charge; `None` without a battery, or before it was measured.
     charge: Option<Charge>,
     /// The last requested sound, if it was not played yet.
     sound: Option<Sound>,

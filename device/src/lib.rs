@@ -4,7 +4,7 @@
 //! [`Handheld::round`] is the loop that the firmware, desktop programs and the browser share. A
 //! [`Front`] connects it to its surroundings. Everything in this crate is computed from numbers,
 //! times and the states of contacts, so it can be tested on a desktop computer. The firmware only
-//! reads and writes registers.
+//! adds the access to the hardware.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]

@@ -61,17 +61,17 @@ impl<F: NorFlash> NorFlash for Region<F> {
 /// The reason why a flash cannot be used for saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// The flash holds other data. Saving would destroy it.
+    /// The flash has other data, which saving would destroy, or cannot be opened as a store.
     Foreign,
-    /// The flash was written by a newer format of the store.
+    /// The flash has sectors in a newer format of the store.
     Newer,
 }
 
-/// Checks that a flash is erased or has saves that this program can write.
+/// Checks that a flash is erased, or has saves in a format that this program can continue.
 ///
 /// # Errors
 ///
-/// The reason why the flash cannot be used.
+/// If the flash cannot be read or has the wrong size, or if it has other data or a newer format.
 pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
     let store = Store::open(flash).map_err(|_| Misfit::Foreign)?;
     let report = store.report();

@@ -13,7 +13,7 @@ struct Touch {
     /// The microseconds since the previous change of this contact.
     after: u64,
     /// The times after the change at which the contact flips again. Their number is even, so that
-    /// it settles in the intended state.
+    /// the contact settles in the intended state.
     bounces: Vec<u64>,
 }
 
@@ -66,7 +66,7 @@ fn trace(touches: &[Touch]) -> Trace {
 }
 
 /// Samples like the firmware: at once when the state of a watched contact differs from the reported
-/// one, and when a contact is no longer ignored.
+/// one, and at each deadline.
 fn run(jumps: &[(u64, usize)]) -> Vec<(u64, usize, bool)> {
     let mut debounce = Nine::new();
     let (mut told, mut levels): (Vec<_>, Contacts) = (Vec::new(), 0);

@@ -1,4 +1,4 @@
-//! Tests of faults, sounds and the battery.
+//! Tests of faults, sounds, the battery and the seed.
 
 use palmyra_device::{
     Battery, Ending, Fault, Lamp, Light, Pool, Supply, Trail, brightest, pulse, short_path, tones,

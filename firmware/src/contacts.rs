@@ -118,7 +118,8 @@ fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
     drop(wakes);
 }
 
-/// Waits until a watched contact changes.
+/// Waits until the contact no longer has its reported state. If the contact is not watched, waits
+/// forever.
 async fn change(contact: &mut Input<'static>, watched: bool, closed: bool) {
     match (watched, closed) {
         (false, _) => pending().await,

@@ -44,7 +44,7 @@ pub struct CalmFlash(Flash<'static, FLASH, Blocking, FLASH_SIZE>);
 
 impl CalmFlash {
     fn when_calm(&mut self) -> &mut Flash<'static, FLASH, Blocking, FLASH_SIZE> {
-        // The picture is sent by interrupt, so this loop ends, after at most two refreshes of the
+        // The picture is sent by interrupt, so this loop ends, usually within two refreshes of the
         // panel.
         while panel::is_sending() {
             cortex_m::asm::nop();

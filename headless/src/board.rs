@@ -39,7 +39,8 @@ pub struct DeskFront<C> {
     pub clock: C,
     /// The current day, if the program sets one.
     pub today: Option<Day>,
-    /// The charge to report; `None` without a battery.
+    /// The charge to report next; it is reported once. `None` if there is nothing to report, as
+    /// without a battery.
     pub battery: Option<Charge>,
     /// The parts of the board.
     pub parts: Parts,

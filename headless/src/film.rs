@@ -51,7 +51,7 @@ impl Film {
     ///
     /// # Errors
     ///
-    /// If `out` fails, or if the pictures have too many colours for a palette.
+    /// If `out` fails, if there are no pictures, or if they have too many colours for a palette.
     pub fn write(&self, out: impl Write, scale: usize) -> Result<(), EncodingError> {
         let all = self.pictures.iter().flat_map(|(_, panel)| panel.rgb888());
         let mut palette: Vec<[u8; 3]> = Vec::new();
@@ -115,8 +115,8 @@ fn rgb(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 3] {
     [colour.r(), colour.g(), colour.b()]
 }
 
-/// Returns the smallest area in which two pictures differ, as left, top, right and
-/// bottom.
+/// Returns the smallest area in which two pictures differ, as left, top, right and bottom; `None`
+/// if they are equal.
 fn changed(before: &[u8], after: &[u8]) -> Option<[usize; 4]> {
     let places = before.iter().zip(after).enumerate();
     let places = places.filter(|(_, (before, after))| before != after);

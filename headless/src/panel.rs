@@ -36,6 +36,8 @@ impl Panel {
 
     /// The picture as the bytes of a PNG file.
     ///
+    /// # Errors
+    ///
     /// If the encoder fails.
     pub fn to_png(&self) -> Result<Vec<u8>, PngError> {
         let mut file = Vec::new();

@@ -16,8 +16,8 @@ use crate::words::Words;
 /// the release.
 const TAP: Millis = 50;
 
-/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`] and in
-/// methods that call it. Thinking takes no time.
+/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`], in
+/// [`Simulator::wait_while_deaf`] and in methods that call them. Thinking takes no time.
 #[derive(Debug)]
 pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,

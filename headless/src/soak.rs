@@ -20,8 +20,8 @@ use palmyra_ui::{App, Button, Input, Sound};
 use crate::Panel;
 use crate::saves::Saves;
 
-/// The time that a person waits before a press. It is longer than any screen ignores buttons
-/// after it appears.
+/// The time that a person waits before a press. It is longer than the time for which a new screen
+/// ignores buttons.
 const PERSON: Millis = 500;
 /// The buttons that make most decisions, the most likely first.
 const BUTTONS: [Button; 5] = [
@@ -35,8 +35,8 @@ const BUTTONS: [Button; 5] = [
 const MORE_BUTTONS: [Button; 2] = [Button::Y, Button::B];
 /// The maximum number of different states that a search visits.
 const VISITS: usize = 6000;
-/// The maximum number of presses to leave reports, the question for a name, and
-/// other pages without a decision.
+/// The maximum number of attempts in a row that make no move, but for example leave a report or the
+/// question for a name.
 const PASSING: u32 = 200;
 
 /// The description of a game to play.

@@ -67,7 +67,7 @@ impl Speed {
 /// The settings of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
-    /// The speed of the turns of other players, and of the camera.
+    /// The speed of animations, and of the turns of other players.
     pub speed: Speed,
     /// The options of new games, one bit each, indexed by the game's number in saves.
     pub options: [u8; GAMES],
@@ -265,8 +265,8 @@ impl Settings {
             }
             .into(),
             2 => postcard::from_bytes::<Version2>(bytes).ok()?.into(),
-            // Each format appends fields to the one before, so the first format
-            // that can be decoded is the right one.
+            // Each format appends fields to the one before, and the newest is tried first. So the
+            // first format that can be decoded is the right one.
             3 => postcard::from_bytes(bytes)
                 .or_else(|_| postcard::from_bytes(bytes).map(Version3WithVolume::into))
                 .or_else(|_| postcard::from_bytes(bytes).map(Version3WithSetups::into))

@@ -1,5 +1,5 @@
-//! Saves on any NOR flash: small items by key, versioned, checksummed and safe
-//! against power cuts.
+//! Saves on a NOR flash with sectors of 4 to 8 KB: small items by key, versioned, checksummed and
+//! safe against power cuts.
 //!
 //! ```
 //! # use palmyra_storage::{Error, Store};
@@ -27,10 +27,11 @@
 //!   item has an older value or none. The loss is detected by one of these signs: a gap in the
 //!   record numbers, more data behind the newest record than power cuts can leave, a sector that
 //!   reads as erased although others around it are in use, or an erase that was not announced in
-//!   the log. A save with only its head left is [`Report::unfinished`]: it was cut short, or the
-//!   rest of it is lost. No other loss can be detected: if the end of the log reads as erased,
-//!   right behind a whole record and without an announced erase, there is no trace of it.
-//! - **Unknown data.** Any region can be opened. A sector that cannot be read, or
+//!   the log. A save with neither an intact payload nor a tail is [`Report::unfinished`]: it was
+//!   cut short, or the rest of it is lost. No other loss can be detected: if the end of the log
+//!   reads as erased, right behind a whole record and without an announced erase, there is no trace
+//!   of it.
+//! - **Unknown data.** A region with any contents can be opened. A sector that cannot be read, or
 //!   was written by a newer format, is reported and kept until [`Store::format`] or
 //!   [`Store::give_up_unreadable`] is called. An item of a newer version is kept
 //!   until it is removed. A damaged item stays damaged until it is saved again or
@@ -61,9 +62,9 @@
 //! bytes on average; its output is in `docs/saves.md`. `sequential-storage` 8.0.2 survives nearly
 //! all power cuts and is a good choice if no player waits and games are short. This store does
 //! three things that it does not: it writes the changes instead of the whole value, which makes the
-//! flash last 1.2 to 3.2 times as long, with the greatest gain in long games; it erases only when
-//! the caller says that no player waits; and it counts losses. `ekv` 1.0.0 erases a sector with
-//! every save, which wears out 64 KB within months.
+//! flash last 1.2 to 3.2 times as long, with the greatest gain in long games; it erases when the
+//! caller says that no player waits, so that a save rarely has to; and it counts losses. `ekv`
+//! 1.0.0 erases a sector with every save, which wears out 64 KB within months.
 //!
 //! [`put`]: Store::put
 #![cfg_attr(not(test), no_std)]

@@ -18,7 +18,8 @@ pub struct FoundRecord {
     pub at: u16,
     /// Whether the record's payload is intact.
     pub is_intact: bool,
-    /// Whether the record was written completely, judging by its head and tail.
+    /// Whether the record has an intact tail that equals its head, so that it was written
+    /// completely.
     pub is_complete: bool,
 }
 
@@ -29,7 +30,8 @@ pub struct Contents {
     pub marker: Option<Marker>,
     /// Whether the slot of the marker reads as erased.
     pub is_unmarked: bool,
-    /// The number of slots up to the last one that does not read as erased.
+    /// The number of slots up to the last one that does not read as erased; at least 1 for the
+    /// marker.
     pub used: usize,
 }
 
@@ -105,7 +107,7 @@ impl<F: NorFlash> Log<F> {
 
     /// Reads a part of a record's payload.
     ///
-    /// `from` is a multiple of [`CHUNK`]. Bytes of `part` beyond the last slot of the payload stay
+    /// `from` is a multiple of [`SLOT`]. Bytes of `part` beyond the last slot of the payload stay
     /// unchanged. In a forged image, the part may end beyond the region; then all bytes of `part`
     /// stay unchanged.
     pub fn payload(
@@ -163,7 +165,7 @@ impl<F: NorFlash> Log<F> {
         Ok((usize::from(link.len) <= MAX_LEN).then_some(chain))
     }
 
-    /// Reads a part of a value. `from` is a multiple of [`CHUNK`].
+    /// Reads a part of a value. `from` is a multiple of [`SLOT`].
     pub fn value(
         &mut self,
         chain: &Chain,
@@ -207,7 +209,8 @@ impl<F: NorFlash> Log<F> {
             is_unmarked: bytes == [0xff; SLOT],
             used: 1,
         };
-        // All slots before this one belong to records that were already found.
+        // A record that is found by its tail alone must begin at this slot or later: the slot after
+        // the marker, or after the last intact or complete record that was found by its head.
         let mut known = 1;
         let mut at = 1;
         while at < Self::SLOTS {

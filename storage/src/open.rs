@@ -16,7 +16,8 @@ struct Findings {
     /// The newest record that is intact or complete, and its sector.
     newest: Option<(FoundRecord, usize)>,
     suspects: [Option<FoundRecord>; MAX_SUSPECTS],
-    /// For each sector with records, the smallest record number and the number of records.
+    /// For each sector with intact or complete records, the smallest number and the count of these
+    /// records.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
     /// The largest record number among the records that look interrupted.
     furthest: u32,
@@ -24,7 +25,8 @@ struct Findings {
     begun: Option<FoundRecord>,
     /// Whether a sector was ever erased.
     has_erases: bool,
-    /// The number of erases of each sector, including the newest announced one.
+    /// For each sector, the number of its erases after the latest one that the log announces; 0 if
+    /// the log announces none.
     announced: [u32; MAX_SECTORS],
 }
 
@@ -99,9 +101,11 @@ fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
 impl<F: NorFlash> Store<F> {
     /// Opens the store on a region with any contents. Writes nothing.
     ///
-    /// To find the records, every byte is read at most twice. If the newest record of an item is a
-    /// patch, the item's value is read once more, with its patches once for every 256 bytes. For
-    /// each of up to eight saves that look interrupted, the region may have to be read again.
+    /// To find the records, every byte is read at most twice. The slots behind the newest record,
+    /// and sectors without a complete record, are then read once more to detect losses. If the
+    /// newest record of an item is a patch, the item's value is read once more, with its patches
+    /// once for every 256 bytes. For each of up to eight saves that look interrupted, the region
+    /// may have to be read again.
     ///
     /// # Errors
     ///

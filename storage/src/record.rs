@@ -15,7 +15,7 @@ pub const MAX_LEN: usize = 2528;
 /// The number of keys. Keys are counted from 0.
 pub const KEYS: usize = 64;
 
-/// The checksum of payloads and heads.
+/// The checksum algorithm of payloads, values, heads and markers.
 pub const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// The kind of a record.
@@ -28,7 +28,7 @@ pub enum RecordKind {
     /// The removal of the item. This record is kept until the item is saved again, so that no older
     /// value reappears.
     Removed,
-    /// A damaged item. The payload is the readable part of its value.
+    /// A damaged item. The payload is the value as it was read, so its bytes may be wrong.
     Spoiled,
     /// The announcement of an erase. `key` is the number of the sector, and `crc` is the number of
     /// its earlier erases.

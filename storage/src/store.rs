@@ -26,7 +26,7 @@ pub(crate) enum Sector {
     /// The sector has no record that is needed. It must be erased before it is
     /// used.
     Scrap,
-    /// The sector has complete or interrupted records.
+    /// The sector has complete or interrupted records, or the next record is appended to it.
     Used,
     /// The sector has unknown data, which must not be erased without
     /// permission.
@@ -139,7 +139,7 @@ pub struct Store<F> {
     pub(crate) pending: Option<(usize, u32)>,
     /// The number of records that were missing when the store was opened.
     pub(crate) lost: u32,
-    /// The key of the item whose newest save consists only of a head.
+    /// The key of the item whose newest save is incomplete; see [`Report::unfinished`].
     pub(crate) unfinished: Option<u8>,
 }
 
@@ -150,8 +150,9 @@ impl<F: NorFlash> Store<F> {
     ///
     /// # Errors
     ///
-    /// [`ItemError::Damaged`] if the item was saved but is not intact;
-    /// [`ItemError::Newer`] if its version is greater than `newest`.
+    /// [`ItemError::Damaged`] if the item was saved but is not intact; [`ItemError::Newer`] if its
+    /// version is greater than `newest`; [`ItemError::Buffer`] if the buffer is too short for it;
+    /// [`ItemError::Flash`] if reading fails.
     pub fn get(
         &mut self,
         key: u8,

@@ -28,12 +28,13 @@ impl<F: NorFlash> Store<F> {
     /// Does one step of the work that makes space for saves. A step erases at most one sector.
     /// Returns whether there is more to do.
     ///
-    /// Call this while the player does not have to wait. Saves erase nothing as long as two clean
-    /// sectors are left for them.
+    /// Call this while the player does not have to wait. Saves erase nothing while more than two
+    /// sectors are clean.
     ///
     /// # Errors
     ///
-    /// If the flash fails. No item has changed in that case.
+    /// If the flash fails or is worn out, or if no clean sector is left to copy items to. No item
+    /// has changed in that case.
     pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
         if self.needs_tidying() {
             self.step()?;

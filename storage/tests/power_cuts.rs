@@ -79,8 +79,9 @@ impl Store<'_> {
     }
 }
 
-/// Runs a script of saves that uses every sector many times. Calls `visit` before each operation
-/// with the flash, the items, the operation, and the number of bytes at which it can be cut.
+/// Runs a script of saves that uses every sector many times. Calls `visit` for each operation with
+/// the flash and the items before it, the operation, and the number of bytes at which it can be
+/// cut.
 fn script(
     sectors: usize,
     ops: usize,

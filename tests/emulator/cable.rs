@@ -105,8 +105,8 @@ pub fn stands_rudeness(board: Board) {
     assert_eq!(get(&run, "resets"), 0.0);
 }
 
-/// Checks that the device does not show an old day after deep sleep, in which its
-/// clock does not run.
+/// Checks that the device no longer shows the date from before deep sleep, in which its clock does
+/// not run.
 pub fn forgets_the_day(board: Board) {
     let run = run(board, "day", 1);
     assert_eq!(get(&run, "forgotten"), 1.0);

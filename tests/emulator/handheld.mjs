@@ -99,7 +99,10 @@ export class Handheld {
     this.#expected = pattern;
   }
 
-  /** The seed that the firmware has computed, or 0 if there is none yet. */
+  /**
+  * The seed that the firmware has computed. Before that, it is 0 or consists of the bytes of the
+  * memory at power-on.
+  */
   get seed() {
     const address = this.elf.symbols.get('PALMYRA_SEED');
     const word = (at) => BigInt(this.chip.rp.readUint32(at) >>> 0);
@@ -349,7 +352,7 @@ export class Handheld {
     }
   }
 
-  /** Sends the pulses of the panel controller between pictures, after they have been enabled. */
+  /** Sends the pulse of the panel controller before each refresh, once the pulses are enabled. */
   #pulse(rp, pin) {
     let high = false;
     pin.setInputValue(false);

@@ -94,8 +94,9 @@ pub fn shows_the_charger(board: Board) {
     }
 }
 
-/// Checks a board whose flash belonged to another program: it shows the welcome and saves, even
-/// if the flash erases very slowly.
+/// Checks a board whose flash has data of another program. It must show the same pictures as the
+/// simulator, without a reset, and save something, even if erasing a sector takes the longest time
+/// that the flash's maker specifies.
 pub fn greets_on_a_foreign_flash(board: Board) {
     let script = "shot language\npress A\nshot welcome\npress B\nshot title\npress A\npress DOWN\npress LEFT\npress UP\npress A 2\nwait 3000\nshot table\n";
     for foreign in Foreign::ALL {

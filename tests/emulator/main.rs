@@ -343,8 +343,8 @@ fn boots_in_time(board: Board, run: &Run) {
     assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
 }
 
-/// The number of power cuts for each board in a normal test. One in five is during an erase, the
-/// others are during programming.
+/// The number of power cuts for each board in a normal test. Every fifth cut is during an erase,
+/// and most others are during programming.
 const LIVES: u32 = 20;
 /// The number of power cuts for each board in the nightly run.
 const LIVES_AT_NIGHT: u32 = 100;

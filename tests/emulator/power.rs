@@ -158,7 +158,7 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
 /// same as in the emulator.
 const PAUSE: u64 = 450;
 
-/// Reads an image of the flash that the emulator has recorded.
+/// Reads an image of the saves that the emulator has recorded.
 pub fn image(folder: &Path, name: &str) -> Vec<u8> {
     let image = fs::read(folder.join(name).with_extension("bin")).expect("an image");
     assert_eq!(image.len(), REGION);
@@ -215,7 +215,7 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
     store.flash().bytes().to_vec()
 }
 
-/// Chooses English, no guided game and instant opponents.
+/// Chooses English, no guided game and instant opponents, and begins a solo game.
 const BEGIN: &str = "
 press A
 press B

@@ -96,7 +96,7 @@ function set({ write8 }, r) {
 const CODES = Object.keys(ROM);
 
 /**
- * Returns the image of the replacement ROM.
+ * Returns the contents of the replacement ROM.
  * @returns {Uint32Array}
  */
 export function romImage() {

@@ -150,7 +150,7 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
         other => panic!("{other:?}"),
     });
     assert_eq!(ids, [1, 2, 3], "in the order of copying");
-    // Button B continues the newest game.
+    // After a restart, the device continues the newest game.
     to.tap(Button::B);
     let mut to = palmyra_headless::Simulator::open(5, to.into_saves());
     to.tap(Button::A);

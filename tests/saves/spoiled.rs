@@ -197,8 +197,8 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
         );
-        // Sets instant speed, so that the turns of opponents take no time. The question appears
-        // when the page is closed.
+        // Sets instant speed, so that the turns of opponents take no time. The question about the
+        // unusable settings appears when the settings are closed.
         press(
             &mut device,
             "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\n",

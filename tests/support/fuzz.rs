@@ -150,8 +150,8 @@ fn a_record<G: Recorded>(text: &str) {
     );
 }
 
-/// Returns the item that the second byte of an input selects: the item with this key, or if there
-/// is none, one that the byte chooses by its remainder.
+/// Returns the key of the item that a byte selects: the byte itself if an item has this key, and
+/// otherwise the key of the item whose index is the remainder of the byte.
 fn item(byte: u8) -> save::Key {
     let slots = (0..SLOTS).map(slot_key);
     let items: Vec<save::Key> = Item::all()

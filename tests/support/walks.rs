@@ -1,5 +1,5 @@
 //! Walks through the screens. A walk is a script of button presses and the device on which it is
-//! played. The simulator and the emulated boards play all walks.
+//! played. The simulator and one of the emulated boards play all walks.
 
 use std::fs;
 use std::path::PathBuf;
@@ -158,7 +158,7 @@ impl Walk {
     ///
     /// # Panics
     ///
-    /// If the script cannot be read.
+    /// If the script cannot be read or is invalid.
     #[must_use]
     pub fn script(&self) -> String {
         let text = fs::read_to_string(self.file()).unwrap_or_else(|error| {
@@ -173,7 +173,7 @@ impl Walk {
     ///
     /// # Panics
     ///
-    /// If a walk before this one fails.
+    /// If a walk before this one fails, or if a record cannot be read.
     #[must_use]
     pub fn saves(&self, language: Language) -> Option<Saves> {
         let left_by = |name| Self::named(name).go(language, |_, _, _| {}).into_saves();

@@ -280,8 +280,7 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     );
 }
 
-/// Whether the current digit of the seed is `digit`. If so, moves the cursor to the next
-/// digit.
+/// Whether the current digit of the seed is `digit`. If so, the next digit becomes the current one.
 fn is_digit(device: &Simulator, digit: u8) -> bool {
     let shown = texts(device.app());
     let digits: Vec<_> = shown

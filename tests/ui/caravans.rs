@@ -56,7 +56,7 @@ pub fn begun(seed: u64, table: Table, is_instant: bool) -> Simulator {
     device
 }
 
-/// Presses a button that a person could press on the current screen.
+/// Presses random buttons that a person could press on the current screen.
 pub fn answer(device: &mut Simulator, rng: &mut Rng) {
     use Button::{A, B, Down, Left, Right, Up};
     let tap = |device: &mut Simulator, buttons: &[Button]| {
@@ -507,8 +507,8 @@ fn the_name_is_asked_after_the_result_and_only_of_winners() {
         let mut device = ended(seed, Table::Bots(3));
         let past = device.app().honours(Kind::Caravans).past().next();
         let won = past.expect("a finished game").won;
-        // The result consists of the counting and the ranking. After it the
-        // main menu appears.
+        // The result consists of the counting and the ranking. After it the question for a name or
+        // the title appears.
         device.advance(5000);
         device.tap(Button::B);
         let is_asked = device.app().screen() == "name";

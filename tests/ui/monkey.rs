@@ -1,5 +1,5 @@
-//! Tests that random presses cause no fault, and that B always leads back to
-//! the title.
+//! Tests that random presses cause no fault, and that B always leads to the title, or to the pause
+//! of a game, whose menu leads to the title.
 
 use std::collections::BTreeSet;
 

@@ -61,7 +61,7 @@ fn third_turn(seed: u64) -> Simulator {
 fn a_turn_takes_few_presses() {
     use Button::{A, Down, Left, Right, Up};
     let pass = trade(&mut third_turn(4), &[Up, A]);
-    // Holding A for a long time passes from any row. Short presses do nothing.
+    // Holding A for a long time passes from any row. Short presses do not pass.
     let mut device = third_turn(4);
     device.tap(A);
     assert_eq!(device.app().screen(), "trade");

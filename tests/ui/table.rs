@@ -80,7 +80,7 @@ impl Driver {
     }
 }
 
-/// The drawn letters and covered areas of a picture that the rules are about.
+/// The parts of a picture that the rules are about: labels of buttons, covered areas and headings.
 #[derive(Default)]
 struct Seen {
     hollow: usize,
@@ -525,7 +525,8 @@ fn an_ending_that_does_not_win_is_asked_about() {
     println!("{endings} endings without a question");
 }
 
-/// Whether the game continues after one of the possible moves.
+/// Whether the game continues after at least one of the possible moves and the forced moves that
+/// follow it.
 fn goes_on<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> bool {
     let game = replayed::<G>(start, seed, moves);
     let listed = game.game().moves();

@@ -30,7 +30,7 @@ fn browser() -> &'static Browser {
     }
 }
 
-/// Runs one of the scripts in `checks` on a page of its own.
+/// Runs one of the functions in `checks` on a page of its own.
 fn check(name: &str) {
     let found = browser().check(name, &folder(name));
     let printed = found.unwrap_or_else(|error| panic!("{error}"));

@@ -14,7 +14,7 @@ use crate::picture::{Picture, draw_bits, leftmost};
 use crate::shell::art::{Inks, Sprite};
 use crate::theme::Ink;
 
-/// The fonts. Each has the letters of the four languages, and capitals of at least 9 pixels.
+/// The fonts. Each has the letters of the four languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
     /// Text to read; capitals of 11 pixels.
@@ -352,7 +352,7 @@ impl<'a> Canvas<'a> {
         };
         let mut at = Point::new(x, font.baseline(within));
         let mut drawn: Option<Rectangle> = None;
-        // A text never extends beyond its area, so its letters are clipped only if the area is.
+        // If the whole area is inside the clip, its letters are clipped only at the panel's edges.
         let bounds = if self.shown(within) == Some(within) {
             PANEL_AREA
         } else {

@@ -11,7 +11,8 @@ use crate::shell::{Go, Screen};
 
 /// The button that puts the device to sleep when held on the title or in the pause.
 const SLEEP: &[Button] = &[Button::Y];
-/// The buttons that open the self-test when held on the first screen.
+/// The buttons that open the self-test when held on a screen that can be the first one after
+/// switching on.
 const SELF_TEST: &[Button] = &[Button::X, Button::Y];
 
 impl App {
@@ -53,7 +54,8 @@ impl App {
         true
     }
 
-    /// Opens the screen of buttons that were held long enough. Returns whether there were any.
+    /// If buttons were held long enough, opens the screen that they open. Returns whether a screen
+    /// was opened.
     pub(crate) fn held_long(&mut self) -> bool {
         let Some((buttons, screen)) = self.chord() else {
             return false;

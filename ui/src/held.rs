@@ -4,7 +4,7 @@ use palmyra_play::Millis;
 
 use crate::input::Button;
 
-/// The buttons that are down, and since when.
+/// The buttons that are down, and the time of the last press or release.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Held {
     /// The buttons that are down, one bit each.

@@ -71,7 +71,7 @@ pub enum Input {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
     /// The charge in percent. While the battery is being charged, this is the last value from
-    /// before.
+    /// before the charging began.
     pub percent: u8,
     /// Whether the battery supplies the device or is being charged.
     pub state: ChargeState,

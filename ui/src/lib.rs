@@ -1,8 +1,8 @@
 //! The handheld's application: everything that a player sees and presses.
 //!
 //! [`App`] turns presses and time into moves of a game and draws itself on a [`Picture`]. The crate
-//! uses no hardware, no allocator and no clock, so the firmware and the simulator are two thin
-//! loops around [`App`].
+//! uses no hardware, no allocator and no clock, so it runs unchanged in the firmware, in the
+//! simulator and in a browser.
 //!
 //! The module `shell` has everything that belongs to no game; `games` has one folder per game.
 #![no_std]

@@ -144,8 +144,8 @@ async function fetchGame(page, { here, there }) {
   if (image.length === 0) throw new Refused('Full');
   await port.ask(handheld, handheld.cableProgress(0, 1));
   await page.replace(image);
-  // Copying a game to the page restarts the page's program, so the state is
-  // read again.
+  // Copying a game to the page restarts the page's program, so the handheld's saves are read
+  // again.
   await refresh(page);
   await port.ask(page.handheld, page.handheld.cableProgress(1, 1));
 }

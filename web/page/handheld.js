@@ -54,7 +54,10 @@ export class Handheld {
     return this.#text('palmyra_check');
   }
 
-  /** Switches the handheld on with an image of saves. Returns a message if the image is invalid. */
+  /**
+  * Switches the handheld on, with an image of saves or without saves. Returns a message if the
+  * image is invalid.
+  */
   open(seed, image) {
     this.#write(image ?? new Uint8Array());
     return this.#text('palmyra_open', seed);

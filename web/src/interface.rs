@@ -1,5 +1,5 @@
-//! The functions that the page's script calls. [`palmyra_version`] is increased by every change
-//! that an older script would not understand. The script refuses any other version.
+//! The functions that the page's script, `handheld.js`, calls. [`palmyra_version`] is increased by
+//! every change that an older script would not understand. The script refuses any other version.
 //!
 //! Bytes are passed in through a buffer: before a call that takes bytes, the script calls
 //! `palmyra_buffer(len)` and writes the bytes to the returned address. A function that returns

@@ -36,7 +36,7 @@ impl Page {
     ///
     /// # Errors
     ///
-    /// If the image holds something else.
+    /// If the size is wrong, or if the image has other data or a newer format.
     pub fn open(
         clock: Clock,
         keep: Keep,
@@ -269,12 +269,11 @@ impl Page {
         self.handheld.app().game_name(game)
     }
 
-    /// Checks that an image is erased, or has saves that this program can
-    /// write.
+    /// Checks that an image is erased, or has saves in a format that this program can continue.
     ///
     /// # Errors
     ///
-    /// If the image holds something else.
+    /// If the size is wrong, or if the image has other data or a newer format.
     pub fn check(image: &[u8]) -> Result<(), ImageError> {
         if image.len() != REGION {
             return Err(ImageError::Size {

@@ -48,7 +48,8 @@ impl Session {
         self.boots
     }
 
-    /// Resets everything. Called when the screen *Connect* is closed.
+    /// Ends the session and forgets the result of the last copy. Called when the screen *Connect*
+    /// is closed.
     pub const fn forget(&mut self) {
         self.activity = Activity::Unplugged;
         self.restart(false);

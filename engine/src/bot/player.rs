@@ -273,8 +273,8 @@ const DEALS: u32 = 9;
 ///
 /// The plan wins if the seat is the only winner in all deals. It loses if the seat fails to win in
 /// more than half of the deals. The size of a loss is the average lead of the best opponent. A solo
-/// game has no opponent, so the size is the seat's own points, negated: more points are a smaller
-/// loss.
+/// game has no opponent, so no plan counts as a win, and the size of a loss is the seat's own
+/// points, negated: more points are a smaller loss.
 fn ending<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Ending {
     let mut rng = rng(seed);
     let (mut won, mut lost, mut sum) = (0, 0, 0);

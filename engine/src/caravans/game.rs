@@ -157,7 +157,7 @@ impl Caravans {
         self.phase
     }
 
-    /// The seat that decides; after the end, the seat that sold last.
+    /// The seat that decides. After the end, it is the seat after the one that sold last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat

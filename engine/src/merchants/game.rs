@@ -287,7 +287,7 @@ impl Merchants {
         self.phase
     }
 
-    /// The seat that decides; after the end, the seat that decided last.
+    /// The seat that decides; after the end, the seat that moved first in the last turn.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat

@@ -190,7 +190,8 @@ impl Spot {
     /// The private action that can do any action of the kingdom phase.
     pub(super) const ANY_KINGDOM: Self = Self(SLOT_COUNT as u8 + 4);
 
-    /// Returns the slot of a region with this number, which must exist.
+    /// Returns the slot of a region with this number. If there is no such slot, the result has the
+    /// index [`SLOT_COUNT`], which is not a slot of the board.
     pub(super) const fn at(region: Region, number: u8) -> Self {
         let mut index = 0;
         while index < SLOT_COUNT {

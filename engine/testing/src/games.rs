@@ -79,9 +79,10 @@ pub fn kind(mv: impl Debug) -> String {
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-/// A player that reaches steps that random play hardly ever reaches. Most of the time it chooses
-/// the kind of move that was legal least often so far. If that kind is not rare, it chooses any
-/// kind, and sometimes it chooses any move.
+/// A player that reaches steps that random play hardly ever reaches. With a probability of 1 in 16,
+/// it chooses any move. Otherwise it chooses a move of the kind that was legal least often so far,
+/// if that kind was legal in less than a quarter of the decisions so far, or else a move of a
+/// random kind.
 #[derive(Clone, Debug)]
 pub struct Curious {
     /// The random generator for the player's choices.

@@ -69,8 +69,8 @@ fn a_bot_trades_for_what_a_mission_lacks() {
     }
 }
 
-/// Checks the limit on the work of a decision. The device has enough time for that work, because it
-/// takes about an eighth of a millisecond for each unit.
+/// Checks the limits on the work of decisions, which 95 of 100 decisions must keep. The device has
+/// enough time for that work, because it takes about an eighth of a millisecond for each unit.
 #[test]
 fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
     let mut placements = Vec::new();

@@ -66,7 +66,8 @@ fn a_forecast_price_is_the_price_paid() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
-/// Returns all drafts that can be made step by step. Each has at most two amphorae of a good.
+/// Returns all drafts that can be made step by step. Each buys or sells at most two amphorae of a
+/// good.
 fn drafts(game: &Caravans) -> Vec<Draft> {
     let mut drafts = vec![Draft::default()];
     let mut next = 0;

@@ -260,7 +260,7 @@ fn trades_that_are_offered_pay_the_price() {
                 offers += 1;
                 several += u32::from(trades.len() > 1);
             }
-            // If several trades are offered, no single trade is enough.
+            // If every offer has several trades, no single trade is enough.
             if means.first().is_some_and(|trades| trades.len() > 1) {
                 for mv in game.moves() {
                     if let Move::Trade(_) = mv {

@@ -73,7 +73,7 @@ impl Default for Profile {
 }
 
 impl Profile {
-    /// Loads everything that was saved.
+    /// Loads everything that was saved, except the moves of games.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         fn take<T: Default>(found: save::Found<T>, spoiled: &mut Option<Spoiled>) -> T {
             *spoiled = found.as_ref().err().copied();
@@ -214,7 +214,7 @@ impl Profile {
         self.unsaved.remove |= 1 << key;
     }
 
-    /// Erases all saved data.
+    /// Resets everything, and requests that the next save erases the store.
     pub fn erase(&mut self) {
         // The lost saves found so far must not be reported again.
         let losses = Losses {

@@ -97,7 +97,8 @@ impl SavedGame for Infallible {
 }
 
 impl Profile {
-    /// Whether something has to be saved or loaded.
+    /// Whether something has to be saved or loaded now. After a failed save, the changes wait for
+    /// the time of [`Profile::retry`].
     #[must_use]
     pub fn wants_store(&self, now: Millis, game: Option<&impl SavedGame>) -> bool {
         let patient = self.retry.is_some_and(|retry| now < retry);

@@ -31,7 +31,8 @@ use crate::text;
 ///
 /// # Errors
 ///
-/// If there is no terminal, if it is lost, or if the saves cannot be opened.
+/// If there is no terminal, if it cannot show the game, if it is lost, or if the saves cannot be
+/// opened.
 pub fn play(
     seed: u64,
     open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,

@@ -80,7 +80,7 @@ fn send_all(sender: &Sender<Message>, events: impl IntoIterator<Item = Event>) -
     events.all(|event| sender.send(Message::Event(event)).is_ok())
 }
 
-/// Reads the available bytes; `None` if no byte arrives in time.
+/// Reads the available bytes. If `is_impatient`, returns `None` when no byte arrives in time.
 ///
 /// Reads only when there are bytes, because a background process that waits in a read would be
 /// stopped.

@@ -97,8 +97,8 @@ export async function cable({ profile, address, folder }) {
     await page.waitForFunction(() => document.querySelectorAll('#cable-games li').length === 3);
     await page.waitForFunction(() => [...document.querySelectorAll('#cable-games li')].filter((item) => /same on both/.test(item.textContent)).length === 2);
 
-    // After a step, the game on the page is newer. It replaces the handheld's game without a
-    // question. Copying in the other direction asks a question first.
+    // After a step, the game on the page is newer than the handheld's. The list still has three
+    // games.
     await page.locator('#close-menu').click();
     await press(page, 'a', 'a');
     await openMenu(page);

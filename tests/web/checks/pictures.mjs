@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { open, openMenu, pixels, press, still, told, words } from './page.mjs';
 
-/** Plays every script in simulated time with the program and the script of the page. */
+/** Plays every script in simulated time with the page's program and its `handheld.js`. */
 export async function walks({ profile, address, folder }) {
   const page = await open(await profile(), address);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));

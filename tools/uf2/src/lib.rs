@@ -1,4 +1,4 @@
-//! Converts firmware to an image of the flash and to a UF2 file.
+//! Converts a firmware's ELF file to the bytes of the flash, and these to a UF2 file.
 
 mod image;
 mod uf2;

@@ -83,7 +83,7 @@ pub struct Site {
     program: Sizes,
 }
 
-/// The size of the program in bytes, unpacked and after gzip.
+/// The size of the program in bytes: unpacked, after gzip and after brotli.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sizes {
     raw: usize,
@@ -236,7 +236,7 @@ fn offered(firmware: &Firmware) -> Vec<u8> {
     format!("[{}]\n", names.join(", ")).into_bytes()
 }
 
-/// Inserts the list of files and a checksum of them into the service worker.
+/// Inserts the list of files into the service worker, and a checksum of the files and the worker.
 fn list_files(worker: &[u8], files: &[(String, Vec<u8>)]) -> Vec<u8> {
     let crc = Crc::<u64>::new(&CRC_64_XZ);
     let mut sum = crc.digest();

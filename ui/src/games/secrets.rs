@@ -135,7 +135,8 @@ where
     }
 }
 
-/// Returns the screen of an application with all state that buttons have changed.
+/// Describes all that buttons can change without a move: the screens with their state, and the
+/// settings.
 fn place(app: &App) -> String {
     let (cx, path) = (app.context(), app.path());
     let game = cx.play.as_ref().map(AnyPlay::path);

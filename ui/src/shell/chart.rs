@@ -47,8 +47,8 @@ pub struct Chart<'a> {
     pub turns: usize,
     /// The number of points to reach, which is drawn as a dashed line.
     pub goal: Option<i16>,
-    /// Returns the points of the line with an index after a number of turns, or `None` after the
-    /// line's end.
+    /// Returns the points of a line after a number of turns, or `None` after the line's end. The
+    /// first argument is the index of the line, the second the number of turns.
     pub points: &'a dyn Fn(usize, usize) -> Option<i16>,
 }
 

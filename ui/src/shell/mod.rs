@@ -95,7 +95,7 @@ macro_rules! screens {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Screen {
             $($variant($state),)*
-            /// A screen of the running game. The running game has its state.
+            /// A screen of the running game, which keeps the state of the screen.
             Game,
         }
 
@@ -208,7 +208,8 @@ impl Screen {
         Self::SelfTest(self_test::SelfTest::new(cx))
     }
 
-    /// Whether holding Y puts the device to sleep on this screen. Y must have no other use there.
+    /// Whether holding Y puts the device to sleep on this screen. A short press of Y must have no
+    /// effect on such a screen, or must take effect only when Y is released.
     pub const fn may_sleep(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Pause(_))
     }

@@ -55,7 +55,7 @@ impl SavedGames {
     }
 
     /// Requests that the first game without a known standing is loaded, so that its standing can be
-    /// shown.
+    /// shown. Returns `false`, because the picture only changes once the game is loaded.
     pub fn look(self, cx: &mut Context) -> bool {
         if let Some(slot) = self.unseen(cx) {
             cx.profile.look(slot);

@@ -159,8 +159,8 @@ impl Row {
         }
     }
 
-    /// Returns the level of the setting and the highest level, or `None` if the setting has no
-    /// levels.
+    /// Returns the current and the highest value of a setting that is drawn as [`steps`], or `None`
+    /// for other settings.
     fn level(self, cx: &Context) -> Option<(u8, u8)> {
         match self {
             Self::Brightness => {
@@ -172,7 +172,8 @@ impl Row {
         }
     }
 
-    /// Returns the name and the value of the setting. The value of a setting with levels is empty.
+    /// Returns the name and the value of the setting. The value is empty for a setting that is
+    /// drawn as [`steps`].
     fn words(self, cx: &Context) -> (&'static str, &'static str) {
         let settings = &cx.profile.settings;
         let either = |on: bool, yes: Msg, no: Msg| cx.say(if on { yes } else { no });

@@ -88,8 +88,8 @@ impl Title {
         }
     }
 
-    /// Returns the game that X and Y refer to: that of the selected row, or the last game played in
-    /// the row *Continue*.
+    /// Returns the game that X and Y refer to: the game of the selected row or, if *Continue* is
+    /// selected, the game that was played last. Returns `None` in the row of signs.
     fn game(self, cx: &Context) -> Option<Kind> {
         match self.row() {
             Row::Game(game) => Some(game),
@@ -257,8 +257,8 @@ fn signs(cx: &Context) -> &'static [(&'static Sprite, Msg)] {
 
 /// Draws the row of a game: its picture, name, theme, and the stars of its campaign.
 fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, at: Rectangle, chosen: bool) {
-    // A higher row keeps its highlight and gets more space around it. A larger highlight would mean
-    // more pixels to send to the panel.
+    // If the row is higher than usual, the highlight keeps its size, with more space around it. A
+    // larger highlight would mean more pixels to send to the panel.
     let spare = (at.size.height as i32 - (GAME - 1)).max(0);
     let at = area(
         at.top_left.x,

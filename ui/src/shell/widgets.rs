@@ -251,7 +251,8 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     canvas.fill(area(at.x - 2, at.y + 3, 2, 5), ink);
     let full = 18 * i32::from(percent.min(100)) / 100;
     canvas.fill(area(at.x - 22, at.y + 2, full, 7), ink);
-    // Each state has a different sign, so the colour is not needed to recognize it.
+    // A low battery and a connected cable have different signs, so the colour is not needed to
+    // recognize them.
     let sign = match state {
         ChargeState::Supplies if is_low => &art::WARNING,
         ChargeState::Supplies => return,

@@ -397,8 +397,8 @@ fn i44_doubles_peace_gifts() {
     assert_eq!(prestige(&game, 1), 24);
 }
 
-/// Creates a position in which player 1 has a piece on I47 and all goods, and an opponent has a
-/// tower that the traitor can damage.
+/// Creates a position in which player 1 has a piece on I47 and all goods, and two opponents have
+/// towers that the traitor can damage.
 fn any_construction() -> Position {
     owner("I47", "w9s9m9g9")
         .turn(7)

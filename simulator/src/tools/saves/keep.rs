@@ -126,7 +126,7 @@ fn free_place(saves: &mut Saves) -> Option<KeptGame> {
     places.find(|&place| matches!(in_words(saves, place), Ok(None)))
 }
 
-/// Returns a new id for a game, larger than the ids of all saved games. The id is also the new
+/// Returns a new id for a game, larger than the ids of all running games. The id is also the new
 /// number of games begun, which is saved before the game, as on a device.
 fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
     let found = save::counter(saves);

@@ -142,8 +142,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         }
     }
 
-    /// Reads a number. Returns `None` if the number is not in RAM or flash, or
-    /// not aligned.
+    /// Reads a number. Returns `None` if the number is not aligned or not in RAM or flash, and also
+    /// if it may be protected or its flash is being changed.
     #[inline(always)]
     pub fn load<const BYTES: usize>(&mut self, address: u32) -> Option<u32> {
         if !address.is_multiple_of(BYTES as u32) {
@@ -159,8 +159,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(load::<BYTES>(self.flash, at))
     }
 
-    /// Writes a number. Returns `None` if the address is not in RAM, or not
-    /// aligned.
+    /// Writes a number. Returns `None` if the address is not aligned or not in RAM, or if it may be
+    /// protected.
     #[inline(always)]
     pub fn store<const BYTES: usize>(&mut self, address: u32, number: u32) -> Option<()> {
         if !address.is_multiple_of(BYTES as u32) {

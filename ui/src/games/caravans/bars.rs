@@ -1,4 +1,4 @@
-//! The two bars at the top of every screen of a running game: person, title, capital, year and
+//! The two bars at the top of most screens of a running game: person, title, capital, year and
 //! cards.
 
 use core::fmt::Write as _;
@@ -45,7 +45,7 @@ pub fn signed(value: impl Into<i32>) -> Line {
     line
 }
 
-/// Returns a capital as a number for texts.
+/// Converts a capital to the number type of the texts.
 pub fn pay_number(value: u16) -> i16 {
     value.try_into().unwrap_or(i16::MAX)
 }
@@ -83,7 +83,7 @@ impl<'a> Bars<'a> {
     /// Clears the panel and draws both bars.
     pub fn draw(&self, canvas: &mut Canvas, play: &Play) {
         draw_ground(canvas);
-        // The title is golden while A is ignored at the beginning of the player's own turn.
+        // The title's bar is golden while A is ignored at the beginning of the player's own turn.
         let is_own = play.game().to_move() == Some(self.seat) && !play.bot_to_move();
         let is_back = canvas.is_deaf() && is_own;
         if is_back {
@@ -158,7 +158,8 @@ impl<'a> Bars<'a> {
     }
 }
 
-/// Fills a part of a bar with slanted lines. The parts can then be told apart without colour.
+/// Fills a part of a chart's bar with slanted lines, so that its parts can be told apart without
+/// colour.
 pub fn hatch(canvas: &mut Canvas, at: Rectangle, ink: Ink) {
     let (corner, width) = (at.top_left, at.size.width as i32);
     for y in 0..at.size.height as i32 {
@@ -196,7 +197,7 @@ fn draw_title(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
     canvas.text(font, title, at, Align::Left, ink);
 }
 
-/// Draws the year, and the number of cards played as long as cards are played.
+/// Draws the year and, before the final sales, the number of card fields in use.
 fn draw_year(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let middle = TOP - 11;

@@ -218,7 +218,7 @@ fn last_year() -> Result<Caravans, ScenarioError> {
     .game()
 }
 
-/// Returns the setup: Red is a person, and Blue is a bot that follows the script.
+/// Returns the setup: Red is human, and Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Caravans::KIND, 0, 2);
     start.who[1] = Who::Bot(Level::Malku);
@@ -337,8 +337,7 @@ pub fn card_objection(play: &Play, card: Card) -> Option<Msg> {
     (!is_wanted).then_some(Msg::CvNotThisCard)
 }
 
-/// Returns the objection if a person makes another move than the script, although the rules allow
-/// it.
+/// Returns the objection to a legal move that is not the next move of the script.
 pub fn objection(play: &Play, mv: Move) -> Option<Msg> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     Some(match (mv, wanted) {
@@ -384,7 +383,7 @@ mod tests {
         assert_eq!(game.year(), 2);
     }
 
-    /// The final sales of the script are legal, and so are the numbers in their sentences.
+    /// The final sales of the script are legal and have the proceeds that the sentences name.
     #[test]
     fn the_script_ends_with_a_legal_final_sale() {
         let game = last_year().expect("a position that makes sense");
@@ -411,7 +410,7 @@ mod tests {
         assert_eq!(game.phase(), Phase::Over);
     }
 
-    /// Every number in the sentences is right.
+    /// The numbers in the sentences about the first year are right.
     #[test]
     fn the_numbers_in_the_sentences_are_true() {
         let mut game = opening().expect("a position that makes sense");

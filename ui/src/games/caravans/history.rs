@@ -29,7 +29,7 @@ const NOTED: usize = YEARS as usize + 2;
 #[derive(Clone, Debug, Default)]
 pub struct History {
     prices: Vec<[u8; 3], TURNS>,
-    /// The number of turns before the end of each year.
+    /// The number of turns from the beginning of the game to the end of each year.
     years: [u8; YEARS as usize],
     capitals: [[u16; NOTED]; MAX_PLAYERS],
 }

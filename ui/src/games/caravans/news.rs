@@ -31,7 +31,7 @@ use crate::theme;
 const LOG_ROW: i32 = 21;
 /// The height of a turn on the page.
 const ROW: i32 = 66;
-/// The width and the height of a drawn deal.
+/// The width and the height of the picture of a deal.
 const CHIP: (i32, i32) = (48, 19);
 
 /// Returns the other players' turns since a person's last turn, the oldest first. Turns that the
@@ -42,7 +42,7 @@ fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
     let seat = Some(only.unwrap_or_else(|| play.game().seat()));
     let mut turns: Vec<(u8, &Turn), 3> = Vec::new();
     if play.guide().is_none() {
-        // The only person has already seen the turns before these.
+        // The number of the newest turns that have not been shown to the only person.
         let untold = match only {
             Some(_) => play.turns() - play.view.told.min(play.turns()),
             None => play.turns(),

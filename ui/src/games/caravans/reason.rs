@@ -34,7 +34,7 @@ pub struct Matter<'a> {
     pub cards: &'a [Laid],
 }
 
-/// Returns the reasons in words. Each line begins with its subject.
+/// Returns the reasons in words. A line about a good or a card begins with its name.
 pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     let number = |value: u16| pay_number(value).into();
     let mut lines = Vec::new();

@@ -426,7 +426,7 @@ fn draw_finals(canvas: &mut Canvas, play: &Play, turn: &Turn) {
     }
 }
 
-/// Returns the trade so far in words, or `None` before the first deal.
+/// Returns the trade so far in words, or `None` before the first deal or the pass.
 fn trade_in_words(cx: &Services, play: &Play, turn: &Turn) -> Option<Line> {
     let ware = |deal: Deal| [cx.say(good_name_within(deal.good())).into()];
     match turn.deals.last() {

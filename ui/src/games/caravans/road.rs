@@ -96,7 +96,8 @@ pub fn draw_at(canvas: &mut Canvas, good: Good, route: Route, top: i32) {
     }
 }
 
-/// Draws golden dots around the field that an amphora has left.
+/// Draws the dotted outline of an amphora on the field that it has left. The two ends of a route,
+/// which hold several amphorae, get no outline.
 pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     if at.is_end() {
         return;
@@ -118,8 +119,8 @@ pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
     canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
 }
 
-/// Draws the amphora of a deal on its way between a field and the start of the route. The amphora
-/// has covered `share` percent of the way.
+/// Draws the amphora of a deal on its way between a field and the left end of the route, where the
+/// player's own amphorae are. The amphora has covered `share` percent of the way.
 pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, share: i32) {
     let (x, _) = field(at);
     // A stack at the far end has a number, which must stay visible.
@@ -138,8 +139,9 @@ pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, sh
     draw_amphora(canvas, good, Point::new(x + 1, top + 3));
 }
 
-/// Draws the prices for buying and for selling the next amphora, below the two fields. The chosen
-/// price is golden. Returns the columns between which the prices stand.
+/// Draws the prices of the next purchase and the next sale, below the fields of the nearest amphora
+/// and the next sold one. `chosen` is positive if the player buys and negative if the player sells;
+/// the price of that deal is golden. Returns the left and the right end of the prices.
 pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) -> (i32, i32) {
     let ink = |is_chosen| if is_chosen { theme::GOLD } else { theme::CREAM };
     let arrow = |is_chosen| if is_chosen { theme::GOLD } else { theme::SHADE };

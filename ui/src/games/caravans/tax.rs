@@ -128,7 +128,7 @@ fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     }
 }
 
-/// Draws a good that can be sold, with its proceeds.
+/// Draws the row of a good: its proceeds, or the remark that the player has none left.
 pub fn draw_good(
     cx: &Services,
     canvas: &mut Canvas,

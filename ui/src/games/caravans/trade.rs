@@ -43,7 +43,7 @@ pub struct TradeScreen {
     row: u8,
     draft: Draft,
     /// The time at which A went down on a good while no deal was selected. Holding A passes; a
-    /// short press does nothing, so that nobody passes by mistake.
+    /// short press only shows how to pass, so that nobody passes by mistake.
     since: Option<Millis>,
 }
 
@@ -353,7 +353,7 @@ pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {
     flow::steps(play, cx, &mut moves)
 }
 
-/// Takes back the deals made in this turn, and returns them.
+/// Takes back the deals made in this turn, and returns them, the newest first.
 pub fn take_back(play: &mut Play) -> heapless::Vec<Deal, 3> {
     let mut deals = heapless::Vec::new();
     loop {

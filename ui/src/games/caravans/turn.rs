@@ -64,7 +64,7 @@ pub struct YearEnd {
 }
 
 impl YearEnd {
-    /// Returns what the contracts pay for each amphora of a good.
+    /// Returns what the contracts of each good pay for one amphora.
     pub fn pay(&self) -> [u16; 3] {
         self.contracts.map(contract_pay)
     }

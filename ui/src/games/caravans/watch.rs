@@ -11,7 +11,7 @@ const GLIDE: Millis = 240;
 /// The time for which the forecast shows the numbers before or after a card while it flashes. Flashes
 /// must not be faster than three in a second, which would be dangerous for some people.
 const FLASH: Millis = 200;
-/// The number of changes between these numbers.
+/// The number of times that the flashing forecast changes its numbers.
 const FLASHES: Millis = 4;
 
 /// The state of showing a bot's turn.
@@ -20,7 +20,7 @@ pub struct Watch {
     pace: Pace,
     /// Whether the turn is over, and only its result is shown.
     done: bool,
-    /// The motion that the last step began, and the time at which it did; `None` when it is over.
+    /// The motion after the last step, and the time at which it began; `None` when it is over.
     motion: Option<(Motion, Millis)>,
 }
 

@@ -52,8 +52,8 @@ impl Camera {
             _ => goal,
         };
         let moved = self.at != Some(next);
-        // A step of one pixel has no intermediate picture. It would equal the picture before or
-        // after.
+        // A step of one pixel has no intermediate picture, because that would equal the picture
+        // before or after the step.
         let shows = |at: &Look| ![*at, next].contains(&halfway(*at, next));
         self.before = self.at.filter(|at| !at_once && shows(at));
         self.takes = if self.before.is_some() { BEAT } else { FRAME };

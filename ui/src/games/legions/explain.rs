@@ -141,7 +141,7 @@ fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cel
     let from = game.figure(game.seat(), march.figure);
     let province = game.province();
     let count = province.touches(tile, cell, from).count() as i32;
-    // There are up to eight neighbours. More than five need lower rows.
+    // There are up to eight neighbours. For more than five, the height of the rows is reduced.
     let row = if count <= 5 { 29 } else { 19 };
     let mut y = HEADER + 2;
     for touch in province.touches(tile, cell, from) {

@@ -9,7 +9,7 @@ use palmyra_engine::order::sort;
 /// either no feature or one of three.
 const KINDS: usize = 24;
 
-/// A kind of tile in a hand, with its number and its gain.
+/// A kind of tile in a hand, with the number of such tiles and their gain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
     /// The kind of tile.

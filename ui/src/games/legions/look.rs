@@ -155,7 +155,7 @@ impl Look {
             None => page(canvas, cx.say(free(self.cell))),
         }
         map.draw_tiles(canvas, play, None, cx.now);
-        // Neighbours are marked if they would match the tile when it is laid now.
+        // Marks the neighbours that would match the tile if it were laid now.
         let touches = tile.map(|tile| game.province().touches(tile, self.cell, Spot::City));
         for touch in touches.into_iter().flatten() {
             if touch.matches() {

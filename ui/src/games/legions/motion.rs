@@ -74,7 +74,7 @@ impl Motion {
         self.beats(now) >= FLASH.end && self.uncounted(now) == 0
     }
 
-    /// Returns the number of beats between the starts of two points.
+    /// Returns the number of beats between the starts of two successive points.
     const fn beat(self) -> u64 {
         if self.points > SINGLE { 1 } else { 2 }
     }

@@ -40,8 +40,8 @@ pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     turns
 }
 
-/// Whether the person to move has missed a turn. Turns are missed if bots were skipped, or if other
-/// people held the device.
+/// Whether the person to move has not seen all turns of the other players. Turns are not seen if
+/// bots were skipped, or if other people held the device.
 pub fn is_new(play: &Play) -> bool {
     let by_person = |turn: &&Turn| {
         let person = turn.seat.map(|seat| play.person(seat));

@@ -229,7 +229,8 @@ fn matches(canvas: &mut Canvas, occupied: bool) {
     );
 }
 
-/// Draws a figure, its match, and an arrow to the gain.
+/// Draws a figure on a tile, the number of its points, and an arrow. The caller draws what the
+/// points bring to the right of the arrow.
 fn gain(canvas: &mut Canvas, figure: Figure, at: Point) {
     let tile = Tile::new(TileSize::Large, Hills, None);
     draw_tile(canvas, tile, at, Scale::CLOSE);

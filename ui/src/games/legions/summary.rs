@@ -140,7 +140,7 @@ impl Summary {
         if button == Button::X && why.is_none() {
             return Go::Stay;
         }
-        // Any other press ends the replay. After it, the page no longer closes by itself.
+        // Any other press ends the replay, and the page then no longer closes by itself.
         self.passes = None;
         let replay = self.replay.take();
         if replay.is_some() {

@@ -11,7 +11,7 @@ use super::turn::Turn;
 /// a last turn without a tile to draw.
 const TURNS: usize = 93 + 93 + 1;
 
-/// The sources of coins, in the order in which a revenue pays them.
+/// The sources of coins. After the start, they are in the order in which a revenue pays them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The coins at the start of the game.

@@ -52,8 +52,8 @@ impl BoardPage {
         Go::Stay
     }
 
-    /// Whether A opens the goals. It opens them on the viewer's own board, except when another
-    /// person has to take the device.
+    /// Whether A opens the goals. It does so on the viewer's own board while no improvement is
+    /// selected, except when another person has to take the device.
     fn shows_cards(self, play: &Play) -> bool {
         let waits = play.game().phase() == Phase::Choose && play.is_with_another();
         self.tile == 0 && self.is_own(play) && !waits

@@ -117,8 +117,9 @@ pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
     }
 }
 
-/// Returns the missing amount for a goal, and the sign of that amount. Returns `None` if the goal
-/// is reached.
+/// Returns how far a goal is reached, as text: the present and the required amount, or how far the
+/// seat is behind in a contest. The sign shows what is counted. Returns `None` if nothing is
+/// missing.
 fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sign>)> {
     let board = game.board(seat);
     match goal {

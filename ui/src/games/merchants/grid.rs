@@ -122,7 +122,8 @@ fn corner_of(spot: Spot) -> Point {
     )
 }
 
-/// The horizontal distance from a slot's side to its edge in each row of pixels.
+/// The horizontal distance from the side of a slot's rectangle to the slot's edge, in each row of
+/// pixels.
 type Edge = [i8; SLOT.1 as usize];
 static ROUND: Edge = [5, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
 static HULL: Edge = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];

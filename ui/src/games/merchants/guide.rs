@@ -169,7 +169,7 @@ const LESSONS: [(&str, Msg); 59] = [
 /// The number of moves in the script. The last lesson has no move.
 const STEPS: usize = LESSONS.len() - 1;
 
-/// Returns the setup: Red is a person, and Blue is a bot that follows the script.
+/// Returns the setup: Red is human, and Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Merchants::KIND, 0, 2);
     start.who[1] = Who::Bot(Level::Malku);
@@ -265,8 +265,7 @@ pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= STEPS
 }
 
-/// Returns the objection if a person makes another move than the script, although the rules allow
-/// it.
+/// Returns the objection to a legal move that is not the next move of the script.
 pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     // Taking goods from another slot gets the objection about slots.
@@ -332,7 +331,7 @@ mod tests {
         assert!(scores.eq([39, 32]), "as the guide says at last");
     }
 
-    /// Every number in the sentences is right.
+    /// The numbers in the sentences follow from the moves and the tables.
     #[test]
     fn the_numbers_in_the_sentences_are_true() {
         let mut game = Merchants::opening().expect("a possible position");

@@ -80,8 +80,8 @@ impl Hint {
     }
 }
 
-/// Returns a hint in words, and its reason. The reason is about the later move `step`, which the
-/// hinted move prepares.
+/// Returns a hint in words, and its reason. The reason is about `step`, which is the hinted move
+/// itself or the main move that it prepares.
 pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     let matter = Matter {
         cx,

@@ -137,9 +137,9 @@ pub fn place(region: Option<Region>) -> Rectangle {
 pub enum Mark {
     /// The region has no mark.
     None,
-    /// The region is attacked in this turn, and is safe afterwards.
+    /// The region is under attack, so it cannot be chosen for the next raid.
     Attacked,
-    /// The viewer has chosen the region in secret for the marauders of this turn.
+    /// The viewer has chosen the region in secret for the next raid.
     Chosen,
 }
 

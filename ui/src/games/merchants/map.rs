@@ -252,7 +252,7 @@ pub fn chosen(play: &Play) -> Option<Region> {
     game.chosen().filter(|_| game.chooser() == Some(only))
 }
 
-/// Returns the line about a slot. If there is space beside it, also returns the score of the slot.
+/// Returns the line about a slot. If there is space beside it, also returns the gain from the slot.
 pub fn first_line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, Option<Line>) {
     let mut line = words::line(cx, play, seat, spot);
     if Font::Body.width(&line) > ROOM {

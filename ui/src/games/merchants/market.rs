@@ -272,7 +272,7 @@ fn index(given: Given) -> usize {
     given.map_or(4, Good::index)
 }
 
-/// Returns the goods of a trade in words, or `None` if the trade gives two different goods.
+/// Returns the goods that a trade brings in words, or `None` if they are of two kinds.
 fn got(cx: &Services, gets: Goods) -> Option<Line> {
     let mut kinds = Good::ALL.into_iter().filter(|&good| gets.count(good) > 0);
     match (kinds.next(), kinds.next()) {

@@ -257,7 +257,8 @@ impl MissionScreen {
     }
 }
 
-/// Returns a mission for its benefit. If the benefit needs a choice, opens the screen for that.
+/// Plays the return of a mission for its benefit. If the benefit needs a choice, opens the screen
+/// of that choice. If the mission cannot be returned now, tells the player why.
 fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     let moves = rows::moves(play.game());
     let mut claims = moves.iter().filter_map(|&mv| match mv {

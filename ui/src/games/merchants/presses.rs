@@ -146,7 +146,8 @@ fn press(app: &mut App, button: Button, now: Millis) {
     app.update(Input::Release(button), now);
 }
 
-/// Returns the moves of Zabdas in place of the person, up to another player's decision.
+/// Returns the moves that Zabdas would make in place of the person, up to another player's
+/// decision. Each is given as its index among the legal moves.
 fn plan(play: &Play) -> Vec<u8> {
     let running = play.running();
     let mut session = running.session().clone();

@@ -137,7 +137,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         self.act(spot)
     }
 
-    /// Returns the reason for placing a piece whose slot has this action.
+    /// Returns the reason for the action of a slot, whether a piece is placed there or acts there.
     fn act(&self, spot: Spot) -> Option<Why<'a>> {
         match spot.action() {
             Action::Take(good) => Some(self.goods(spot, good)),
@@ -180,7 +180,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
 
     // Taking goods
 
-    /// Returns the use of goods of a kind.
+    /// Returns the reason for taking goods of a kind from a slot.
     fn goods(&self, spot: Spot, good: Good) -> Why<'a> {
         let own = self.game.board(self.seat());
         let have = own.goods();

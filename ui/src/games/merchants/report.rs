@@ -28,8 +28,8 @@ use crate::theme::{self, Ink};
 pub enum Report {
     /// The attack of the marauders.
     Raid,
-    /// The last turn of the bot at this seat. The number is that of the rows that are scrolled out
-    /// at the top.
+    /// The last turn of the bot at this seat. The number counts the rows that are scrolled out at
+    /// the top.
     Bot(Seat, u8),
     /// The kingdom phase, at the end of a turn.
     Kingdom,

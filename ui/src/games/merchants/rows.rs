@@ -47,7 +47,7 @@ impl Row {
         matches!(self, Self::Step(..) | Self::Open(_))
     }
 
-    /// Whether the row leads to a move.
+    /// Whether the row leads to this move.
     pub fn makes(self, mv: Move) -> bool {
         match self {
             Self::All => takes(mv),

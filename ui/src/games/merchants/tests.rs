@@ -195,7 +195,7 @@ fn watch(cx: &Context, screen: shell::Screen) -> Watch {
     testing::watch(|canvas| screen.draw(cx, canvas))
 }
 
-/// A screen without a curtain shows no secrets of one person.
+/// If several people play, the screen of missions first hides them.
 #[test]
 fn missions_are_covered_where_several_people_play() {
     let mut cx = Context::new(1);
@@ -487,7 +487,8 @@ fn everything_is_taken_at_once() {
     assert!(met > 5, "{met}");
 }
 
-/// If an action needs a trade, one press makes the trade and the action.
+/// If trades bring the goods for an action, one press on the question makes the trades and the
+/// action.
 #[test]
 fn a_trade_that_would_pay_is_offered() {
     let mut met = 0;

@@ -300,7 +300,8 @@ fn improvement_note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> 
     }
 }
 
-/// Returns the score of a slot. It is drawn at the right of the slot's line.
+/// Returns the gain from a slot: levels of the tower, or prestige. It is drawn at the right of the
+/// slot's line.
 pub fn gain(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Option<Line> {
     if game.piece(spot).is_some() {
         return None;
@@ -367,7 +368,7 @@ pub fn name(spot: Spot) -> SlotText {
         (Action::First, _) => SlotText::ListFirst,
         (Action::Taxman, _) => SlotText::ListTax,
         (Action::Supplies, _) => SlotText::ListSupplies,
-        // Marauders and private actions have other names; see [`spot_name`].
+        // A placeholder: [`spot_name`] has the names of marauders and private actions.
         (Action::Marauders | Action::AnyConstruction | Action::AnyKingdom, _) => {
             SlotText::ListTraitor
         }

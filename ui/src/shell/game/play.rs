@@ -250,7 +250,8 @@ impl<G: ScreenTypes> Play<G> {
         self.running.people().collect()
     }
 
-    /// Returns the value of `mark` after the next move, if that move makes the oldest move final.
+    /// Returns the value of `mark` after the next move, if the oldest move can then no longer be
+    /// taken back.
     fn next_mark(&self) -> Option<G::Turn> {
         let session = self.running.session();
         if !session.is_full() {

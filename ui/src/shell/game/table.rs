@@ -128,7 +128,8 @@ pub trait Flow {
     /// Returns the page with the result.
     fn result(&self, cx: &Services) -> Screen;
 
-    /// Returns the next game of a campaign, if this game belongs to one.
+    /// Returns the setup of the next step of a campaign; see
+    /// [`End::next_start`](super::End::next_start).
     fn next_start(&self, cx: &Services) -> Option<Start>;
 }
 

@@ -17,7 +17,7 @@ use crate::theme::{self, Ink};
 pub enum Size {
     /// The size for the card fields: 17 by 25 pixels.
     Small,
-    /// The size for the card fields while one of their cards is selected: 30 by 40 pixels.
+    /// The size for the target of a mirage and for a card in a shown turn: 30 by 40 pixels.
     Middle,
     /// The size for the hand: 42 by 60 pixels.
     Large,
@@ -40,7 +40,7 @@ impl Size {
 pub enum Face {
     /// The card has the colours of its good.
     Plain,
-    /// The card is darkened, because it cannot be selected or is laid aside.
+    /// The card is darkened: it cannot be used now, is laid aside, or has no copies left.
     Dim,
     /// The card is covered by a mirage of the same good.
     Covered,

@@ -354,7 +354,7 @@ fn every_filled_line_fits_its_room() {
             let text = parts.join(", ");
             check(Font::Body, &text, 224, 2);
         }
-        // A shorter name can take more lines, because lines break elsewhere.
+        // Shorter names and numbers can take more lines, because lines break elsewhere.
         for good in Good::ALL {
             for (price, sign) in [
                 (wide, "-8"),

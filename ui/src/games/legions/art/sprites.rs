@@ -1,4 +1,5 @@
-//! The sprites of `legions`. The inks of `#`, `o`, `+` and `-` are listed in this order.
+//! The sprites of `legions`. The comment of a sprite names the inks of `#`, `o`, `+` and `-`, in
+//! this order.
 
 use crate::shell::art::{Sprite, sprite};
 

@@ -57,8 +57,8 @@ impl Map {
         self.ring(canvas, cell, colour);
     }
 
-    /// Draws the first `most` dots on the path from a cell to another. Returns whether these are
-    /// all dots of the path.
+    /// Draws the first `most` dots on the path from a cell to another. Returns whether the path has
+    /// fewer than `most` dots.
     pub fn dots(self, canvas: &mut Canvas, from: Cell, to: Cell, most: i32) -> bool {
         let (from, to) = (self.at(from), self.at(to));
         let way = to - from;

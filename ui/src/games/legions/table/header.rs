@@ -26,7 +26,7 @@ const KEPT: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 /// The parts of the gain of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Parts {
-    /// The matches of the tiles laid so far.
+    /// The points for the matches of the tiles laid so far.
     matches: u8,
     /// The gain of the selected tile, if there is one.
     more: Option<u8>,
@@ -161,7 +161,8 @@ fn draw_ground(canvas: &mut Canvas) {
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
 }
 
-/// Draws the counts: the coins and the flipped tiles of a seat, the reserve, and both stacks.
+/// Draws the counts: the coins and the flipped tiles of the seat `viewer`, if there is one, the
+/// reserve, and both stacks.
 pub fn draw_counts(canvas: &mut Canvas, play: &Play, viewer: Option<Seat>) {
     draw_ground(canvas);
     let game = play.game();

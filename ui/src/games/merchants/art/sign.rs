@@ -46,7 +46,7 @@ pub enum Sign {
     Tower,
     /// A temple.
     Temple,
-    /// A temple that is built up to a part.
+    /// A temple that is built up to this part.
     Part(Part),
     /// A mission.
     Scroll,
@@ -128,7 +128,7 @@ fn letters(sign: Sign) -> Option<String<8>> {
     Some(text)
 }
 
-/// Returns the picture of a sign and its inks. The sign has no text.
+/// Returns the picture of a sign without text, and the inks of the picture.
 fn picture(sign: Sign) -> (&'static Sprite, &'static [Ink]) {
     match sign {
         Sign::Good(good) => (&GOODS[good.index()], &GOOD_INKS[good.index()]),

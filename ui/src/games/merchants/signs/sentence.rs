@@ -158,7 +158,8 @@ pub fn spot(spot: Spot, era: u8) -> Sentence {
     }
 }
 
-/// Returns the position of an improvement slot in the order of buying, from 1.
+/// Returns the position of an improvement slot in the order of buying, from 1, or 0 for any other
+/// slot.
 #[must_use]
 pub fn buyer(spot: Spot) -> u8 {
     let order = palmyra_engine::merchants::IMPROVEMENT_SLOTS;

@@ -134,7 +134,8 @@ fn titles_are_never_set_in_smaller_letters() {
     }
 }
 
-/// Presses random buttons until the reports of the turn appear. Returns whether they have appeared.
+/// Plays random moves until the reports at the end of the turn are due. Returns `false` if the game
+/// ends first.
 fn finish_turn(cx: &mut Context, rng: &mut Rng) -> bool {
     for _ in 0..400 {
         let play: &Play = running(cx);
