@@ -208,7 +208,7 @@ impl Title {
         let text = area(28, MENU - 1, 120, CONTINUE - 1);
         canvas.text(Font::Body, cx.say(Msg::Continue), text, Align::Left, ink);
         // The name of the game that *Continue* continues.
-        if let [(slot, header), ref others @ ..] = cx.profile.waiting()[..] {
+        if let [(slot, header), ..] = cx.profile.waiting()[..] {
             let name = cx.info(header.start.game).name(cx);
             let left = 36 + Font::Body.width(cx.say(Msg::Continue));
             let room = area(left, MENU - 1, 230 - left, CONTINUE - 1);
@@ -221,12 +221,6 @@ impl Title {
             let turn = turn.filter(|turn| Font::Body.width(turn) <= 230 - left);
             let text = turn.as_deref().unwrap_or(name);
             canvas.text(Font::Body, text, room, Align::Right, ink);
-            // The number of other saved games, among which A lets the player choose.
-            let more = fill("+{}", &[Blank::Number(others.len() as i32)]);
-            let free = 230 - left - Font::Body.width(text) - Font::Body.width(&more);
-            if !others.is_empty() && free >= 6 {
-                canvas.text(Font::Body, &more, room, Align::Left, ink);
-            }
         }
     }
 

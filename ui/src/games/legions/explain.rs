@@ -96,11 +96,7 @@ fn draw_best(canvas: &mut Canvas, play: &Play, tile: Tile, now: Millis) {
     map.draw_tiles(canvas, play, None, now);
     if let Some(cell) = best {
         let from = game.figure(game.seat(), march.figure);
-        for touch in game.province().touches(tile, cell, from) {
-            if touch.matches() {
-                map.draw_match(canvas, touch.neighbour, !touch.occupied);
-            }
-        }
+        map.draw_matches(canvas, play, (tile, cell), from);
         map.draw_planned(canvas, cell, tile);
     }
     map.draw_figures(canvas, play, None, now);

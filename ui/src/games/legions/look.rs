@@ -2,10 +2,12 @@
 //! around it, and a close picture of one cell.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Cell, Feature, Figure, Landscape, Size as TileSize, Spot, Tile};
+use palmyra_engine::legions::{
+    Cell, Feature, Figure, Landscape, Size as TileSize, Spot, Tile, Touch,
+};
 use palmyra_engine::{Game as _, Seat};
 
-use super::art::{Scale, Thing, draw_figure_in, draw_thing, draw_tile};
+use super::art::{Scale, Thing, draw_figure_in, draw_ghost, draw_thing, draw_tile};
 use super::block::Block;
 use super::map::{Map, TOP};
 use super::table::draw_counts;
@@ -13,7 +15,7 @@ use super::text::Msg;
 use super::{Play, feature_name, landscape_name, name_of, tile_name};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
-use crate::shell::text::{Msg as Shell, fill};
+use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{FOOT, badge, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme::{self, Ink};
@@ -107,8 +109,18 @@ impl Look {
         canvas.fill(area(0, LINE_TOP, 240, FOOT - LINE_TOP), theme::DUSK);
         canvas.fill(area(0, LINE_TOP, 240, 1), theme::BRONZE);
         let middle = LINE_TOP + 9;
-        if let Some(tile) = tile {
-            draw_tile(canvas, tile, Point::new(10, middle), Scale::new(13));
+        let at = Point::new(10, middle);
+        match tile {
+            Some(tile) => draw_tile(canvas, tile, at, Scale::new(13)),
+            // The outline shows which size fits.
+            None => draw_ghost(
+                canvas,
+                self.cell.size(),
+                at,
+                Scale::new(13),
+                1,
+                theme::SHADE,
+            ),
         }
         let mut right = 236;
         if let Some((seat, figure)) = standing(play, self.cell) {
@@ -121,13 +133,14 @@ impl Look {
             draw_figure_in(canvas, play.person(seat), figure, at, Scale::CLOSE);
         }
         let at = area(22, LINE_TOP + 1, right - 22, LINE);
-        let name = tile.map(|tile| tile_name(cx, tile));
+        let name = cell_name(cx, tile);
         // A long name is shortened to the landscape, because the picture of the tile shows the
         // feature.
-        let name = match (&name, tile) {
-            (Some(name), _) if Font::Body.width(name) <= right - 22 => name.as_str(),
-            (_, Some(tile)) => cx.say(landscape_name(tile.landscape())),
-            (_, None) => cx.say(free(self.cell)),
+        let name = match tile {
+            Some(tile) if Font::Body.width(&name) > right - 22 => {
+                cx.say(landscape_name(tile.landscape()))
+            }
+            _ => &name,
         };
         canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
         let hints = [
@@ -149,32 +162,21 @@ impl Look {
         tile: Option<Tile>,
         map: Map,
     ) {
-        let game = play.game();
-        match tile {
-            Some(tile) => page(canvas, &tile_name(cx, tile)),
-            None => page(canvas, cx.say(free(self.cell))),
-        }
+        page(canvas, &cell_name(cx, tile));
         map.draw_tiles(canvas, play, None, cx.now);
-        // Marks the neighbours that would match the tile if it were laid now.
-        let touches = tile.map(|tile| game.province().touches(tile, self.cell, Spot::City));
-        for touch in touches.into_iter().flatten() {
-            if touch.matches() {
-                map.draw_match(canvas, touch.neighbour, !touch.occupied);
-            }
+        if let Some(tile) = tile {
+            map.draw_matches(canvas, play, (tile, self.cell), Spot::City);
         }
         map.ring(canvas, self.cell, theme::CREAM);
         map.draw_figures(canvas, play, None, cx.now);
         canvas.clip_to(panel());
         let (_, y, width, height) = CLOSE;
         canvas.fill(area(0, y + height, 240, 1), theme::BRONZE);
-        match tile {
-            Some(tile) => {
-                canvas.fill(area(width, y, 1, height), theme::BRONZE);
-                self.draw_facts(cx, canvas, play, tile);
-                self.draw_worth(cx, canvas, play, tile);
-            }
-            None => self.draw_gains(cx, canvas, play),
+        if let Some(tile) = tile {
+            canvas.fill(area(width, y, 1, height), theme::BRONZE);
+            self.draw_facts(cx, canvas, play, tile);
         }
+        self.draw_gains(cx, canvas, play, tile);
         let hints = [
             (Button::Up, cx.say(Msg::LookMove)),
             (Button::B, cx.say(Shell::Back)),
@@ -219,80 +221,60 @@ impl Look {
         line(canvas, cx.say(Msg::InStacks), 0, theme::SHADE);
     }
 
-    /// Draws the gain of a player who lays a matching tile beside this one.
-    fn draw_worth(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
+    /// Draws the gain of each landscape and of each feature: beside the tile under the cursor, or in
+    /// the free cell there.
+    fn draw_gains(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Option<Tile>) {
+        let game = play.game();
         let top = CLOSE.1 + CLOSE.3 + 3;
-        let heading = area(8, top, 224, LINE);
-        let words = cx.say(Msg::Brings);
-        canvas.text(Font::Body, words, heading, Align::Left, theme::SHADE);
-        let mut y = top + LINE + 2;
-        let mut row = |canvas: &mut Canvas, text: &str, points: u8, ink: Ink| {
-            canvas.text(Font::Body, text, area(30, y, 160, LINE), Align::Left, ink);
-            let number = fill("+{}", &[points.into()]);
-            let at = area(190, y, 42, LINE);
-            canvas.text(Font::Body, &number, at, Align::Right, ink);
-            y += LINE + 1;
-            Point::new(16, y - LINE / 2 - 1)
-        };
-        let occupied = play.game().figure_at(self.cell);
-        if let Some((seat, _)) = occupied {
-            row(canvas, cx.say(Msg::Occupied), 0, theme::EMBER);
-            let text = cx.tell(Msg::OwnOnly, &[name_of(cx, play, seat).into()]);
-            let at = row(canvas, &text, 1, theme::CREAM);
-            draw_ground_of(canvas, tile, at);
-            return;
-        }
-        let at = row(canvas, cx.say(beside(tile.landscape())), 1, theme::CREAM);
-        draw_ground_of(canvas, tile, at);
-        if let Some(feature) = tile.feature() {
-            let at = row(canvas, cx.say(beside_feature(feature)), 2, theme::CREAM);
-            let (scale, thing) = (Scale::new(15), Thing::Feature(feature));
-            draw_thing(canvas, thing, at, scale, scale.print());
-        }
-    }
-
-    /// Draws the gain of each landscape and of each feature in a free cell.
-    fn draw_gains(&self, cx: &Services, canvas: &mut Canvas, play: &Play) {
-        let top = CLOSE.1 + CLOSE.3 + 3;
-        let words = cx.say(Msg::BringsHere);
         let at = area(8, top, 224, LINE);
-        canvas.text(Font::Body, words, at, Align::Left, theme::SHADE);
-        let points = |tile| {
-            let province = play.game().province();
-            province.points(tile, self.cell, Spot::City)
+        let (words, ink) = match (tile, game.figure_at(self.cell)) {
+            (None, _) => (fill(cx.say(Msg::BringsHere), &[]), theme::SHADE),
+            (Some(_), None) => (fill(cx.say(Msg::Brings), &[]), theme::SHADE),
+            // On an occupied tile, only its owner's figure gains anything.
+            (Some(_), Some((seat, _))) => {
+                let name = name_of(cx, play, seat);
+                (cx.tell(Msg::OwnOnly, &[name.into()]), theme::EMBER)
+            }
         };
-        let size = self.cell.size();
-        let row = |canvas: &mut Canvas, left: i32, row: usize, name: Msg, points: u8| {
+        canvas.text(Font::Body, &words, at, Align::Left, ink);
+        let points = |landscape, feature: Option<Feature>| match tile {
+            Some(tile) => Touch {
+                neighbour: self.cell,
+                landscape: tile.landscape() == landscape,
+                feature: feature.is_some() && tile.feature() == feature,
+                occupied: false,
+            }
+            .points(),
+            None => {
+                let tile = Tile::new(self.cell.size(), landscape, feature);
+                game.province().points(tile, self.cell, Spot::City)
+            }
+        };
+        for row in 0..3 {
             let y = top + LINE + 2 + (LINE + 1) * row as i32;
-            let ink = match points {
-                0 => theme::SHADE,
-                _ => theme::CREAM,
-            };
-            let at = area(left + 19, y, 18, LINE);
-            canvas.text(
-                Font::Body,
-                &fill("+{}", &[points.into()]),
-                at,
-                Align::Left,
-                ink,
-            );
-            let at = area(left + 40, y, 87, LINE);
-            canvas.text(Font::Body, cx.say(name), at, Align::Left, ink);
-            Point::new(left + 10, y + LINE / 2)
-        };
-        for (index, landscape) in Landscape::ALL.into_iter().enumerate() {
-            let tile = Tile::new(size, landscape, None);
-            let name = landscape_name(landscape);
-            let at = row(canvas, 0, index, name, points(tile));
-            draw_ground_of(canvas, tile, at);
-        }
-        for (index, feature) in Feature::ALL.into_iter().enumerate() {
+            let (landscape, feature) = (Landscape::ALL[row], Feature::ALL[row]);
+            let plain = points(landscape, None);
             // The gain of the landscape is the same with and without a feature.
-            let of = |feature| points(Tile::new(size, Landscape::Desert, feature));
-            let gain = of(Some(feature)).saturating_sub(of(None));
-            let at = row(canvas, 112, index, feature_name(feature), gain);
+            let gain = points(landscape, Some(feature)).saturating_sub(plain);
+            for (left, name, points) in [
+                (0, landscape_name(landscape), plain),
+                (112, feature_name(feature), gain),
+            ] {
+                let ink = match points {
+                    0 => theme::SHADE,
+                    _ => theme::CREAM,
+                };
+                let number = fill("+{}", &[points.into()]);
+                let at = area(left + 19, y, 18, LINE);
+                canvas.text(Font::Body, &number, at, Align::Left, ink);
+                let at = area(left + 40, y, 87, LINE);
+                canvas.text(Font::Body, cx.say(name), at, Align::Left, ink);
+            }
+            let middle = y + LINE / 2;
+            let bare = Tile::new(TileSize::Small, landscape, None);
+            draw_tile(canvas, bare, Point::new(10, middle), Scale::new(18));
             let (scale, thing) = (Scale::new(15), Thing::Feature(feature));
-            draw_thing(canvas, thing, at, scale, scale.print());
+            draw_thing(canvas, thing, Point::new(122, middle), scale, scale.print());
         }
     }
 }
@@ -313,11 +295,11 @@ fn step(play: &Play, cell: Cell, button: Button) -> Cell {
     )
 }
 
-/// Returns the name of a free cell.
-fn free(cell: Cell) -> Msg {
-    match cell.size() {
-        TileSize::Large => Msg::FreeLarge,
-        TileSize::Small => Msg::FreeSmall,
+/// Returns the name of a tile, or of a free cell.
+fn cell_name(cx: &Services, tile: Option<Tile>) -> Line {
+    match tile {
+        Some(tile) => tile_name(cx, tile),
+        None => fill(cx.say(Msg::NobodyHere), &[]),
     }
 }
 
@@ -327,28 +309,6 @@ fn viewer(play: &Play) -> Option<Seat> {
     match play.bot_to_move() || play.is_with_another() {
         true => play.running().only_human(),
         false => Some(play.game().seat()),
-    }
-}
-
-/// Draws a landscape as a small square.
-fn draw_ground_of(canvas: &mut Canvas, tile: Tile, at: Point) {
-    let bare = Tile::new(palmyra_engine::legions::Size::Small, tile.landscape(), None);
-    draw_tile(canvas, bare, at, Scale::new(18));
-}
-
-const fn beside(landscape: Landscape) -> Msg {
-    match landscape {
-        Landscape::Desert => Msg::BesideDesert,
-        Landscape::Hills => Msg::BesideHills,
-        Landscape::Mountains => Msg::BesideMountains,
-    }
-}
-
-const fn beside_feature(feature: Feature) -> Msg {
-    match feature {
-        Feature::Tower => Msg::BesideTower,
-        Feature::Lake => Msg::BesideLake,
-        Feature::Caravan => Msg::BesideCaravan,
     }
 }
 

@@ -504,7 +504,7 @@ impl Map {
         };
         // A plate beside the number of a free cell would look like a sum, so areas away from all
         // free cells are preferred. If everything else is taken, the plate covers bare tiles, or
-        // stands further away.
+        // stands a little further away.
         let find = |places, bare, away: i32| {
             let mut plates = plates(half + away * self.scale.pitch() / 2);
             // Only cells that the plate can reach are checked, because each check takes time.
@@ -513,7 +513,7 @@ impl Map {
         };
         find(true, false, 0)
             .or_else(|| find(false, false, 0))
-            .or_else(|| (0..=3).find_map(|away| find(false, true, away)))
+            .or_else(|| (0..=1).find_map(|away| find(false, true, away)))
     }
 
     /// Draws the number of a tile in the order in which a turn lays its tiles. The number is in the

@@ -417,10 +417,10 @@ messages! {
         "Druk op X: uitleg bij je keuze. Later geeft twee keer X een tip."
     ];
     TryY: [
-        "Press Y to look around, and Y again to come back.",
-        "Drück Y zum Umsehen; noch mal Y bringt dich zurück.",
-        "Appuyez sur Y pour regarder, encore Y pour revenir.",
-        "Druk op Y om rond te kijken, nog eens Y om terug te gaan."
+        "Press Y to look around, B to come back.",
+        "Drück Y zum Umsehen, B zum Zurückgehen.",
+        "Appuyez sur Y pour regarder, B pour revenir.",
+        "Druk op Y om rond te kijken, op B om terug te gaan."
     ];
     TryB: [
         "B takes back a step. Hold B down: the pause.",

@@ -1,9 +1,10 @@
 //! Marks on the province: rings, the cursor, paths and crosses.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::Cell;
+use palmyra_engine::legions::{Cell, Spot, Tile};
 use palmyra_play::Person;
 
+use super::super::Play;
 use super::super::art::{Scale, outline_tile};
 use super::Map;
 use crate::canvas::{Canvas, area};
@@ -69,6 +70,21 @@ impl Map {
             canvas.fill(area(x - 1, y - 1, 3, 3), theme::CREAM);
         }
         dots <= most
+    }
+
+    /// Highlights the neighbours that match a tile in a cell, when the figure on `from` lays it.
+    pub fn draw_matches(
+        self,
+        canvas: &mut Canvas,
+        play: &Play,
+        (tile, cell): (Tile, Cell),
+        from: Spot,
+    ) {
+        for touch in play.game().province().touches(tile, cell, from) {
+            if touch.matches() {
+                self.draw_match(canvas, touch.neighbour, !touch.occupied);
+            }
+        }
     }
 
     /// Highlights a neighbour that matches. If a figure occupies it, the match does not count, and

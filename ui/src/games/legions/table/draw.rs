@@ -156,11 +156,7 @@ impl Table {
                 }
                 if let Some(march) = game.marching() {
                     let from = game.figure(game.seat(), march.figure);
-                    for touch in game.province().touches(tile, chosen, from) {
-                        if touch.matches() {
-                            map.draw_match(canvas, touch.neighbour, !touch.occupied);
-                        }
-                    }
+                    map.draw_matches(canvas, play, (tile, chosen), from);
                 }
                 map.draw_planned(canvas, chosen, tile);
                 map.cursor(canvas, chosen);

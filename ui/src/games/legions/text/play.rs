@@ -124,20 +124,12 @@ messages! {
     Table: ["table", "Tisch", "table", "tafel"];
     LaidIn(Number): ["Turn {}:", "Zug {}:", "Tour {} :", "Beurt {}:"];
     CityTile: ["in the city", "im Stadtzentrum", "centre-ville", "stadscentrum"];
-    NobodyHere: ["free", "frei", "libre", "vrij"];
+    NobodyHere: ["Free", "Frei", "Libre", "Vrij"];
     StandsHere: ["stands here", "steht hier", "est ici", "staat hier"];
     MoreLikeIt(Number): ["{} more like it", "noch {} davon", "encore {}", "nog {}"];
     InStacks: ["in the stacks", "in den Stapeln", "dans les piles", "in de stapels"];
     Brings: ["What laying beside it brings", "Was es beim Anlegen bringt", "Ce qu'elle rapporte", "Wat hij oplevert"];
-    FreeLarge: ["Free, for a large tile", "Frei für ein großes Plättchen", "Libre, pour une grande tuile", "Vrij voor een grote tegel"];
-    FreeSmall: ["Free, for a small tile", "Frei für ein kleines Plättchen", "Libre, pour une petite tuile", "Vrij voor een kleine tegel"];
     BringsHere: ["What a tile brings here", "Was ein Plättchen hier bringt", "Ce qu'une tuile rapporte ici", "Wat een tegel hier oplevert"];
-    BesideDesert: ["Desert beside it", "Wüste daneben", "Désert à côté", "Woestijn ernaast"];
-    BesideHills: ["Hills beside it", "Hügelland daneben", "Collines à côté", "Heuvels ernaast"];
-    BesideMountains: ["Mountains beside it", "Gebirge daneben", "Montagnes à côté", "Bergen ernaast"];
-    BesideTower: ["A tower beside it", "Wachturm daneben", "Tour de guet à côté", "Wachttoren ernaast"];
-    BesideLake: ["A lake beside it", "See daneben", "Lac à côté", "Meer ernaast"];
-    BesideCaravan: ["A caravan beside it", "Karawane daneben", "Caravane à côté", "Karavaan ernaast"];
     OwnOnly(Player): ["Only for {}", "Nur für {}", "Seulement pour {}", "Alleen voor {}"];
     // Choices
     WhichStack: ["From which stack?", "Von welchem Stapel?", "De quelle pile ?", "Van welke stapel?"];
