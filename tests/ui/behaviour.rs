@@ -14,7 +14,7 @@ use palmyra_tests::emulator::{
 use palmyra_tests::observe::{faults, message, messages, shows, texts};
 use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line};
-use palmyra_ui::{App, Button, Input};
+use palmyra_ui::{App, Button, Input, Parts};
 
 /// Creates a device and answers its first questions: English, no guided game.
 fn greeted(seed: u64) -> Simulator {
@@ -236,6 +236,34 @@ fn b_held_pauses_in_the_middle_of_a_turn_and_takes_nothing_back() {
         &mut device,
         "hold B 450\npress DOWN 2\npress A\nexpect log\nhold B 5000\nexpect pause\n",
     );
+}
+
+/// Checks that up and down change nothing about a held B on a device without sound, where they
+/// have no volume to change.
+#[test]
+fn without_sound_b_takes_back_and_pauses_also_with_up_and_down() {
+    let mut device = greeted(8);
+    device.equip(Parts {
+        sound: false,
+        ..Parts::default()
+    });
+    play(
+        &mut device,
+        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\nwait 300\npress A\nwait 900\n",
+    );
+    assert!(shows(device.app(), "Choose a space"));
+    for button in [Button::Up, Button::Down] {
+        device.press(Button::B);
+        device.tap(button);
+        device.advance(500);
+        assert_eq!(device.app().screen(), "pause", "{button:?}");
+        device.release(Button::B);
+        play(&mut device, "press B\nexpect table\nwait 900\n");
+    }
+    device.press(Button::B);
+    device.tap(Button::Up);
+    device.release(Button::B);
+    assert!(shows(device.app(), "Choose a tile"), "B takes back");
 }
 
 #[test]

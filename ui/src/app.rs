@@ -256,8 +256,8 @@ impl App {
                 return true;
             }
             Some(done) => self.cx.progress = done,
-            // The screen that requested a decision is closed, so there is nothing to think about.
-            // The screen below may request a decision next.
+            // There is nothing to decide, so the screen that requested the decision is closed. The
+            // screen below it may request another decision.
             None => {
                 self.cx.progress = 0;
                 self.go_unasked(Go::Back);
@@ -442,7 +442,8 @@ impl App {
     }
 
     /// Begins a game in the same way as *New game*; without a seed, the deal is random. If a saved
-    /// game has the same setup and seed, that game is continued instead.
+    /// game has the same setup and, if a seed is given, the same seed, that game is continued
+    /// instead.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         let is_same = |header: &Header| {
             header.start.is_same(&start) && seed.is_none_or(|seed| seed == header.seed)
@@ -470,7 +471,7 @@ impl App {
         self.cx.info(game).name(&self.cx)
     }
 
-    /// Whether *New game* currently offers this mode of a game.
+    /// Whether this mode of a game can be begun at present. A campaign may keep modes locked.
     #[must_use]
     pub fn offers(&self, game: Kind, mode: u8) -> bool {
         self.cx.info(game).offers(&self.cx, mode)

@@ -132,7 +132,7 @@ pub struct Canvas<'a> {
 
 /// Returns the rectangle with this corner and size; negative sizes count as 0.
 ///
-/// Always inlined, like the functions with a rectangle as parameter. Corner and size are then
+/// Always inlined, like most functions with a rectangle as parameter. Corner and size are then
 /// passed as numbers and not by address.
 #[inline(always)]
 pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {

@@ -48,8 +48,8 @@ impl Held {
         self.down == all && !self.is_done
     }
 
-    /// Returns the time at which holding these buttons has an effect. Returns `None` if other
-    /// buttons are down, or if these have already had their effect.
+    /// Returns the time at which holding these buttons has an effect. Returns `None` unless exactly
+    /// these buttons are down, or if they have already had their effect.
     pub fn due(self, buttons: &[Button]) -> Option<Millis> {
         self.waits(buttons).then_some(self.since + Self::LONG)
     }

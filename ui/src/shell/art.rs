@@ -58,8 +58,7 @@ impl Sprite {
         self.stride as i32
     }
 
-    /// Returns the number of a pixel's ink, from 1, or 0 if the pixel is transparent. Always
-    /// inlined, because the drawing code runs from RAM and must not call functions in flash.
+    /// Returns the number of a pixel's ink, from 1, or 0 if the pixel is transparent.
     #[inline(always)]
     #[must_use]
     pub fn ink(&self, column: usize, row: usize) -> usize {
@@ -69,7 +68,8 @@ impl Sprite {
         usize::from(byte) >> (8 - bits - bit % 8) & ((1 << bits) - 1)
     }
 
-    /// Draws the pixels of a row, from a column of the sprite on.
+    /// Draws the pixels of a row, from a column of the sprite on. Always inlined, because the
+    /// caller runs from RAM and must not call functions in flash.
     #[inline(always)]
     pub(crate) fn draw_row(&self, pixels: &mut [u8], column: usize, row: usize, inks: &Inks) {
         let bits = usize::from(self.bits);

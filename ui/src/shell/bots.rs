@@ -108,7 +108,7 @@ pub fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
     draw_runs(canvas, level, at + Point::new(2, 2), HEIGHT as i32);
 }
 
-/// Draws the upper `height` rows of a bot's face on a background.
+/// Draws the top of a bot's face on a background that is `height` pixels high.
 pub fn draw_face(canvas: &mut Canvas, level: Level, at: Point, height: i32) {
     canvas.slab(area(at.x, at.y, SIDE, height), GROUND);
     draw_runs(canvas, level, at + Point::new(2, 1), height - 1);

@@ -122,8 +122,8 @@ fn rival(start: Start) -> Option<Level> {
     }
 }
 
-/// Returns the next step of a campaign against the bots. Returns `None` if the current game is no
-/// win in such a campaign, or if there is no next bot.
+/// Returns the setup of the next step of a campaign against the bots. Returns `None` if the current
+/// game is no win in such a campaign, or if there is no next bot.
 pub fn next_start(cx: &Context) -> Option<Start> {
     let table = cx.play.table()?;
     let game = table.start().game;

@@ -29,7 +29,7 @@ const LINES: [Ink; MAX_SEATS] = [
     theme::PURPLE_LINE,
 ];
 /// The players' line patterns. A pattern repeats every eight pixels; where a bit is set, a dot of
-/// two pixels begins.
+/// two by two pixels begins.
 const BEATS: [u8; MAX_SEATS] = [
     0b1111_1111,
     0b1111_1000,

@@ -38,7 +38,7 @@ pub enum Question {
         /// Whether to ask about the next unusable item afterwards.
         all: bool,
     },
-    /// Reports lost saves. If there are unreadable saves, asks whether to clear them.
+    /// Reports lost saves. If there is unreadable data, asks whether to clear it.
     Lost(Losses),
 }
 

@@ -42,10 +42,11 @@ pub struct Services {
     /// Everything that is saved: settings, results and running games.
     pub profile: Profile,
     /// The standing of the game in each slot, or `None` while it is not known. A standing becomes
-    /// known when its game is loaded. All are forgotten when any game is begun or continued.
+    /// known when its game is loaded. All are forgotten when any game is begun or continued, and
+    /// when a computer has sent an item.
     pub standings: [Option<Standing>; SLOTS as usize],
-    /// The rank of the last result in its list of best results, until the player has left the
-    /// result.
+    /// The rank of the last result in its list of best results, counted from 0, until the player
+    /// has left the result.
     pub rank: Option<usize>,
     /// The time of the current update.
     pub now: Millis,
@@ -119,7 +120,7 @@ const DEAF: Millis = 400;
 
 impl Services {
     /// Creates the services of a new device. All randomness comes from `seed`. Always inlined, like
-    /// all functions that build an application, because a call would leave copies on the stack.
+    /// `App::off`, because a call would leave copies on the stack.
     #[inline(always)]
     pub fn new(seed: u64, games: &'static Games) -> Self {
         Self {

@@ -372,7 +372,8 @@ fn draw_winner(cx: &Context, canvas: &mut Canvas, order: &Rows) {
 }
 
 /// Returns a sentence with the rank of the only person if somebody else has won, or else with the
-/// winner's lead. Returns `None` without a ranking, and if the win is shared.
+/// winner's lead. With equal points, the sentence says that a tie was decided. Returns `None`
+/// without a ranking, and for a shared win unless the only person has lost.
 fn how_it_went(cx: &Context, order: &Rows, winners: usize) -> Option<Line> {
     let [first, second, ..] = order[..] else {
         return None;

@@ -73,7 +73,8 @@ pub enum Go {
     Push(Screen),
     /// A new screen replaces the current one.
     Swap(Screen),
-    /// A screen of the running game replaces all screens above the title.
+    /// A screen for the running game, such as the table or the curtain, replaces all screens above
+    /// the title.
     Game(Screen),
     /// All screens are closed; the title appears.
     Home,
@@ -214,7 +215,8 @@ impl Screen {
         matches!(self, Self::Title(_) | Self::Pause(_))
     }
 
-    /// Whether this screen can be the first one after switching on.
+    /// Whether this screen can be the first one after switching on, apart from reports about lost
+    /// or unusable saves.
     pub const fn is_first(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Language(_) | Self::Welcome(_))
     }

@@ -164,7 +164,7 @@ impl Menu {
     }
 }
 
-/// Draws the background of a row; it is golden if the row is selected. Returns the ink for the
+/// Draws a golden background if the row is selected, and otherwise nothing. Returns the ink for the
 /// row's text.
 pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     if chosen {
@@ -231,7 +231,7 @@ pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
 }
 
-/// Draws the mark in the top right corner that is shown while something is not saved.
+/// Draws the mark in the top right corner that is shown from a failed save until it succeeds.
 pub fn unsaved_mark(canvas: &mut Canvas) {
     let at = area(225, 1, 14, 20);
     canvas.slab(at, theme::EMBER);

@@ -83,14 +83,16 @@ impl<'a> Bars<'a> {
     /// Clears the panel and draws both bars.
     pub fn draw(&self, canvas: &mut Canvas, play: &Play) {
         draw_ground(canvas);
-        // The title's bar is golden while A is ignored at the beginning of the player's own turn.
+        // The title's bar is golden while A, B, X and Y are ignored at the beginning of a person's
+        // turn.
         let is_own = play.game().to_move() == Some(self.seat) && !play.bot_to_move();
         let is_back = canvas.is_deaf() && is_own;
         if is_back {
             canvas.fill(area(0, 0, 240, TITLE - 1), theme::GOLD);
         }
         let person = play.person(self.seat);
-        // A bot has a face at the left, so everything else moves to the right.
+        // A bot has a face at the left, so its badge, title and capital move to the right. The
+        // guided game shows no faces.
         let left = match play.running().who(person) {
             Who::Bot(level) if play.guide().is_none() => {
                 draw_portrait(canvas, level, Point::new(3, 8));
@@ -142,8 +144,8 @@ impl<'a> Bars<'a> {
             x += 14 + width;
         }
         let worth = self.worth.map(number);
-        // A bot's capital begins further to the right. The worth is left out if it would reach the
-        // year.
+        // The worth is left out if it would reach the year, for example on a bot's bars, which
+        // begin further to the right.
         let fits = |worth: &Line| x + 23 + Font::Body.width(worth) <= 134;
         if let Some(worth) = worth.filter(fits) {
             canvas.sprite(&STACK, Point::new(x + 9, middle - 3), &STACK_INKS);
@@ -197,7 +199,8 @@ fn draw_title(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
     canvas.text(font, title, at, Align::Left, ink);
 }
 
-/// Draws the year and, before the final sales, the number of card fields in use.
+/// Draws the year and, before the final sales, the number of card fields in use and of all card
+/// fields.
 fn draw_year(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let middle = TOP - 11;

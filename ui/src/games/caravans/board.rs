@@ -16,7 +16,7 @@ pub const CARDS: i32 = 25;
 /// The height of the forecast in pixels.
 pub const FORECAST: i32 = 20;
 
-/// Draws the card fields in a row. `next` is drawn on the first free field.
+/// Draws the card fields in a row. The card `next` is drawn on the first free field, with a frame.
 pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<Card>) {
     let board = game.board();
     for field in 0..game.players().fields() {
@@ -41,7 +41,7 @@ pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<C
 }
 
 /// Draws the forecast of each good: the number of fields that it will move, and the payment of its
-/// contracts.
+/// contracts for one amphora.
 pub fn draw_forecast(canvas: &mut Canvas, forecast: &Forecast, top: i32) {
     for good in Good::ALL {
         let x = 3 + 79 * good.index() as i32;

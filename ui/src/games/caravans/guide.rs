@@ -21,7 +21,7 @@ pub const INTRODUCTION: [Msg; 3] = [Msg::CvGuide1, Msg::CvGuide2, Msg::CvGuide3]
 /// A move in the script of the guided game.
 #[derive(Clone, Copy, Debug)]
 enum Step {
-    /// A deal or a pass, as a move of the engine.
+    /// A deal, a pass, covering with a mirage, or the end of an exchange, as a move of the engine.
     Move(Move),
     /// Playing a card of this good and kind.
     Play(Good, CardKind),
@@ -169,7 +169,8 @@ fn opening() -> Result<Caravans, ScenarioError> {
     .game()
 }
 
-/// Returns the position before the last card of the third year. Blue plays that card.
+/// Returns the position before the last turn of the third year. Blue passes in it and plays the
+/// last card.
 fn last_year() -> Result<Caravans, ScenarioError> {
     use CardKind::{Caravan, Contract};
     use Good::{Gold, Spices, Wine};

@@ -19,7 +19,7 @@ use crate::theme::{self, Ink};
 /// The number of pages with charts after the result.
 pub const PAGES: u8 = 2;
 
-/// The maximum number of turns. A year has one turn for each card field and each mirage.
+/// The maximum number of turns. A year has at most one turn for each card field and each mirage.
 const TURNS: usize = YEARS as usize * (13 + 3);
 /// The number of capitals that are stored for each seat: at the start, after each year, and at the
 /// end.

@@ -408,7 +408,8 @@ fn card_name(cx: &Services, card: Card) -> Line {
     cx.tell(name, &[])
 }
 
-/// Returns the name of a card without its good, for use beside a picture that shows the good.
+/// Returns the name of a card without its good, for use beside a picture that shows the good. Only
+/// the name of a caravan includes the good.
 fn short_card_name(cx: &Services, card: Card) -> Line {
     let kind = match card.kind() {
         CardKind::Caravan(_) => return card_name(cx, card),

@@ -139,7 +139,7 @@ fn card(cx: &Services, matter: &Matter, laid: Laid) -> Line {
             cx.tell(Msg::ReTax, &[others.into(), pay_number(own).into()])
         }
         (CardKind::Mirage, Some(CardKind::Caravan(_))) => {
-            // The price that would result without the mirage, on the routes after the trade.
+            // The prices with and without the mirage, both on the routes after the trade.
             let route = after.routes[place];
             let [_, then] = route.outlook(after.forecast.away(good));
             let [_, without] = route.outlook(matter.before.forecast.away(good));

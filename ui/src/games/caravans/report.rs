@@ -196,7 +196,7 @@ impl Report {
         let market = (Button::Y, cx.say(Msg::BtnMarket));
         let next = (Button::A, cx.say(next));
         let pause = (Button::B, cx.say(Shell::Pause));
-        // "Skip" is a long word in some languages, so that bar has fewer buttons.
+        // "Skip" is a long word in some languages, so the bar with it does not mention X.
         match self.stays(play, cx) {
             true => footer(canvas, &[next, pause, info, market]),
             false => footer(canvas, &[next, pause, market]),
@@ -365,8 +365,10 @@ fn draw_outlook(canvas: &mut Canvas, turn: &Turn, now: &Table, is_before: bool) 
     }
 }
 
-/// Draws the part below the routes: the last card with its effect or, before any card, the trade in
-/// words. Before the first deal, draws the person's own hand with the new cards marked.
+/// Draws the part below the routes. For a turn with a card, this is the last card with its effect;
+/// before any card, it is the newest deal in words. Before the first deal, it is the only person's
+/// hand with the new cards marked, and a line that the player is thinking. An exchange has the
+/// number of cards, the final sales have the proceeds of all players.
 fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
     let line = area(4, WORDS, 232, LINE);
     if turn.is_final() {
@@ -426,7 +428,7 @@ fn draw_finals(canvas: &mut Canvas, play: &Play, turn: &Turn) {
     }
 }
 
-/// Returns the trade so far in words, or `None` before the first deal or the pass.
+/// Returns the newest deal or the pass in words. Returns `None` before either.
 fn trade_in_words(cx: &Services, play: &Play, turn: &Turn) -> Option<Line> {
     let ware = |deal: Deal| [cx.say(good_name_within(deal.good())).into()];
     match turn.deals.last() {

@@ -180,7 +180,7 @@ pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) -> (
 }
 
 /// Draws the number of amphorae of a good that each other seat holds. The numbers stand below the
-/// route and outside the columns `taken`.
+/// route: at its left end if they fit there before the columns `taken`, or else at its right end.
 pub fn draw_others(
     canvas: &mut Canvas,
     play: &Play,

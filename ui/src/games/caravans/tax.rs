@@ -178,7 +178,8 @@ pub fn draw_good(
     canvas.sprite_at(&COIN, Point::new(219, y + height / 2), &inks);
 }
 
-/// Returns the good of the player to move that sells for the highest price.
+/// Returns the good of the player to move that sells for the highest price, or gold if the player
+/// has none.
 pub fn dearest(game: &Caravans) -> Good {
     let held = game.amphorae(game.seat());
     let goods = Good::ALL.into_iter().filter(|good| held[good.index()] > 0);

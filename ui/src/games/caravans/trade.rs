@@ -353,7 +353,7 @@ pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {
     flow::steps(play, cx, &mut moves)
 }
 
-/// Takes back the deals made in this turn, and returns them, the newest first.
+/// Takes back the deals or the pass of this turn. Returns the deals, the newest first.
 pub fn take_back(play: &mut Play) -> heapless::Vec<Deal, 3> {
     let mut deals = heapless::Vec::new();
     loop {

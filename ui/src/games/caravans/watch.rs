@@ -8,8 +8,8 @@ use crate::shell::{FRAME, Services, flow};
 
 /// The time that an amphora takes between its route and the bot.
 const GLIDE: Millis = 240;
-/// The time for which the forecast shows the numbers before or after a card while it flashes. Flashes
-/// must not be faster than three in a second, which would be dangerous for some people.
+/// The time for which the forecast shows the numbers before or after a card while it flashes.
+/// Flashes must not be faster than three in a second, which would be dangerous for some people.
 const FLASH: Millis = 200;
 /// The number of times that the flashing forecast changes its numbers.
 const FLASHES: Millis = 4;
@@ -54,7 +54,8 @@ impl Watch {
         }
     }
 
-    /// Returns the time since a motion began. Returns `None` if this kind of motion is not shown now.
+    /// Returns the time since a motion began. Returns `None` if this kind of motion is not shown
+    /// now.
     fn past(self, cx: &Services, motion: Motion) -> Option<Millis> {
         let (kind, since) = self.motion?;
         let moves = kind == motion && !self.pace.hurries(cx);
@@ -68,8 +69,8 @@ impl Watch {
         (past < GLIDE).then(|| (100 * past / GLIDE) as i32)
     }
 
-    /// Returns how many changes of the forecast are left. If the number is odd, the forecast shows the
-    /// numbers before the last card.
+    /// Returns how many changes of the forecast are left. If the number is odd, the forecast shows
+    /// the numbers before the last card.
     pub fn flashes(self, cx: &Services) -> Millis {
         let past = self.past(cx, Motion::Flash);
         past.map_or(0, |past| FLASHES.saturating_sub(past / FLASH))

@@ -49,7 +49,7 @@ pub struct YearPage {
     shown: u8,
 }
 
-/// A number of fields that no good reaches, so the whole movement is shown.
+/// A number of fields by which no good can move, so the whole movement is shown.
 const ALL: u8 = 20;
 
 impl YearPage {

@@ -33,8 +33,8 @@ impl Camera {
         }
     }
 
-    /// Moves one step towards a goal, or all the way if `at_once` is set. Returns whether the
-    /// picture has changed.
+    /// Moves one step towards a goal, or all the way if `at_once` is set. While an intermediate
+    /// picture is shown, only completes its step. Returns whether the picture has changed.
     pub fn go(&mut self, goal: Look, now: Millis, at_once: bool) -> bool {
         let pause = if self.before.is_some() {
             FRAME
@@ -62,7 +62,7 @@ impl Camera {
         moved
     }
 
-    /// Returns the time of the next step, or `None` if the goal is reached.
+    /// Returns the time of the next picture, or `None` if the goal is reached.
     pub fn wake(&self, goal: Option<Look>, now: Millis) -> Option<Millis> {
         let pause = match self.before {
             Some(_) => FRAME,

@@ -22,7 +22,7 @@ use palmyra_play::Millis;
 /// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// The selected action or entry, with its name and a description. X opens the hint.
+    /// The selected action or entry, with its name and a description.
     Text(Msg, Msg),
     /// The action of a hint, with its name and a description.
     Hinted(Msg, Msg),

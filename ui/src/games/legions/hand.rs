@@ -115,7 +115,7 @@ impl Hand {
     }
 
     /// Returns the index after a press of right or left. Left from the first tile leads to the sign
-    /// that finishes.
+    /// that finishes, if the turn can be finished.
     pub fn step(&self, index: u8, is_right: bool) -> u8 {
         let count = self.len();
         match (is_right, index) {

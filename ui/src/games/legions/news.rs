@@ -143,7 +143,7 @@ pub fn draw_log_row(
         Align::Right,
         ink,
     );
-    // The gain in coins or tiles is drawn at the right.
+    // The sign at the right shows whether the gain is in coins or in tiles.
     let at = Point::new(224, y + LOG_ROW / 2);
     match action {
         Action::Revenue(_) => {

@@ -266,7 +266,8 @@ impl Summary {
         }
     }
 
-    /// Draws the tiles of the turn with their order and their matches, or the paths of the figures.
+    /// Draws the tiles of the turn with their order and their neighbours, or the paths of the
+    /// figures.
     fn draw_map(&self, canvas: &mut Canvas, play: &Play, turn: &Turn, end: i32) {
         let (top, height) = (TOP, end - TOP);
         if turn.laid.is_empty() {

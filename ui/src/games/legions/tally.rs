@@ -130,7 +130,8 @@ impl Tally {
         })
     }
 
-    /// Returns the index of the turn with the most coins, or of the first such turn.
+    /// Returns the index of the first turn that gained the most coins, or `None` if no turn gained
+    /// any.
     pub fn best(&self) -> Option<usize> {
         let most = self.turns().map(|turn| turn.taken).max()?;
         let is_best = |turn: &Past| turn.taken == most && most > 0;

@@ -80,7 +80,7 @@ impl Topic {
     pub fn answers(self, game: &Merchants) -> Moves {
         let mut answers = Moves::new();
         for mv in rows::moves(game) {
-            // The player's piece may change places with several others, but is listed only once.
+            // A piece of the player may change places with several others, but is listed only once.
             let again = match (self, mv) {
                 (Self::Swap(None), Move::Swap(mine, _)) => answers
                     .iter()

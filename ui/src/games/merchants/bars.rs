@@ -42,7 +42,8 @@ pub fn era(game: &Merchants) -> &'static str {
 /// Clears the panel and draws the upper bar.
 pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &str) {
     let game = play.game();
-    // When the person's turn begins, A is ignored for a moment. The golden bar shows this.
+    // When a person's turn begins, A, B, X and Y are ignored for a moment. The golden bar shows
+    // this.
     let is_back = canvas.is_deaf() && seat == Some(game.seat()) && !play.bot_to_move();
     let (bar, ink, gold, faint) = match is_back {
         true => (theme::GOLD, theme::INK, theme::INK, theme::INK),

@@ -171,7 +171,7 @@ fn draw_traded(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(area(4, y + 20, 232, 1), theme::BRONZE);
 }
 
-/// Draws the tower with the price of its next level, and the temples.
+/// Draws the tower with the prices of its next level and of the next two, and the temples.
 fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 22;

@@ -77,7 +77,7 @@ fn draw_amounts(canvas: &mut Canvas, play: &Play) {
     }
 }
 
-/// Draws the tower of each player, with its score at the end of the last era.
+/// Draws the tower of each player, with its score at the end of the previous era.
 fn draw_towers(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let last = play.log().next();

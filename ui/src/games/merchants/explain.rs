@@ -1,4 +1,4 @@
-//! The page that explains the selected slot, tile or mission. X opens the hint.
+//! The page that explains the selected slot, tile or mission, or a rule. X opens the hint.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Mission, Spot, Tile, When};

@@ -1,4 +1,5 @@
-//! The goals of a player: missions, additional pieces, levels of the tower, and contests.
+//! The goals of a player: missions, additional pieces, levels of the tower, contests, and rare
+//! goods.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -45,7 +46,8 @@ pub fn is_private(play: &Play, seat: Seat) -> bool {
     play.running().only_human() == Some(seat)
 }
 
-/// Returns the goals of a seat, the most urgent first. Missions are left out unless `own` is set.
+/// Returns the goals of a seat, in the order of the variants of [`Goal`]. Missions are left out
+/// unless `own` is set.
 pub fn goals(game: &Merchants, seat: Seat, own: bool) -> Goals {
     let board = game.board(seat);
     let mut goals = Goals::new();
@@ -119,7 +121,7 @@ pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
 
 /// Returns how far a goal is reached, as text: the present and the required amount, or how far the
 /// seat is behind in a contest. The sign shows what is counted. Returns `None` if nothing is
-/// missing.
+/// missing, and for goals without a required amount.
 fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sign>)> {
     let board = game.board(seat);
     match goal {

@@ -72,7 +72,7 @@ impl GoodsScreen {
         let Some(matter) = matter(game) else {
             return screen;
         };
-        // The suggestion gives away plentiful goods, and takes scarce goods.
+        // The first selection gives away plentiful goods, and takes scarce goods.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let have = game.board(game.seat()).goods();
         for _ in 0..matter.count {

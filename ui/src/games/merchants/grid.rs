@@ -56,8 +56,8 @@ pub fn place(spot: Spot) -> (u8, u8) {
 /// The slot where the cursor starts: the first slot of Palmyra, in the middle of the map.
 pub const START: Spot = IMPROVEMENT_SLOTS[0];
 
-/// Returns the slot where the cursor starts. This is [`START`], or the nearest usable slot if that
-/// one cannot be used.
+/// Returns the slot of `among` where the cursor starts. This is [`START`], or the nearest slot if
+/// [`START`] is not among them.
 pub fn start(among: Spots) -> Spot {
     let (column, row) = place(START);
     let far = |spot: &Spot| {
@@ -67,9 +67,9 @@ pub fn start(among: Spots) -> Spot {
     among.iter().min_by_key(far).unwrap_or(START)
 }
 
-/// Returns the slot to which an arrow leads, or the same slot at the edge of the map. Left and
-/// right stay in their row. Up and down lead to the nearest column of the next row with a usable
-/// slot.
+/// Returns the slot of `among` to which an arrow leads, or the same slot if there is none in that
+/// direction. Left and right stay in their row. Up and down lead to the nearest column of the next
+/// row with such a slot.
 pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
     let (column, row) = place(from);
     let steps = |spot: Spot| {
@@ -89,8 +89,8 @@ pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
         .map_or(from, |(_, _, spot)| spot)
 }
 
-/// Returns the slots on the map of a seat: all slots of the regions, and the seat's own private
-/// slots.
+/// Returns the slots on the map of a seat: the slots of the regions, without those for more than
+/// two players if only two play, and the seat's own private slots.
 pub fn shown(game: &Merchants, seat: Seat) -> Spots {
     let many = game.seats() > 2;
     let own = game.board(seat).improvements();
@@ -185,9 +185,9 @@ fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: In
 /// The state of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// The deciding player can place a piece on the slot.
+    /// The slot is drawn in its own colours, without a piece.
     Free,
-    /// The slot is free, but cannot be used now.
+    /// The slot is drawn dark and without a piece, because it cannot be used now.
     Dim,
     /// A piece of this seat is on the slot.
     Taken(Seat),
@@ -228,7 +228,7 @@ pub fn draw_slot(
     let left = Point::new(at.x + 7, at.y + 8);
     match before {
         Before::Nothing => {}
-        // A slot that cannot be used has no number.
+        // A dark slot has no number.
         Before::Number(_) if dim => {}
         Before::Number(value) => {
             let text = number(value);
@@ -255,7 +255,7 @@ pub fn draw_slot(
 pub struct Marks {
     /// The seat for which amounts are shown.
     pub seat: Seat,
-    /// The slots that can be used now.
+    /// The slots that are drawn as usable. All others that are free are drawn dark.
     pub usable: Spots,
     /// The slot under the cursor, if there is one.
     pub cursor: Option<Spot>,
@@ -340,7 +340,7 @@ pub fn draw_struck(canvas: &mut Canvas, play: &Play, spot: Spot, owner: Seat) {
     canvas.sprite_at(&BACK, at + Point::new(17, 8), &[theme::EMBER]);
 }
 
-/// Draws a bar on each side of a slot. The bars stay below the name of the region.
+/// Draws a bar on the left and on the right of a slot. The bars stay below the name of the region.
 pub fn draw_ring(canvas: &mut Canvas, spot: Spot, ink: Ink) {
     let at = corner_of(spot);
     for x in [at.x - 2, at.x + SLOT.0 - 1] {

@@ -97,7 +97,8 @@ pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
     );
 }
 
-/// The moves of Red and Blue in order, each with a sentence.
+/// The moves of Red and Blue in order, each with the sentence that is shown before it. The last
+/// sentence is shown after the last move.
 const LESSONS: [(&str, Msg); 59] = [
     ("place s N1", Msg::Guide4),
     ("place s E1", Msg::Guide5),
@@ -282,7 +283,8 @@ pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     })
 }
 
-/// Returns the objection if a person builds another number of tower levels than the script.
+/// Returns the objection if a person builds another number of tower steps than the script. A step
+/// is one level, or two at once.
 pub fn objection_to_height(play: &Play, steps: u8) -> Option<GuideText> {
     let Move::Tower(..) = next(play)? else {
         return Some(Msg::NotDone);

@@ -1,4 +1,4 @@
-//! The page of a hint, which shows the next move of a strong bot.
+//! The page of a hint, which shows the move that a strong bot would make.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Move, Phase};

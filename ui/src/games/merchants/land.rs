@@ -107,7 +107,7 @@ const fn ground_of(region: Region) -> Ground {
     }
 }
 
-/// Returns the background of a region.
+/// Returns the colour of a region's background.
 pub const fn ground(region: Region) -> Ink {
     ground_of(region).inks[0]
 }

@@ -228,7 +228,8 @@ fn title(cx: &Services, play: &Play) -> Line {
     cx.tell(ActionText::TitleMap, &[])
 }
 
-/// Returns the piece for a slot, or `None` if both a camel and a ship can be placed.
+/// Returns the piece for a slot, or `None` if both a camel and a ship can be placed. If neither can
+/// be placed, returns the camel, so that the engine refuses the move with a reason.
 pub fn place(game: &Merchants, spot: Spot) -> Option<Piece> {
     let fits = |piece| game.check(Move::Place(piece, spot)).is_ok();
     match (fits(Piece::Camel), fits(Piece::Ship)) {

@@ -106,7 +106,7 @@ impl MarketScreen {
                 };
             }
             Button::B => {
-                // B takes back the last trade. If there is none, B returns to the list.
+                // B takes back the last move if it was a trade. If not, B returns to the list.
                 if is_last_trade(play) && play.undo() {
                     return Go::Stay;
                 }
@@ -244,7 +244,8 @@ impl MarketScreen {
     }
 }
 
-/// Draws a row whose good is used up. The row stays in its place, with a frame if it is selected.
+/// Draws a row whose selected trade is impossible, usually because its good is used up. The row
+/// stays in its place, with a frame if it is selected.
 fn draw_spent(cx: &Services, canvas: &mut Canvas, given: Given, y: i32, chosen: bool) {
     if chosen {
         canvas.frame(area(2, y, 236, ROW - 1), 1, theme::GOLD);

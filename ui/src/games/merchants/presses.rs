@@ -35,7 +35,7 @@ const THOUGHT: Millis = 61 * 32 / 22;
 /// The time that a person thinks before a press. It does not count as waiting.
 const PERSON: Millis = 500;
 
-/// A game of a person against Zabdas, with the measurements.
+/// A game of a person against a bot, with the measurements.
 struct Sitting {
     app: App,
     bots: Bots,

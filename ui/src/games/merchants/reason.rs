@@ -124,7 +124,8 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
             return Some(say(ReasonText::Only));
         }
         if let (Some(chooser), Some(region)) = (self.game.chooser(), spot.region()) {
-            // Another player has chosen a region in secret. It is revealed after the placement.
+            // A player has chosen a region in secret. It is revealed after the placement. It cannot
+            // be the region of the last attack, so that region is safe.
             if self.game.under() == Some(region) {
                 let region = Blank::from(self.cx.say(WordText::region(region)));
                 return Some(tell(ReasonText::RaidSafe, [region]));
@@ -254,7 +255,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         }
     }
 
-    /// Whether no free slot for the same kind of piece gives more goods.
+    /// Whether a slot is free, and no other free slot for the same kind of piece gives more goods.
     fn brings_most(&self, spot: Spot) -> bool {
         let taken = |spot| self.game.taken(self.seat(), spot).total();
         let piece = self.game.piece_for(spot);

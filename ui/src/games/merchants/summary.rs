@@ -35,7 +35,8 @@ enum Row {
     Step(What),
 }
 
-/// Returns the rows of a seat's turn, without the placement.
+/// Returns the rows of a seat's turn. Placements, marauders' attacks, passes and discarded goods
+/// have no rows.
 fn rows(turn: &Turn, seat: Seat) -> Vec<Row, MOST> {
     let mut rows = Vec::new();
     let (mut taken, mut given, mut got) = (Goods::NONE, Goods::NONE, Goods::NONE);
@@ -168,7 +169,7 @@ pub fn draw(
     scroll_mark(canvas, (TOP + 2, end), (first.into(), shown, rows.len()));
 }
 
-/// Draws the bars with the player, and with the changes of prestige and goods in the turn.
+/// Draws the bars with the player, the change of prestige in the turn, and the current goods.
 pub fn draw_bars(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
     bars::draw_title(canvas, play, None, "");
     let player = play.player(seat);

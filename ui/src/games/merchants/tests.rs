@@ -93,8 +93,9 @@ fn game(cx: &Context) -> &Merchants {
     running::<Merchants>(cx).game()
 }
 
-/// Presses random buttons until the game is over. Buttons that lead to the next decision are more
-/// frequent. Every screen is drawn before each press.
+/// Presses random buttons until the game is over, and calls `look` with the screen before each
+/// press. Buttons that lead to the next decision are more frequent. Returns the names of all
+/// screens.
 fn play_at_random(
     cx: &mut Context,
     seats: u8,
@@ -190,7 +191,7 @@ fn every_screen_on_the_way_can_be_read() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// Returns the texts on a screen.
+/// Returns the texts on a screen, and the faults in them.
 fn watch(cx: &Context, screen: shell::Screen) -> Watch {
     testing::watch(|canvas| screen.draw(cx, canvas))
 }
@@ -217,7 +218,8 @@ fn collect(cx: &Context, screen: Screen, words: &mut Vec<std::string::String>) {
     words.extend(lines.map(|(text, _)| text));
 }
 
-/// Two games that differ only in other players' secrets look the same on every public screen.
+/// Two games that differ only in other players' secrets look the same on the pages of all players
+/// and of the other players' boards.
 #[test]
 fn public_screens_show_no_secrets() {
     for seed in 0..6_u32 {

@@ -135,7 +135,7 @@ pub trait Results {
     /// Returns the number of the game's own result pages.
     fn result_pages(&self) -> u8;
 
-    /// Whether one of these pages has anything to show.
+    /// Whether one of the game's own result pages has anything to show.
     fn has_results(&self, cx: &Services, page: u8) -> bool {
         let _ = (cx, page);
         true

@@ -217,8 +217,8 @@ pub trait End: ScreenTypes {
         None
     }
 
-    /// Whether a player's choice can end the game early. The player is then asked before such a
-    /// choice.
+    /// Whether a player's choice can end the game early. If so, the player is asked before such a
+    /// choice, unless it surely wins or every other move ends the game too.
     const MAY_END_EARLY: bool = false;
 
     /// Returns the reason why the game has ended, as a heading.

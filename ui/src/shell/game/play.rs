@@ -420,7 +420,7 @@ impl<G: Shown> Play<G> {
         }
     }
 
-    /// Whether a guided game can be continued as a normal game after its last lesson.
+    /// Whether this guided game is past its last lesson and can be continued as a normal game.
     #[must_use]
     pub fn can_play_on(&self) -> bool {
         G::OPENING.is_some() && self.is_guided_to_the_end() && !self.is_over()

@@ -72,7 +72,8 @@ pub trait State {
     fn replay(&mut self, index: u8) -> bool;
 }
 
-/// The screens of a running game. Methods without a screen as parameter are about the top screen.
+/// The screens of a running game. All methods except [`settle`](Self::settle) are about the top
+/// screen.
 pub trait Screens {
     /// Removes screens from the top, so that `count` remain. If `new` is set, the top one of these
     /// is the screen last passed to [`Play::show`].

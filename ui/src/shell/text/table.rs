@@ -1,7 +1,7 @@
 //! All texts of the shell, with one row per message and one column per language.
 //!
 //! The columns are English, German, French and Dutch. `{}` is a blank; the row gives the kind of
-//! each blank. Line breaks in the source are line breaks on the screen.
+//! each blank. `\n` is a line break on the screen.
 
 use super::messages;
 

@@ -266,8 +266,8 @@ pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale
         canvas.sprite_at(sprites(thing)[size], middle, &inks);
         return;
     }
-    // Each mark has its own shape: a post, a bar, a dot or a roof. The colour is not needed to
-    // recognize it.
+    // A tower is a post and a lake is a bar. Caravans and houses are dots of the same shape, in
+    // different colours.
     let size = (scale.half(TileSize::Small)).max(1);
     let (w, h, ink) = match thing {
         Thing::Feature(Feature::Tower) => (size / 2 + 1, 2 * size - 1, theme::CREAM),

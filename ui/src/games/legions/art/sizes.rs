@@ -1,5 +1,6 @@
 //! The sprites for small scales, for the largest scale and for the overview. The comment of a
-//! sprite names the inks of `#`, `o`, `+` and `-`, in this order.
+//! sprite for the largest scale names the inks of `#`, `o`, `+` and `-`, in this order. The sprites
+//! for small scales use the same inks in the same order.
 
 use crate::shell::art::{Sprite, sprite};
 
@@ -194,7 +195,8 @@ pub const LEGION_O: Sprite = sprite!([
     "#######", "#ooooo#", "#ooooo#", "#ooooo#", "#ooooo#", "#ooooo#", ".#ooo#.", "..###..",
 ]);
 
-/// The censor in the overview. The player's sign is drawn on its centre.
+/// The censor in the overview, in the inks parchment and player's colour. The player's sign is
+/// drawn on its centre.
 pub const CENSOR_O: Sprite = sprite!([
     "#########",
     "#o#####o#",

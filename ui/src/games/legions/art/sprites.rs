@@ -1,5 +1,5 @@
-//! The sprites of `legions`. The comment of a sprite names the inks of `#`, `o`, `+` and `-`, in
-//! this order.
+//! The sprites of `legions`. If a sprite has several inks, its comment names those of `#`, `o`, `+`
+//! and `-`, in this order.
 
 use crate::shell::art::{Sprite, sprite};
 

@@ -52,7 +52,8 @@ impl Map {
         self.draw_new(canvas, cell, person);
     }
 
-    /// Marks a recently laid tile in a person's colour.
+    /// Draws a ring in a person's colour around a cell, without the dark ring of
+    /// [`ring_of`](Self::ring_of).
     pub fn draw_new(self, canvas: &mut Canvas, cell: Cell, person: Person) {
         let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
         self.ring(canvas, cell, colour);

@@ -73,7 +73,7 @@ fn play_of(app: &App) -> &Play {
     running(app.context())
 }
 
-/// Plays moves that end with laying a tile. The last move is made at the time `now`.
+/// Plays moves that end with laying a tile. All moves are made at the time `now`.
 fn lay(app: &mut App, moves: &[Move], now: Millis) {
     app.update(Input::Tick, now);
     for &mv in moves {

@@ -90,7 +90,7 @@ fn missions_in_hand_are_only_named_to_their_owner() {
     });
 }
 
-/// A seat with what every player has at the start.
+/// A seat with the prestige and the pieces that every player has at the start, and nothing else.
 const PLAIN: ScenarioSeat = ScenarioSeat {
     prestige: 10,
     goods: Goods::NONE,

@@ -242,7 +242,7 @@ fn a_new_era_shows_its_tiles() {
     }
 }
 
-/// The page of goals is readable in every language, and shows missions only to their owner.
+/// The page of goals is readable in every language, and shows missions only if one person plays.
 #[test]
 fn goals_can_be_read_and_tell_no_secrets() {
     let mut met = 0;
@@ -275,8 +275,7 @@ fn goals_can_be_read_and_tell_no_secrets() {
     assert!(met > 10, "{met}");
 }
 
-/// The chart has a point for the start and for each turn, and ends with the result. This also holds
-/// for a loaded game.
+/// The chart has a point for the start and for each turn, and ends with the result.
 #[test]
 fn the_chart_has_every_turn() {
     let cx = contexts().next().expect("English");

@@ -1,4 +1,4 @@
-//! The bars with the buttons, one for each screen.
+//! The bars with the buttons of most screens. A screen may have several bars.
 
 use super::super::Play;
 use crate::canvas::Canvas;
@@ -71,7 +71,7 @@ footers! {
     LOOK: Left Nothing, A Board, B Back, X Info;
     /// The page of an explanation.
     EXPLAIN: B Back, X Hint;
-    /// The page of an explanation, while no person decides.
+    /// The page of an explanation without a hint: no person decides now, or a report comes first.
     EXPLAIN_ONLY: B Back;
     /// The question whether to trade for missing goods.
     PAY: A Yes, Left Other, B No, X Info;
@@ -101,11 +101,11 @@ footers! {
     RETURN: Left Nothing, A Return, B Back, X Info;
     /// The secret choice of a region.
     MARAUDERS: Left Nothing, A Choose, X Info, Y Map;
-    /// Goods to discard, or to pay with.
+    /// Goods to discard, to take, or to pay with.
     GOODS: Left Good, Up Fewer, A Done, B Undo, X Info;
     /// A report.
     REPORT: A Next, Y Look;
-    /// The report of the bots' turns.
+    /// The report of a bot's turn, if there are several bots.
     REPORT_BOTS: A Next, Left More, Y Look;
     /// A new era with its improvements.
     REPORT_ERA: Left Tile, A Next, X Info, Y Look;
@@ -125,7 +125,7 @@ pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     }
 }
 
-/// Returns the words of a bar. No screen has more than five buttons.
+/// Returns the words of a bar. No bar has more than five buttons.
 pub fn words(
     cx: &Services,
     footer: &[(Button, Msg)],
