@@ -8,11 +8,8 @@ use palmyra_engine::{Played, Seat};
 use palmyra_play::{Asker, Bots, Decision, Person, Progress, Running, Start, Who};
 
 use super::{ScreenTypes, Shown};
-use crate::input::Button;
 use crate::shell::player::Player;
-use crate::shell::sentence::TRIED;
 use crate::shell::standings::{Row, Rows};
-use crate::shell::text::Msg;
 use crate::shell::{DEPTH, Go, Screen, Services};
 
 /// The number of turns that the log keeps.
@@ -395,29 +392,6 @@ impl<G: Shown> Play<G> {
     pub fn begin_guided() -> Option<Self> {
         let (start, game) = G::guided()?;
         Some(Self::guided_from(start, game, G::OPENING.unwrap_or(0)))
-    }
-
-    /// Whether sentences of the introduction remain to be read.
-    #[must_use]
-    pub fn introduces(&self) -> bool {
-        let all = usize::from(G::SENTENCES) + TRIED.len();
-        self.guide.is_some_and(|read| usize::from(read) < all)
-    }
-
-    /// Returns the button that the introduction asks the player to try, with the sentence that asks.
-    #[must_use]
-    pub fn asks_for(&self) -> Option<(Button, Msg)> {
-        let read = self.guide?.checked_sub(G::SENTENCES)?;
-        TRIED.get(usize::from(read)).copied()
-    }
-
-    /// Returns the current sentence of the introduction, or `None` after the last.
-    #[must_use]
-    pub fn introduction(&self, cx: &Services) -> Option<&'static str> {
-        match self.asks_for() {
-            Some((_, msg)) => Some(cx.say(msg)),
-            None => G::introduction(cx, self.guide?),
-        }
     }
 
     /// Whether this guided game is past its last lesson and can be continued as a normal game.
