@@ -2,7 +2,7 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
-use palmyra_engine::legions::{Cell, Figure, Legions, Move, Setup, Size as TileSize, Spot};
+use palmyra_engine::legions::{Cell, Figure, Legions, Move, Size as TileSize, Spot};
 
 use super::art::{LARGE_STACK, SMALL_STACK};
 use super::block::Block;
@@ -169,11 +169,7 @@ fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reaso
     // With both stacks empty, a reorganization ends the game.
     let end = decision.plan.first().and_then(|&mv| game.outcome_after(mv));
     if let (Reason::Reorganize { .. }, Some(end)) = (reason, end) {
-        let own = end.scores[seat.index()].into();
-        return match game.setup() {
-            Setup::Solo(solo) => cx.tell(Msg::EndsSolo, &[own, solo.goal().into()]),
-            _ => cx.tell(Msg::EndsSecret, &[own]),
-        };
+        return cx.tell(Msg::EndsSecret, &[end.scores[seat.index()].into()]);
     }
     let msg = match reason {
         Reason::Draw { .. } => drawn,

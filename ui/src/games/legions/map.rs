@@ -461,29 +461,26 @@ impl Map {
     /// preference is right, left, above, below, then the corners.
     fn beside(self, game: &Legions, (tile, cell): (Tile, Cell), width: i32) -> Option<Rectangle> {
         let (at, half) = (self.at(cell), self.scale.half(cell.size()) + 2);
-        // Returns the plates at a distance from the centre of the cell.
-        let plates = |half: i32| {
-            let (right, left) = (at.x + half, at.x - half - width + 1);
-            let (above, below) = (at.y - half - PLATE + 1, at.y + half);
-            let (x, y) = (at.x - width / 2, at.y - PLATE / 2);
-            let corners = [
-                (right, y),
-                (left, y),
-                (x, above),
-                (x, below),
-                (right, above),
-                (right, below),
-                (left, above),
-                (left, below),
-            ];
-            corners.into_iter().map(|(x, y)| area(x, y, width, PLATE))
-        };
+        let (right, left) = (at.x + half, at.x - half - width + 1);
+        let (above, below) = (at.y - half - PLATE + 1, at.y + half);
+        let (x, y) = (at.x - width / 2, at.y - PLATE / 2);
+        let corners = [
+            (right, y),
+            (left, y),
+            (x, above),
+            (x, below),
+            (right, above),
+            (right, below),
+            (left, above),
+            (left, below),
+        ];
+        let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
         let is_bare = |tile: Tile, cell: Cell| {
             let is_city = game.province().is_city(cell);
             !(is_city || tile.has_feature() || game.figure_at(cell).is_some())
         };
-        let is_free = |plate: Rectangle, places: bool, bare: bool, reach: i8| {
-            let near = (-reach..=reach).flat_map(|dy| (-reach..=reach).map(move |dx| (dx, dy)));
+        let is_free = |plate: Rectangle, places: bool, bare: bool| {
+            let near = (-2..=2).flat_map(|dy| (-2..=2).map(move |dx| (dx, dy)));
             let mut near = near.map(|(dx, dy)| Cell::new(cell.x + dx, cell.y + dy));
             self.view.intersection(&plate).size == plate.size
                 && !near.any(|other| {
@@ -503,17 +500,14 @@ impl Map {
                 })
         };
         // A plate beside the number of a free cell would look like a sum, so areas away from all
-        // free cells are preferred. If everything else is taken, the plate covers bare tiles, or
-        // stands a little further away.
-        let find = |places, bare, away: i32| {
-            let mut plates = plates(half + away * self.scale.pitch() / 2);
-            // Only cells that the plate can reach are checked, because each check takes time.
-            let reach = if away > 0 { 3 } else { 2 };
-            plates.find(|&plate| is_free(plate, places, bare, reach))
+        // free cells are preferred. If everything else is taken, the plate covers bare tiles.
+        let find = |places, bare| {
+            let mut plates = plates.into_iter();
+            plates.find(|&plate| is_free(plate, places, bare))
         };
-        find(true, false, 0)
-            .or_else(|| find(false, false, 0))
-            .or_else(|| (0..=1).find_map(|away| find(false, true, away)))
+        find(true, false)
+            .or_else(|| find(false, false))
+            .or_else(|| find(false, true))
     }
 
     /// Draws the number of a tile in the order in which a turn lays its tiles. The number is in the

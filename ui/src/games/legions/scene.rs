@@ -2,13 +2,10 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Feature, Figure, Landscape, Size, Tile};
-use palmyra_engine::{Game as _, Seat};
 use palmyra_play::Person;
 
 use super::Play;
-use super::art::{
-    Scale, Thing, corner, draw_figure, draw_figure_in, draw_ground, draw_thing, draw_tile,
-};
+use super::art::{Scale, Thing, draw_figure, draw_figure_in, draw_ground, draw_thing, draw_tile};
 use super::map::Map;
 use crate::canvas::{Canvas, area, panel};
 use crate::shell::Window;
@@ -44,37 +41,26 @@ const PITCH: i32 = 15;
 const THINGS: u8 = 5;
 /// The value for a house on a tile.
 const HOUSE: u8 = 4;
-/// The number of values for the figure on a tile: none, or one of two figures of five persons.
-const FIGURES: u8 = 11;
 
 /// Returns the surroundings of a legion: that of the only person, or of the player to move. Each cell
-/// is a byte, and the last byte has the parity of the centre.
+/// is a byte. The last byte has the parity of the centre, and the person.
 pub fn window(play: &Play) -> Window {
     let game = play.game();
     let seat = play.running().only_human().unwrap_or(game.seat());
     let centre = Map::stand(play, seat, Figure::Legion);
-    let stands = |cell| {
-        let all = Seat::all(game.seats()).flat_map(|seat| Figure::ALL.map(|figure| (seat, figure)));
-        let found = |&(seat, figure): &(Seat, Figure)| Map::stand(play, seat, figure) == cell;
-        all.into_iter().find(found)
-    };
     let mut window = Window::default();
     for (byte, (dx, dy)) in window.iter_mut().zip(cells()) {
         let cell = Cell::new(centre.x + dx, centre.y + dy);
-        let Some(tile) = game.province().at(cell) else {
-            continue;
-        };
-        let thing = match tile.feature() {
-            _ if game.province().is_city(cell) => HOUSE,
-            Some(feature) => feature as u8 + 1,
-            None => 0,
-        };
-        let figure = stands(cell).map_or(0, |(seat, figure)| {
-            1 + 2 * play.person(seat).0 + figure as u8
-        });
-        *byte = 1 + (tile.landscape() as u8 * THINGS + thing) * FIGURES + figure;
+        if let Some(tile) = game.province().at(cell) {
+            let thing = match tile.feature() {
+                _ if game.province().is_city(cell) => HOUSE,
+                Some(feature) => feature as u8 + 1,
+                None => 0,
+            };
+            *byte = 1 + tile.landscape() as u8 * THINGS + thing;
+        }
     }
-    window[15] = u8::from(centre.size() == Size::Small);
+    window[15] = 2 * play.person(seat).0 + u8::from(centre.size() == Size::Small);
     window
 }
 
@@ -98,11 +84,10 @@ pub fn draw_window(canvas: &mut Canvas, at: Point, window: &Window) {
             0 => Size::Large,
             _ => Size::Small,
         };
-        let (figure, ground) = (value % FIGURES, value / FIGURES);
-        let pick = usize::from(ground / THINGS) % Landscape::ALL.len();
+        let pick = usize::from(value / THINGS) % Landscape::ALL.len();
         let middle = at + Point::new(32 + PITCH * i32::from(dx), 18 + PITCH * i32::from(dy));
         draw_ground(canvas, size, Landscape::ALL[pick], middle, scale);
-        let thing = match ground % THINGS {
+        let thing = match value % THINGS {
             HOUSE => Some(Thing::House),
             0 => None,
             feature => Feature::ALL
@@ -112,14 +97,14 @@ pub fn draw_window(canvas: &mut Canvas, at: Point, window: &Window) {
         if let Some(thing) = thing {
             draw_thing(canvas, thing, middle, scale, scale.print());
         }
-        if let Some(figure) = figure.checked_sub(1) {
-            let (person, figure) = (Person(figure / 2), Figure::ALL[usize::from(figure % 2)]);
-            let aside = match thing {
-                Some(_) => corner(size, scale, figure),
-                None => Point::zero(),
-            };
-            draw_figure_in(canvas, person, figure, middle + aside, scale);
-        }
     }
+    let person = Person(window[15] / 2);
+    draw_figure_in(
+        canvas,
+        person,
+        Figure::Legion,
+        at + Point::new(32, 18),
+        scale,
+    );
     canvas.clip_to(panel());
 }
