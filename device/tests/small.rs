@@ -190,6 +190,23 @@ fn the_gauge_waits_while_the_battery_charges() {
     assert_eq!(measure(&mut battery, 4050), Some(90), "the cell's own");
 }
 
+/// Checks a device that is switched on at the cable. Its charge is not known before the battery
+/// supplies it or is full.
+#[test]
+fn the_gauge_is_empty_until_the_charge_is_known() {
+    let mut battery = Battery::new();
+    let charges = ChargeState::Charges;
+    let charge = |percent, state| Some(Charge { percent, state });
+    let charging = battery.measure(reading(4180), charges);
+    assert_eq!(charging, charge(0, charges), "the charger's voltage");
+    assert_eq!(battery.measure(reading(4190), charges), None);
+    assert_eq!(measure(&mut battery, 3800), Some(50), "the cell's own");
+    let mut battery = Battery::new();
+    battery.measure(reading(4180), charges);
+    let full = ChargeState::Full;
+    assert_eq!(battery.measure(reading(4180), full), charge(100, full));
+}
+
 #[test]
 fn the_lamp_flashes_seldom_for_a_low_battery_only() {
     let lamp = |now, charge, light| Lamp::at(now, charge, light).is_on;

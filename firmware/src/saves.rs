@@ -80,7 +80,6 @@ impl NorFlash for CalmFlash {
             fault::feed();
             NorFlash::erase(self.when_calm(), sector, sector + Self::ERASE_SIZE as u32)?;
         }
-        fault::feed();
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use embassy_futures::block_on;
 use palmyra_device::{Ending, Handheld, Light, RawImage, Session};
 use palmyra_play::save::SaveStore;
 use palmyra_play::{Bots, Millis};
-use palmyra_ui::{App, Button, Charge, Parts};
+use palmyra_ui::{App, Button, Charge, Figures, Parts};
 
 use crate::Panel;
 use crate::board::DeskFront;
@@ -179,6 +179,11 @@ impl<S: SaveStore> Simulator<S> {
     /// Sets the crash or hang of the previous run.
     pub fn set_ending(&mut self, ending: Option<Ending>) {
         self.board.ending = ending;
+    }
+
+    /// Sets the diagnostic figures, for the self-test.
+    pub fn set_figures(&mut self, figures: Figures) {
+        self.board.figures = figures;
     }
 
     /// Whether the computer has requested the boot loader.

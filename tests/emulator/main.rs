@@ -521,6 +521,8 @@ emulated! {
     picosystem_shows_the_charger: hardware::shows_the_charger(PICOSYSTEM);
     pico_lcd_greets_on_a_foreign_flash: hardware::greets_on_a_foreign_flash(PICO_LCD);
     picosystem_greets_on_a_foreign_flash: hardware::greets_on_a_foreign_flash(PICOSYSTEM);
+    pico_lcd_stands_slow_erases: hardware::stands_slow_erases(PICO_LCD);
+    pico_lcd_keeps_a_sector_of_ours: hardware::keeps_a_sector_of_ours(PICO_LCD);
     picosystem_sleeps_on_demand: hardware::sleeps_on_demand(PICOSYSTEM);
     picosystem_tests_itself: hardware::tests_itself(PICOSYSTEM);
     pico_lcd_tests_itself: hardware::tests_itself(PICO_LCD);

@@ -157,7 +157,13 @@ fn what_offers_next_waits_for_it() {
     let mut rng = Rng::new(11);
     let mut device = begun(11, Table::Bots(1), false);
     for _ in 0..1000 {
-        settle(&mut device);
+        // Looks often, so that no page can come and go unseen.
+        for _ in 0..60 {
+            if shows(device.app(), next) {
+                break;
+            }
+            device.advance(100);
+        }
         if matches!(device.app().screen(), "end" | "name") {
             break;
         }

@@ -159,64 +159,6 @@ fn the_own_turn_begins_with_a_golden_title() {
     assert!(golden > 5 && plain > 100, "{golden} {plain}");
 }
 
-/// Returns the pixels of the forecast.
-fn forecast(device: &Simulator) -> Vec<Option<Ink>> {
-    let rows = (156..178).flat_map(|y| (0..240).map(move |x| Point::new(x, y)));
-    rows.map(|at| device.panel().ink(at)).collect()
-}
-
-/// Checks that, after a bot has played a card, the forecast slowly switches back to the old numbers
-/// and on to the new ones, twice. Without animations it must not change.
-#[test]
-fn the_forecast_flashes_twice_after_a_bots_card() {
-    for is_instant in [false, true] {
-        let mut device = begun(14, Table::Bots(1), is_instant);
-        let mut rng = Rng::new(14);
-        let (mut flashes, mut cards) = (0, 0);
-        for _ in 0..60 {
-            if device.app().screen() == "end" {
-                break;
-            }
-            let (mut since, mut before, mut changes) = (0, forecast(&device), Vec::new());
-            for _ in 0..300 {
-                let moved = moves(&device);
-                device.advance(20);
-                since += 20;
-                if device.app().screen() != "report" {
-                    changes.clear();
-                    continue;
-                }
-                let now = forecast(&device);
-                if moves(&device) != moved {
-                    (since, changes) = (0, Vec::new());
-                    before = now;
-                } else if now != before {
-                    changes.push((since, before));
-                    before = now;
-                }
-            }
-            if device.app().screen() == "report" && !device.app().bot_to_move() {
-                cards += 1;
-                if !changes.is_empty() {
-                    flashes += 1;
-                    assert_eq!(changes.len(), 4, "{:?}", changes.iter().map(|it| it.0));
-                    let times = changes.windows(2).map(|pair| pair[1].0 - pair[0].0);
-                    assert!(times.min() >= Some(180));
-                    assert!(changes[0].1 == before && changes[2].1 == before);
-                    assert!(changes[1].1 != before && changes[1].1 == changes[3].1);
-                }
-            }
-            answer(&mut device, &mut rng);
-        }
-        println!("{cards} cards, {flashes} flashes");
-        if is_instant {
-            assert_eq!(flashes, 0);
-        } else {
-            assert!(flashes > 5, "{flashes} of {cards}");
-        }
-    }
-}
-
 /// Checks that each page after the result shows its number and the number of pages.
 #[test]
 fn the_pages_after_a_result_are_counted() {

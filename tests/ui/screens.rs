@@ -742,6 +742,7 @@ const RARE: &[&str] = &[
     "KindTax",
     "TradeOf",
     "ExchangeOf",
+    "TurnOver",
     "NewCard",
     "NewCards",
     "FinalIdle",

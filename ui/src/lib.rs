@@ -56,6 +56,8 @@ pub mod text {
     pub use crate::shell::text::{
         Blank, BlankKind, Language, Line, TEXTS as SHELL, TextTable, fill,
     };
+    #[cfg(feature = "loading")]
+    pub use crate::shell::text::{TABLE_END, load, write};
 
     /// Returns the text tables of the shell and of every game.
     pub fn tables() -> impl Iterator<Item = TextTable> {

@@ -106,6 +106,12 @@ impl Page {
     /// off.
     pub const DARK: Millis = Idle::DARK;
 
+    /// Draws the picture again in the next [`Self::round`], if it is in a language whose texts have
+    /// just been loaded.
+    pub fn use_texts(&mut self, language: Language) {
+        self.changed |= self.language() == language;
+    }
+
     /// Shows the first page of a record, given as the bytes of its file. The current
     /// game does not change.
     ///

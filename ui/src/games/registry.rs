@@ -135,6 +135,12 @@ macro_rules! generate {
         /// The text tables of all games.
         pub const TEXTS: &[TextTable] =
             &[$(<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS,)*];
+
+        /// Takes the texts of all games in a language.
+        #[cfg(feature = "loading")]
+        pub fn load(language: palmyra_play::Language, tables: &mut crate::shell::text::Tables) {
+            $((<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS.load)(language, tables);)*
+        }
     };
 }
 

@@ -21,7 +21,7 @@ const TOP: i32 = HEADER + 14;
 const BOTTOM: i32 = 196;
 
 /// The players' colours for lines on a dark background.
-const LINES: [Ink; MAX_SEATS] = [
+pub const LINES: [Ink; MAX_SEATS] = [
     theme::RED_LINE,
     theme::BLUE_LINE,
     theme::YELLOW,

@@ -5,6 +5,7 @@ use palmyra_play::save::Item;
 use palmyra_play::{Kind, Language, Settings, Speed};
 
 use super::confirm::{Confirm, Question};
+use super::language;
 use super::text::Msg;
 use super::widgets::{HEADER, Menu, footer, page, steps, value_row};
 use super::{Context, Go, Screen};
@@ -199,7 +200,10 @@ impl Row {
                 cx.say(Msg::Seed),
                 either(settings.ask_seed, Msg::Asked, Msg::Random),
             ),
-            Self::Language => (cx.say(Msg::Language), cx.say(Msg::LanguageName)),
+            Self::Language => (
+                cx.say(Msg::Language),
+                cx.say(language::name(settings.language)),
+            ),
             Self::Erase => (cx.say(Msg::EraseAll), ""),
         }
     }

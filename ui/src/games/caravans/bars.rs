@@ -199,7 +199,7 @@ fn draw_title(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
     canvas.text(font, title, at, Align::Left, ink);
 }
 
-/// Draws the year and, before the final sales, the number of card fields in use and of all card
+/// Draws the year and, while cards are played, the number of card fields in use and of all card
 /// fields.
 fn draw_year(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
@@ -209,7 +209,11 @@ fn draw_year(canvas: &mut Canvas, play: &Play) {
     let mut year = Line::new();
     let _ = write!(year, "{}/{YEARS}", game.year());
     canvas.text(Font::Body, &year, line(151, 30), Align::Left, theme::CREAM);
-    if matches!(game.phase(), Phase::FinalSales | Phase::Over) {
+    // In an exchange, the played cards have left the card fields.
+    if matches!(
+        game.phase(),
+        Phase::Exchange { .. } | Phase::FinalSales | Phase::Over
+    ) {
         return;
     }
     canvas.sprite_at(&CARDS, Point::new(189, middle), &[theme::TAN, theme::UMBER]);

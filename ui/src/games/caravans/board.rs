@@ -57,12 +57,17 @@ pub fn frame_outlook(canvas: &mut Canvas, good: Good, top: i32) {
 
 /// Draws the cards of a hand as small cards in a row. The last `new` cards are marked as new.
 pub fn draw_hand(canvas: &mut Canvas, hand: &[Card], top: i32, new: usize) {
-    for (index, &card) in hand.iter().enumerate() {
-        let at = Point::new(3 + 18 * index as i32, top);
-        draw_card(canvas, card, at, Size::Small, Face::Plain);
-    }
+    draw_row(canvas, hand, Point::new(3, top));
     for index in hand.len().saturating_sub(new)..hand.len() {
         mark_new(canvas, Point::new(3 + 18 * index as i32, top));
+    }
+}
+
+/// Draws small cards in a row that begins at the point `at`.
+pub fn draw_row(canvas: &mut Canvas, cards: &[Card], at: Point) {
+    for (index, &card) in cards.iter().enumerate() {
+        let at = at + Point::new(18 * index as i32, 0);
+        draw_card(canvas, card, at, Size::Small, Face::Plain);
     }
 }
 

@@ -74,7 +74,7 @@ impl FinalScreen {
         let pause = cx.profile.settings.speed.step() / 2;
         Self {
             good: dearest(play.game()),
-            mode: Mode::Bot(Watch::new(cx.now + pause)),
+            mode: Mode::Bot(Watch::new(cx.now + pause, None)),
         }
     }
 

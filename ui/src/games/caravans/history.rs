@@ -13,6 +13,7 @@ use super::text::Msg;
 use super::turn::Turn;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Services;
+use crate::shell::chart::LINES;
 use crate::shell::widgets::{FOOT, HEADER, page};
 use crate::theme::{self, Ink};
 
@@ -110,13 +111,14 @@ fn draw_capitals(cx: &Services, play: &Play, canvas: &mut Canvas) {
     for seat in Seat::all(game.seats()) {
         let index = seat.index() % MAX_PLAYERS;
         let person = play.person(seat);
-        let (ink, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+        let ink = LINES[person.index() % LINES.len()];
         let point = |noted: usize| {
             let value = i32::from(capitals[index][noted]);
             Point::new(x_of(noted), y_of(value))
         };
         for noted in 1..NOTED {
             draw_line(canvas, point(noted - 1), point(noted), BEATS[index], ink);
+            canvas.fill(area(point(noted).x - 1, point(noted).y - 1, 4, 4), ink);
         }
     }
     draw_ends(canvas, play, y_of);

@@ -105,7 +105,7 @@ game_screens! {
 
     fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
-            Self::Trade(screen) => screen.wake(),
+            Self::Trade(screen) => screen.wake(cx),
             Self::Final(screen) => screen.wake(play, cx),
             Self::Report(screen) => screen.wake(play, cx),
             Self::Year(screen) => screen.wake(play, cx),
@@ -174,12 +174,9 @@ impl Decide for Caravans {
         match Some(play.game().phase()) {
             Some(Phase::FinalSales) => Screen::Final(final_sales::FinalScreen::watch(play, cx)),
             _ => {
-                // A person who has just drawn cards has time to see them.
-                let pause = match play.running().only_human() {
-                    Some(seat) if has_just_drawn(play, seat) => cx.profile.settings.speed.step(),
-                    _ => 0,
-                };
-                Screen::Report(report::Report::live(cx.now + pause))
+                let only = play.running().only_human();
+                let is_drawn = only.is_some_and(|seat| has_just_drawn(play, seat));
+                Screen::Report(report::Report::live(cx, is_drawn))
             }
         }
     }

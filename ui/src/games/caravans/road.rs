@@ -120,8 +120,10 @@ pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
 }
 
 /// Draws the amphora of a deal on its way between a field and the left end of the route, where the
-/// player's own amphorae are. The amphora has covered `share` percent of the way.
+/// player's own amphorae are. The amphora has covered `share` percent of the way. A bought amphora
+/// is lifted first.
 pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, share: i32) {
+    const LIFT: i32 = 20;
     let (x, _) = field(at);
     // A stack at the far end has a number, which must stay visible.
     let head = match route.count(Field::FAR) {
@@ -129,14 +131,23 @@ pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, sh
         _ => LEFT + FAR + 2,
     };
     let way = (x - head).max(0);
-    let x = match deal {
-        Deal::Buy(_) => x - way * share / 100,
-        Deal::Sell(_) => x - way * (100 - share) / 100,
+    let good = deal.good();
+    let (x, y) = match deal {
+        Deal::Buy(_) => {
+            let end = x - way * (share - LIFT).max(0) / (100 - LIFT);
+            // The dots behind the amphora show where it comes from.
+            for x in (end + 14..x + 4).step_by(4) {
+                canvas.fill(area(x, top(good) + 1, 2, 1), theme::GOLD);
+            }
+            (end, top(good) - 8 * share.min(LIFT) / LIFT)
+        }
+        Deal::Sell(_) => (x - way * (100 - share) / 100, top(good)),
     };
-    let (good, top) = (deal.good(), top(deal.good()));
-    canvas.fill(area(x, top, 11, HEIGHT), hue(good).road);
-    canvas.frame(area(x - 1, top + 1, 13, HEIGHT - 2), 1, theme::GOLD);
-    draw_amphora(canvas, good, Point::new(x + 1, top + 3));
+    let whole = area(x - 1, y + 1, 13, HEIGHT - 2);
+    canvas.cover(whole);
+    canvas.fill(whole, hue(good).road);
+    canvas.frame(whole, 1, theme::GOLD);
+    draw_amphora(canvas, good, Point::new(x + 1, y + 3));
 }
 
 /// Draws the prices of the next purchase and the next sale, below the fields of the nearest amphora

@@ -57,9 +57,10 @@ impl TaxScreen {
         let title = cx.tell(Msg::TaxTitle, &[cx.say(good_name(tax.good)).into()]);
         let capital = game.capital(seat);
         let after = pay_number(capital + game.route(self.good).proceeds());
+        let holding = game.holding(seat).sold(self.good);
         let bars = Bars {
             after: Some(after),
-            worth: None,
+            worth: Some(holding.if_year_ended(&game.forecast())),
             ..Bars::of(play, seat, &title)
         };
         bars.draw(canvas, play);

@@ -57,6 +57,7 @@ messages! {
     ExchangeOf(Player): ["{} exchanges cards", "{} tauscht Karten", "{} échange des cartes", "{} ruilt kaarten"];
     DrawnTitle(Digit): ["New cards: {}", "Neue Karten: {}", "Nouvelles cartes : {}", "Nieuwe kaarten: {}"];
     DrawnText: ["In your hand:", "Neu gezogen:", "Vous recevez :", "Dit kwam erbij:"];
+    TurnOver: ["Your turn is over", "Dein Zug ist vorbei", "Fin de votre tour", "Je beurt is voorbij"];
     NewTag: ["new", "neu", "neuve", "nieuw"];
     NewCard: ["your new card", "deine neue Karte", "nouvelle carte", "je nieuwe kaart"];
     NewCards: ["your new cards", "neue Karten", "nouvelles cartes", "je nieuwe kaarten"];
@@ -333,7 +334,7 @@ messages! {
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
     NowMoves(Ware, Text): ["Year end: {} {} so far", "Jahresende: {} {}", "Fin d'année : {} {}", "Jaareinde: {} nu {}"];
     NowPays(Ware, Digit): ["{}: each pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
-    NowCovered(Card): ["Covered: {}", "Abgedeckt: {}", "Mirage : {}", "Afgedekt: {}"];
+    NowCovered(Card, Text): ["Covers: {}, now {}", "{}: weg, nun {}", "Couvre : {}, total {}", "{}: weg, nu {}"];
     NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Characters of the bots, and reasons for their turns
@@ -464,7 +465,7 @@ messages! {
     RankCapital(Hundreds, Digit): ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
     LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
-    LogExchange(Digit): ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
+    LogExchange(Digit): ["Cards exchanged: {}", "Karten getauscht: {}", "Cartes échangées : {}", "Kaarten geruild: {}"];
     // Hint
     HintOver(Text): ["over {}", "auf {}", "sur {}", "op {}"];
     // How to play

@@ -9,7 +9,11 @@ messages! {
     Palmyra: ["PALMYRA", "PALMYRA", "PALMYRA", "PALMYRA"];
     // Languages
     Language: ["Language", "Sprache", "Langue", "Taal"];
-    LanguageName: ["English", "Deutsch", "Français", "Nederlands"];
+    // Names of languages, each in its own language
+    English: ["English", "English", "English", "English"];
+    German: ["Deutsch", "Deutsch", "Deutsch", "Deutsch"];
+    French: ["Français", "Français", "Français", "Français"];
+    Dutch: ["Nederlands", "Nederlands", "Nederlands", "Nederlands"];
     WelcomeTitle: ["Welcome!", "Willkommen!", "Bienvenue !", "Welkom!"];
     WelcomeText: [
         "New to Palmyra?\n\nA five-minute guided game shows you everything as you play. Start now?",

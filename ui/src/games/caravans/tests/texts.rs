@@ -341,7 +341,13 @@ fn every_filled_line_fits_its_room() {
             let over = short_card_name(&cx, card);
             let over = cx.tell(Msg::HintOver, &[over.as_str().into()]);
             check(Font::Body, &over, 106, 2);
+            let name = short_card_name(&cx, card);
+            let is_counted = matches!(card.kind(), CardKind::Caravan(_) | CardKind::Contract);
+            let blanks = [name.as_str().into(), "+8".into()];
+            let covered = cx.tell(Msg::NowCovered, &blanks);
+            check(Font::Body, if is_counted { &covered } else { "" }, 196, 1);
         }
+        check(Font::Title, cx.say(Msg::TurnOver), 212, 1);
         for msg in [Msg::BotBuys, Msg::BotSells] {
             check(Font::Large, &cx.tell(msg, &[spices.into()]), 232, 1);
         }
