@@ -2,6 +2,7 @@
 
 use palmyra_engine::Rng;
 use palmyra_headless::{Simulator, script};
+use palmyra_play::Kind;
 use palmyra_tests::observe::{message, shows, texts};
 use palmyra_tests::walks::Walk;
 use palmyra_ui::Button;
@@ -109,6 +110,68 @@ fn trying_until_nothing_is_explained_finishes_the_guided_game() {
         "Conquer", "Revenue", "tribute", "occupied", "stuck", "feature",
     ] {
         assert!(said.contains(word), "the guide never says {word}");
+    }
+}
+
+/// In every guided game, the introduction asks for X, for Y, and to hold B. Each sentence goes away
+/// once that was done, or after A. No other button makes it go away.
+#[test]
+fn the_guided_game_asks_to_press_x_and_y_and_to_hold_b() {
+    const TRIED: [(&str, Button); 3] = [
+        ("TryX", Button::X),
+        ("TryY", Button::Y),
+        ("TryB", Button::B),
+    ];
+    for (index, game) in Kind::SHOWN.iter().enumerate() {
+        for skips in [false, true] {
+            let mut device = Simulator::new(1);
+            play(
+                &mut device,
+                "press A\npress B\npress DOWN 3\npress RIGHT\npress A\nexpect learn\n",
+            );
+            (0..index).for_each(|_| device.tap(Button::Y));
+            device.tap(Button::A);
+            device.advance(1000);
+            let asks = |device: &Simulator, name: &str| {
+                let said = texts(device.app()).join(" ");
+                said.replace("  ", " ")
+                    .contains(message(name, Language::English))
+            };
+            for _ in 0..3 {
+                assert!(!asks(&device, TRIED[0].0), "{game:?}");
+                device.tap(Button::A);
+            }
+            let screen = device.app().screen();
+            for (name, button) in TRIED {
+                assert!(
+                    asks(&device, name),
+                    "{game:?} {name}: {:?}",
+                    texts(device.app())
+                );
+                device.tap(Button::Down);
+                device.tap(Button::Up);
+                assert!(asks(&device, name), "{game:?} {name}");
+                if skips {
+                    device.tap(Button::A);
+                    continue;
+                }
+                if button == Button::B {
+                    // A short press opens the pause as well, but was not asked for.
+                    device.tap(Button::B);
+                    device.tap(Button::B);
+                    assert!(asks(&device, name), "{game:?} {name}");
+                    device.hold(Button::B, 500);
+                } else {
+                    device.tap(button);
+                }
+                assert_ne!(device.app().screen(), screen, "{game:?}: {button:?}");
+                device.tap(Button::B);
+                device.advance(500);
+                assert_eq!(device.app().screen(), screen, "{game:?}: {button:?}");
+                assert!(!asks(&device, name), "{game:?} {name} is done");
+            }
+            assert_eq!(device.app().history().map(<[u8]>::len), Some(0));
+        }
     }
 }
 

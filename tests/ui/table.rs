@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::bot::Level;
-use palmyra_engine::{Playable, Rng, Seat};
+use palmyra_engine::legions::{Legions, Move};
+use palmyra_engine::{Game as _, Playable, Rng, Seat};
 use palmyra_headless::saves::Saves;
 use palmyra_headless::{Panel, Simulator};
 use palmyra_play::{Bots, Kind, Listed, Running, Start, Who, with_game};
@@ -163,6 +164,38 @@ fn a_hasty_press_does_nothing_where_a_screen_comes_up_by_itself() {
     }
 }
 
+/// Rule 1: when a screen changes without a press, or a person is to move after a bot, A, B, X and Y
+/// are ignored.
+#[test]
+fn what_comes_up_by_itself_is_deaf_at_first() {
+    for &game in Kind::SHOWN {
+        let mut driver = Driver::new(game, 13);
+        let mut rng = Rng::new(9);
+        let (mut changes, mut handed_back) = (0, 0);
+        driver.input(Input::Tick);
+        for _ in 0..3000 {
+            let before = (driver.app.screen(), driver.app.bot_to_move());
+            driver.pass(40);
+            let after = (driver.app.screen(), driver.app.bot_to_move());
+            if before != after && !after.1 {
+                changes += 1;
+                handed_back += usize::from(before.1);
+                assert!(driver.app.is_deaf(), "{game:?}: {before:?}, then {after:?}");
+            }
+            // Bots are watched until they have moved.
+            if !driver.app.bot_to_move() && rng.below(8) == 0 {
+                driver.press(match rng.below(4) {
+                    0 => [Button::Left, Button::Right, Button::Up, Button::Down]
+                        [rng.below(4) as usize],
+                    _ => Button::A,
+                });
+            }
+        }
+        println!("{game:?}: {changes} screens came up, {handed_back} after bots");
+        assert!(changes > 2 && handed_back > 2, "{game:?}: {changes}");
+    }
+}
+
 /// Rule 6: messages appear in the lowest lines and do not cover headings.
 #[test]
 fn messages_stay_at_the_foot() {
@@ -236,13 +269,32 @@ fn x_and_y_are_answered_or_absent_on_every_screen() {
         // B has to close a screen only if it was opened at a decision. Screens that only
         // inform close at any button. If Y completes a choice, it opens no screen.
         let has = |words: &[&str]| place.1.iter().any(|word| words.contains(&word.as_str()));
-        let decides = !app.bot_to_move() && has(&words) && !has(&["ready", "done"]);
+        let decides = !app.bot_to_move() && has(&words) && !has(&["ready", "done", "next"]);
         let below = pressed(app, Button::B, now).screen();
         for button in [Button::X, Button::Y] {
             let after = pressed(app, button, now);
             let shown = caps.contains(&button);
-            if shown && state(&after) == before {
-                wrong.push(format!("{game:?} {screen}: nothing happens at {button:?}"));
+            match (shown, state(&after) == before) {
+                (true, true) => wrong.push(format!("{game:?} {screen}: {button:?} does nothing")),
+                (false, false) => {
+                    // A button without a cap may complete an animation, close a page as A or B do,
+                    // or open a page that B closes. It never decides anything.
+                    let same = |other| state(&pressed(app, other, now)) == state(&after);
+                    let completes = (after.screen(), &bar(&after)) == (screen, &place.1);
+                    let back = pressed(&after, Button::B, now + 1000);
+                    let opens = (back.screen(), bar(&back)) == place;
+                    let is_harmless = completes || opens || same(Button::A) || same(Button::B);
+                    if !is_harmless || after.history() != app.history() {
+                        let (bar, there) = (&place.1, after.screen());
+                        wrong.push(format!(
+                            "{game:?} {screen} {bar:?}: {button:?} opens {there}"
+                        ));
+                    }
+                }
+                (false, true) if decides => {
+                    wrong.push(format!("{game:?} {screen} {:?}: no {button:?}", place.1));
+                }
+                _ => {}
             }
             let opens = after.screen() != screen && after.screen() != below;
             if !decides || !opens || after.history() != app.history() {
@@ -281,6 +333,13 @@ fn b_held_opens_the_pause_at_every_decision() {
         held.update(Input::Press(Button::B), now);
         held.update(Input::Tick, now + 2000);
         assert_eq!(held.screen(), "pause", "{} {bar:?}", app.screen());
+        let tapped = pressed(app, Button::B, now);
+        let [before, after] = [app, &tapped].map(|app| app.history().map(<[u8]>::len));
+        assert!(after <= before, "{} {bar:?}: B makes a move", app.screen());
+        if bar.iter().any(|word| word == undo) {
+            let is_back = tapped.screen() != "pause" && state(&tapped) != state(app);
+            assert!(is_back, "{} {bar:?}: B takes nothing back", app.screen());
+        }
     });
     assert!(decisions > 15, "only {decisions} decisions");
 }
@@ -363,13 +422,27 @@ fn given_up_in<G: Listed>(start: Start, seed: u32, moves: &[u8], index: u8) -> O
     Some(format!("{mv}, not {other}"))
 }
 
+/// Whether a tile that would gain something could be laid after these moves.
+fn can_gain(app: &App, before: usize) -> bool {
+    let (Some((start, seed)), Some(moves)) = (app.game(), app.history()) else {
+        return false;
+    };
+    let game = replayed::<Legions>(start, seed, &moves[..before]);
+    let game = game.game();
+    game.moves().iter().any(|mv| match *mv {
+        Move::Place(tile, cell) => game.points(tile, cell) > 0,
+        _ => false,
+    })
+}
+
 /// Rule 1: pressing A alone never gives anything up.
 #[test]
 fn no_default_gives_something_up() {
-    // Two moves only seem to give something up. A turn may end before a tile that gains nothing
-    // is laid, and a tile may not be flipped. In both cases the player keeps the tile.
-    let gives_nothing_up = |game: Kind, mv: &str| {
-        game == Kind::FIRST && (mv.starts_with("finish") || mv.starts_with("keep"))
+    // Two moves of `legions` only seem to give something up, because the player keeps the tile: a
+    // turn may end before a tile that gains nothing is laid, and a tile may not be flipped.
+    let gives_nothing_up = |app: &App, game: Kind, mv: &str, before: usize| {
+        let is_vain = mv.starts_with("finish") && !can_gain(app, before);
+        game == Kind::FIRST && (mv.starts_with("keep") || is_vain)
     };
     for &game in Kind::SHOWN {
         let mut decided = 0;
@@ -386,7 +459,7 @@ fn no_default_gives_something_up() {
                 if after > before && is_person && !has_moved {
                     decided += 1;
                     let given = given_up(&driver.app, before);
-                    let given = given.filter(|mv| !gives_nothing_up(game, mv));
+                    let given = given.filter(|mv| !gives_nothing_up(&driver.app, game, mv, before));
                     let screen = driver.app.screen();
                     assert_eq!(given, None, "{game:?}, seed {seed}: {screen}");
                 }
@@ -542,4 +615,39 @@ fn every_row_of_a_new_game_starts_it_and_what_was_set_up_is_kept() {
             assert!(state(device.app()) == set_up, "game {row}, row {down}");
         }
     }
+}
+
+/// Rule 9: where left and right change a value, they do so in both directions, and up and down only
+/// choose.
+#[test]
+fn left_and_right_change_and_up_and_down_choose_on_every_screen() {
+    let change = message("Change", Language::English);
+    let mut pages = 0;
+    every_screen(|app, now| {
+        let bar = palmyra_tests::observe::bar(app);
+        if app.screen_game().is_some() || !bar.iter().any(|word| word == change) {
+            return;
+        }
+        let (before, screen) = (state(app), app.screen());
+        for [there, back] in [
+            [Button::Right, Button::Left],
+            [Button::Left, Button::Right],
+            [Button::Down, Button::Up],
+            [Button::Up, Button::Down],
+        ] {
+            let after = pressed(app, there, now);
+            let chooses = [Button::Up, Button::Down].contains(&there);
+            let same = state(&after) == before;
+            // A row may have no value.
+            assert!(!(chooses && same), "{screen}: {there:?} does nothing");
+            pages += usize::from(!chooses && !same);
+            if chooses {
+                assert_eq!(after.settings(), app.settings(), "{screen}: {there:?}");
+            }
+            let again = pressed(&after, back, now + 1000);
+            let same = state(&again).0 == before.0;
+            assert!(same, "{screen}: {there:?}, then {back:?}");
+        }
+    });
+    assert!(pages > 5, "only {pages} changes");
 }

@@ -161,6 +161,9 @@ impl App {
         if self.back.is_some_and(|since| since + HELD <= now) {
             self.back = None;
             if self.is_deciding() {
+                if let Some(table) = self.cx.play.table_mut() {
+                    table.note_held();
+                }
                 self.go(Go::Push(Screen::Pause(Pause::default())));
                 redraw = true;
             }

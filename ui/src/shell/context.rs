@@ -8,7 +8,7 @@ use palmyra_play::link::Activity;
 use palmyra_play::save::{Header, SLOTS};
 use palmyra_play::{Day, Kind, Language, Millis, Person, Profile, SEEDS, Settings};
 
-use super::game::{GameInfo, Place};
+use super::game::{GameInfo, Place, Window};
 use super::milestones::Reached;
 use super::text::{Blank, Line, Message, Msg, fill};
 use crate::held::Held;
@@ -32,6 +32,8 @@ pub struct Standing {
     pub round: u16,
     /// Each person's points, indexed by person; `None` if they are secret.
     pub scores: [Option<i16>; MAX_SEATS],
+    /// The content of the game's small picture.
+    pub window: Window,
 }
 
 /// The services of the shell for every screen: texts, settings, results, sound and messages.

@@ -123,9 +123,13 @@ impl Hall {
         if pages > 1 {
             let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
         }
-        // If an item is unusable, the hint for that takes the space of the hint for Y.
-        if Kind::SHOWN.len() > 1 && self.spoiled(cx).is_none() {
-            let _ = hints.push((Button::Y, cx.say(Msg::Game)));
+        if Kind::SHOWN.len() > 1 {
+            // If an item is unusable, the hint for that takes the space of the word.
+            let word = match self.spoiled(cx) {
+                Some(_) => "",
+                None => cx.say(Msg::Game),
+            };
+            let _ = hints.push((Button::Y, word));
         }
         let _ = hints.push((Button::B, cx.say(Msg::Back)));
         if self.spoiled(cx).is_some() {

@@ -48,7 +48,7 @@ pub use context::{Context, Services, Standing};
 pub(crate) use game::game_screens;
 pub use game::{
     Campaign, Decide, End, GameInfo, GameScreen, Place, Play, Read, Results, Rules, SCENE, Score,
-    ScreenTypes, SetUp, Shown, Step, Table, Teach, TurnLog,
+    ScreenTypes, SetUp, Shown, Step, Table, Teach, TurnLog, Window,
 };
 pub use pause::Pause;
 

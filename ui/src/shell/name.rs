@@ -142,16 +142,18 @@ impl NameEntry {
                 canvas.sprite_at(&ARROW_DOWN, Point::new(x + 17, 152), &[theme::GOLD]);
             }
         }
+        let letter = (Button::Left, "");
         let next = (Button::A, cx.say(Msg::Next));
         let done = (Button::X, cx.say(Msg::Done));
         match self.purpose {
             Purpose::Result(_) => {
-                footer(canvas, &[next, done, (Button::B, cx.say(Msg::Skip))]);
+                let skip = (Button::B, cx.say(Msg::Skip));
+                footer(canvas, &[letter, next, done, skip]);
             }
             Purpose::Seat(_) => {
                 let colour = (Button::Y, cx.say(Msg::ColourWord));
                 let back = (Button::B, cx.say(Msg::Back));
-                footer(canvas, &[next, done, colour, back]);
+                footer(canvas, &[letter, next, done, colour, back]);
             }
         }
     }

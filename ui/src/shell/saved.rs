@@ -148,7 +148,10 @@ fn draw_game(
     let start = header.start;
     let at = Point::new(12, y + 7);
     let info = cx.info(start.game);
-    info.draw_scene(canvas, at);
+    match standing {
+        Some(standing) => info.draw_window(canvas, at, &standing.window),
+        None => info.draw_scene(canvas, at),
+    }
     let name = info.name(cx);
     let (width, height) = SCENE;
     let frame = area(at.x - 1, at.y - 1, width + 2, height + 2);

@@ -77,12 +77,15 @@ pub fn footer_with_idle(canvas: &mut Canvas, hints: &[(Button, &str)], idle: Opt
         let crosses = hints().filter(|&(&(button, _), _)| button.is_arrow());
         words -= crosses.map(|(_, width)| width + 1).sum::<i32>();
     }
-    let is_full = words + widths.len() as i32 > 239;
+    let mut count = widths.len() as i32;
+    let is_full = words + 3 * count > 239;
     if is_full {
         let crosses = hints().filter(|&(&(button, _), _)| button.is_arrow());
-        words -= 16 * crosses.count() as i32;
+        let crosses = crosses.count() as i32;
+        words -= 16 * crosses;
+        count -= crosses;
     }
-    let gap = ((239 - words) / widths.len().max(1) as i32).clamp(1, 5);
+    let gap = ((239 - words) / count.max(1)).clamp(1, 5);
     let mut x = 2;
     let shown = hints().filter(|&(&(button, _), _)| !(is_full && button.is_arrow()));
     for (&(button, word), &width) in shown {

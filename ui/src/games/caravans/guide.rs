@@ -16,12 +16,7 @@ use super::text::Msg;
 use super::turn::Turn;
 
 /// The sentences before the first decision.
-const INTRODUCTION: [Msg; 3] = [Msg::CvGuide1, Msg::CvGuide2, Msg::CvGuide3];
-
-/// Returns the next sentence of the introduction, or `None` after the last and in other games.
-pub fn introduction(play: &Play) -> Option<Msg> {
-    INTRODUCTION.get(usize::from(play.guide()?)).copied()
-}
+pub const INTRODUCTION: [Msg; 3] = [Msg::CvGuide1, Msg::CvGuide2, Msg::CvGuide3];
 
 /// A move in the script of the guided game.
 #[derive(Clone, Copy, Debug)]
@@ -253,8 +248,7 @@ pub fn next(play: &Play) -> Option<Move> {
 
 /// Returns the sentence for the current decision.
 pub fn sentence(play: &Play) -> Option<Msg> {
-    let (_, say) = at(play, 0)?;
-    Some(introduction(play).unwrap_or(say))
+    at(play, 0).map(|(_, say)| say)
 }
 
 /// Returns the sentence about a turn of the other player.

@@ -243,6 +243,13 @@ impl Read for Caravans {
 }
 
 impl Teach for Caravans {
+    const SENTENCES: u8 = guide::INTRODUCTION.len() as u8;
+
+    fn introduction(cx: &Services, index: u8) -> Option<&'static str> {
+        let msg = guide::INTRODUCTION.get(usize::from(index))?;
+        Some(cx.say(*msg))
+    }
+
     fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }

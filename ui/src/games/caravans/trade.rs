@@ -20,7 +20,7 @@ use crate::input::Button;
 use crate::shell::art::TICK;
 use crate::shell::sentence;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::widgets::{FOOT, footer, footer_with_idle};
+use crate::shell::widgets::{FOOT, footer_with_idle};
 use crate::shell::{Go, Pause, Services, flow};
 use crate::theme::{self, Ink};
 
@@ -90,10 +90,6 @@ impl TradeScreen {
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         (self.pressed, self.holds) = (cx.now, false);
-        if button == Button::A && guide::introduction(play).is_some() {
-            play.read_introduction();
-            return Go::Stay;
-        }
         let rows = self.rows();
         match button {
             Button::Up => self.row = (self.row + rows - 1) % rows,
@@ -171,7 +167,9 @@ impl TradeScreen {
         {
             dashed(canvas, head(third), (3, 2), theme::GOLD);
         }
-        let said = guide::sentence(play).map(|msg| cx.say(msg));
+        let said = play
+            .introduction(cx)
+            .or_else(|| guide::sentence(play).map(|msg| cx.say(msg)));
         // A sentence of the guide takes the place of the line in words, and the hand moves up.
         let free = FOOT - sentence::height(said);
         if said.is_none() {
@@ -194,12 +192,8 @@ impl TradeScreen {
     }
 
     fn draw_footer(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
-        if guide::introduction(play).is_some() {
-            let next = (Button::A, cx.say(Shell::Next));
-            footer(canvas, &[next, (Button::B, cx.say(Shell::Pause))]);
-            return;
-        }
         let [first, second] = match self.draft.is_empty() {
+            _ if play.introduces() => [cx.say(Shell::Next), cx.say(Shell::Pause)],
             true if self.row == PASS => [cx.say(Msg::BtnPass), cx.say(Shell::Pause)],
             true => [cx.say(Msg::BtnTrade), cx.say(Shell::Pause)],
             false => [cx.say(Msg::BtnTrade), cx.say(Shell::Undo)],
@@ -212,7 +206,7 @@ impl TradeScreen {
         ];
         // An incomplete trade cannot be made. The line in words says what is missing.
         let is_ready = match self.draft.is_empty() {
-            true => self.row == PASS,
+            true => self.row == PASS || play.introduces(),
             false => self.draft.check(play.game()).is_ok(),
         };
         footer_with_idle(canvas, &hints, (!is_ready).then_some(Button::A));

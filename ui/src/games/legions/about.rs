@@ -16,7 +16,7 @@ use crate::canvas::Canvas;
 use crate::shell::art::{COIN, Sprite};
 use crate::shell::campaign::Step;
 use crate::shell::text::{Line, Msg as Shell};
-use crate::shell::{Campaign, Results, Rules, Services, SetUp};
+use crate::shell::{Campaign, Results, Rules, Services, SetUp, Window};
 
 /// The entry of `legions`, with its names, rules and results.
 #[derive(Clone, Copy, Debug)]
@@ -75,6 +75,10 @@ impl SetUp for About {
 
     fn draw_scene(&self, canvas: &mut Canvas, at: Point) {
         scene::draw(canvas, at);
+    }
+
+    fn draw_window(&self, canvas: &mut Canvas, at: Point, window: &Window) {
+        scene::draw_window(canvas, at, window);
     }
 
     fn draw_emblem(&self, canvas: &mut Canvas, middle: i32) {

@@ -36,7 +36,15 @@ impl Camera {
     /// Moves one step towards a goal, or all the way if `at_once` is set. While an intermediate
     /// picture is shown, only completes its step. Returns whether the picture has changed.
     pub fn go(&mut self, goal: Look, now: Millis, at_once: bool) -> bool {
-        if now >= self.stepped + FRAME && self.before.take().is_some() && !at_once {
+        let pause = if self.before.is_some() {
+            FRAME
+        } else {
+            self.takes
+        };
+        if !at_once && self.at.is_some() && now < self.stepped + pause {
+            return false;
+        }
+        if self.before.take().is_some() && !at_once {
             return true;
         }
         let next = match self.at {
@@ -128,6 +136,19 @@ mod tests {
         assert_eq!(looks.last(), Some(&goal));
         assert!(now - 1000 < BEAT * beats as Millis, "{now}");
         assert!(looks.windows(2).all(|pair| pair[0] != pair[1]));
+    }
+
+    /// Releasing a button updates the application as well, between two steps.
+    #[test]
+    fn an_update_between_two_steps_leaves_out_no_picture() {
+        let goal = (Scale::CLOSE, Point::new(120, -60));
+        let mut camera = Camera::default();
+        camera.go((Scale::NEAR[0], Point::zero()), 0, false);
+        assert!(camera.go(goal, 1000, false));
+        let look = camera.look();
+        assert!(!camera.go(goal, 1000, false));
+        assert!(!camera.go(goal, 1000 + FRAME - 1, false));
+        assert_eq!(camera.look(), look);
     }
 
     #[test]

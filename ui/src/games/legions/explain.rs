@@ -6,16 +6,18 @@ use palmyra_engine::legions::{Cell, Tile};
 
 use super::art::{Scale, draw_tile};
 use super::hint::Hint;
+use super::map::Map;
 use super::reason;
 use super::text::Msg;
 use super::{Play, Screen, choice, tile_name};
-use crate::canvas::{Align, Canvas, Font, area};
+use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
 use crate::shell::Go;
 use crate::shell::Services;
 use crate::shell::text::{Line, Msg as Shell};
 use crate::shell::widgets::{HEADER, footer, page};
 use crate::theme;
+use palmyra_play::Millis;
 
 /// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -55,18 +57,8 @@ impl Explain {
             }
             Self::Tile(tile) => {
                 page(canvas, &tile_name(cx, tile));
-                draw_tile(canvas, tile, Point::new(30, HEADER + 24), Scale::CLOSE);
-                let count = play.game().hand(play.game().seat()).count(tile);
-                let text = cx.tell(Msg::InHand, &[count.into()]);
-                let at = area(54, HEADER + 14, 170, 20);
-                canvas.text(Font::Body, &text, at, Align::Left, theme::SHADE);
-                let mut y = HEADER + 48;
-                if let Some(refusal) = choice::tile_refusal(play.game(), tile) {
-                    let at = area(10, y, 220, 60);
-                    y += 6 + canvas.paragraph(cx.say(refusal), at, Align::Left, theme::EMBER);
-                }
-                let at = area(10, y, 220, 120);
-                canvas.paragraph(cx.say(Msg::WhyTile), at, Align::Left, theme::CREAM);
+                draw_best(canvas, play, tile, cx.now);
+                draw_count(cx, canvas, play, tile);
             }
             Self::Bot(reason) => {
                 page(canvas, cx.say(reason::action(reason)));
@@ -85,6 +77,56 @@ impl Explain {
         let shown = if self.leads_to_hint(play) { 2 } else { 1 };
         footer(canvas, &hints[..shown]);
     }
+}
+
+/// The top and the height of the picture of a tile's best cell.
+const BEST: (i32, i32) = (HEADER, 138);
+
+/// Draws a tile of the hand in its best cell, with its matches and its gain. Draws only the place of
+/// the figure if the tile fits nowhere.
+fn draw_best(canvas: &mut Canvas, play: &Play, tile: Tile, now: Millis) {
+    let game = play.game();
+    let Some(march) = game.marching() else {
+        return;
+    };
+    let best = game.best_cell(march.figure, tile).map(|(cell, _)| cell);
+    let stand = Map::stand(play, game.seat(), march.figure);
+    let view = area(0, BEST.0, 240, BEST.1);
+    let map = Map::around(best.unwrap_or(stand), Scale::new(28), view);
+    map.draw_tiles(canvas, play, None, now);
+    if let Some(cell) = best {
+        let from = game.figure(game.seat(), march.figure);
+        map.draw_matches(canvas, play, (tile, cell), from);
+        map.draw_planned(canvas, cell, tile);
+    }
+    map.draw_figures(canvas, play, None, now);
+    if let Some(cell) = best {
+        map.draw_gain(canvas, game, (tile, cell), march.income);
+    }
+    canvas.clip_to(panel());
+    canvas.fill(area(0, BEST.0 + BEST.1, 240, 1), theme::BRONZE);
+}
+
+/// Draws how many tiles of this kind are in the hand and unseen, or why the tile cannot be laid.
+fn draw_count(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
+    let game = play.game();
+    let mut y = BEST.0 + BEST.1 + 4;
+    draw_tile(canvas, tile, Point::new(18, y + 24), Scale::CLOSE);
+    let mut line = |text: &str, ink| {
+        let at = area(36, y, 203, LINE);
+        canvas.text(Font::Body, text, at, Align::Left, ink);
+        y += LINE;
+    };
+    if let Some(refusal) = choice::tile_refusal(game, tile) {
+        line(cx.say(refusal), theme::EMBER);
+    }
+    let count = game.hand(game.seat()).count(tile);
+    line(&cx.tell(Msg::InHand, &[count.into()]), theme::CREAM);
+    let mut unseen = cx.tell(Msg::MoreLikeIt, &[game.unseen(tile).into()]);
+    // The line has room for both parts.
+    let _ = unseen.push(' ');
+    let _ = unseen.push_str(cx.say(Msg::InStacks));
+    line(&unseen, theme::SHADE);
 }
 
 fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cell: Cell) {

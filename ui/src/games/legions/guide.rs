@@ -15,17 +15,11 @@ use super::text::GuideText;
 use palmyra_play::{Listed as _, Person, Start, Who};
 
 /// The sentences before the first decision.
-const INTRODUCTION: [GuideText; 4] = [
+pub const INTRODUCTION: [GuideText; 3] = [
     GuideText::GuideWelcome,
     GuideText::GuideAim,
     GuideText::GuideCounts,
-    GuideText::GuideButtons,
 ];
-
-/// Returns the next sentence of the introduction, or `None` after the last.
-pub fn introduction(play: &Play) -> Option<GuideText> {
-    INTRODUCTION.get(usize::from(play.guide()?)).copied()
-}
 
 /// A move of the script with its sentences.
 #[derive(Clone, Copy, Debug)]
@@ -232,8 +226,7 @@ pub fn next(play: &Play) -> Option<Move> {
 /// Returns the sentence for the current decision. `placing` is set once the tile is selected.
 pub fn sentence(play: &Play, placing: bool) -> Option<GuideText> {
     let lesson = at(play, 0)?;
-    let said = if placing { lesson.then } else { lesson.say };
-    Some(introduction(play).unwrap_or(said))
+    Some(if placing { lesson.then } else { lesson.say })
 }
 
 /// Returns the sentence while a finished turn is shown.

@@ -4,16 +4,16 @@ use embedded_graphics::prelude::*;
 
 use super::Play;
 use super::choice::Choosing;
-use super::guide;
 use super::text::GuideText;
 use crate::canvas::{Canvas, area};
+use crate::input::Button;
 use crate::shell::Services;
 use crate::shell::art::ARROW_DOWN;
 use crate::shell::sentence;
 use crate::theme;
 
 /// The height of the pointer in pixels.
-const POINTER: i32 = 8;
+pub const POINTER: i32 = 8;
 
 /// The place of a sentence on the panel. The part of the screen that the sentence explains stays
 /// visible.
@@ -31,7 +31,14 @@ pub enum Place {
 pub fn place(play: &Play, choosing: Choosing) -> Option<Place> {
     play.guide()?;
     Some(match choosing {
-        _ if guide::introduction(play).is_some() => Place::BelowHeader,
+        // The actions stay visible while X explains the chosen one.
+        _ if play
+            .asks_for()
+            .is_some_and(|(button, _)| button == Button::X) =>
+        {
+            Place::Header
+        }
+        _ if play.introduces() => Place::BelowHeader,
         Choosing::Cell(..) | Choosing::Watch { .. } => Place::Tray,
         _ => Place::Header,
     })
@@ -44,10 +51,9 @@ pub fn height(cx: &Services, sentence: Option<GuideText>) -> i32 {
 
 /// Draws a pointer whose lower end is at the point `tip`.
 pub fn point(canvas: &mut Canvas, tip: Point) {
-    canvas.fill(
-        area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER),
-        theme::GUIDE,
-    );
+    let ground = area(tip.x - 6, tip.y + 1 - POINTER, 13, POINTER);
+    canvas.cover(ground);
+    canvas.fill(ground, theme::GUIDE);
     canvas.sprite(&ARROW_DOWN, tip - Point::new(4, 5), &[theme::GOLD]);
 }
 

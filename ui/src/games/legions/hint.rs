@@ -166,6 +166,11 @@ fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reaso
         Some(TileSize::Small) => Msg::SmallFits,
         _ => Msg::LargeTouches,
     });
+    // With both stacks empty, a reorganization ends the game.
+    let end = decision.plan.first().and_then(|&mv| game.outcome_after(mv));
+    if let (Reason::Reorganize { .. }, Some(end)) = (reason, end) {
+        return cx.tell(Msg::EndsSecret, &[end.scores[seat.index()].into()]);
+    }
     let msg = match reason {
         Reason::Draw { .. } => drawn,
         Reason::Put { .. } if stays => Msg::StaysHere,

@@ -1,21 +1,25 @@
-//! The page for looking around, with a cursor over the whole province and a close picture of one
-//! tile.
+//! The page for looking around, with a cursor that moves freely over the province and the free cells
+//! around it, and a close picture of one cell.
 
 use embedded_graphics::prelude::*;
-use palmyra_engine::legions::{Cell, Feature, Figure, Landscape, Spot, Tile};
+use palmyra_engine::legions::{
+    Cell, Feature, Figure, Landscape, Size as TileSize, Spot, Tile, Touch,
+};
 use palmyra_engine::{Game as _, Seat};
 
-use super::art::{Scale, Thing, draw_figure_in, draw_thing, draw_tile};
+use super::art::{Scale, Thing, draw_figure_in, draw_ghost, draw_thing, draw_tile};
+use super::block::Block;
 use super::map::{Map, TOP};
 use super::table::draw_counts;
 use super::text::Msg;
-use super::{Play, landscape_name, name_of, nav, tile_name};
+use super::{Play, feature_name, landscape_name, name_of, tile_name};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
-use crate::shell::text::{Msg as Shell, fill};
+use crate::shell::text::{Line, Msg as Shell, fill};
 use crate::shell::widgets::{FOOT, badge, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme::{self, Ink};
+use palmyra_play::{Millis, Speed};
 
 /// The top of the line about the tile under the cursor.
 const LINE_TOP: i32 = 203;
@@ -26,7 +30,7 @@ const CLOSE: (i32, i32, i32, i32) = (0, 24, 120, 118);
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Look {
     /// The cell under the cursor.
-    cell: Cell,
+    pub cell: Cell,
     /// Whether the tile under the cursor is shown close up.
     inspects: bool,
 }
@@ -47,31 +51,56 @@ impl Look {
             Button::B => return Go::Back,
             Button::X => self.inspects = !self.inspects,
             Button::A => self.cell = next_figure(play, self.cell),
-            _ => {
-                let tiles = || play.game().province().tiles().map(|(_, cell)| cell);
-                if let Some(next) = nav::walk(self.cell, tiles(), button) {
-                    self.cell = next;
-                }
-            }
+            _ => self.cell = step(play, self.cell, button),
         }
         Go::Stay
     }
 
-    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
-        let Some(tile) = play.game().province().at(self.cell) else {
-            page(canvas, "");
-            return;
+    /// Moves the view one step towards the cursor. Returns whether the picture has changed.
+    pub fn tick(&self, play: &mut Play, cx: &Services) -> (bool, Go) {
+        let goal = self.map(play).look();
+        let at_once = cx.profile.settings.speed == Speed::Instant;
+        (play.view.camera.go(goal, cx.now, at_once), Go::Stay)
+    }
+
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
+        play.view.camera.wake(Some(self.map(play).look()), cx.now)
+    }
+
+    /// Returns the view in which the cursor is at rest. Without a close picture, the view moves only
+    /// when the cursor leaves the province.
+    pub fn map(&self, play: &Play) -> Map {
+        if !self.inspects {
+            return Map::fit(play.game(), TOP, LINE_TOP - TOP).showing(self.cell);
+        }
+        let (x, y, width, height) = CLOSE;
+        // The facts about a tile are beside its picture.
+        let width = match play.game().province().at(self.cell) {
+            Some(_) => width,
+            None => 240,
         };
+        Map::around(self.cell, Scale::new(28), area(x, y, width, height))
+    }
+
+    pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
+        let tile = play.game().province().at(self.cell);
+        let map = self.map(play).looking(play.view.camera.look());
         if self.inspects {
-            self.draw_inspection(cx, canvas, play, tile);
+            self.draw_inspection(cx, canvas, play, tile, map);
         } else {
-            self.draw_map(cx, canvas, play, tile);
+            self.draw_map(cx, canvas, play, tile, map);
         }
     }
 
-    /// Draws the whole province, and a line of text about the tile under the cursor.
-    fn draw_map(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
-        let map = Map::fit(play.game(), TOP, LINE_TOP - TOP);
+    /// Draws the whole province, and a line of text about the cell under the cursor.
+    fn draw_map(
+        &self,
+        cx: &Services,
+        canvas: &mut Canvas,
+        play: &Play,
+        tile: Option<Tile>,
+        map: Map,
+    ) {
         map.draw_tiles(canvas, play, None, cx.now);
         map.cursor(canvas, self.cell);
         map.draw_figures(canvas, play, None, cx.now);
@@ -80,7 +109,19 @@ impl Look {
         canvas.fill(area(0, LINE_TOP, 240, FOOT - LINE_TOP), theme::DUSK);
         canvas.fill(area(0, LINE_TOP, 240, 1), theme::BRONZE);
         let middle = LINE_TOP + 9;
-        draw_tile(canvas, tile, Point::new(10, middle), Scale::new(13));
+        let at = Point::new(10, middle);
+        match tile {
+            Some(tile) => draw_tile(canvas, tile, at, Scale::new(13)),
+            // The outline shows which size fits.
+            None => draw_ghost(
+                canvas,
+                self.cell.size(),
+                at,
+                Scale::new(13),
+                1,
+                theme::SHADE,
+            ),
+        }
         let mut right = 236;
         if let Some((seat, figure)) = standing(play, self.cell) {
             let who = name_of(cx, play, seat);
@@ -91,15 +132,15 @@ impl Look {
             let at = Point::new(left - 9, middle);
             draw_figure_in(canvas, play.person(seat), figure, at, Scale::CLOSE);
         }
-        let (name, at) = (
-            tile_name(cx, tile),
-            area(22, LINE_TOP + 1, right - 22, LINE),
-        );
+        let at = area(22, LINE_TOP + 1, right - 22, LINE);
+        let name = cell_name(cx, tile);
         // A long name is shortened to the landscape, because the picture of the tile shows the
         // feature.
-        let name = match Font::Body.width(&name) <= right - 22 {
-            true => name.as_str(),
-            false => cx.say(landscape_name(tile.landscape())),
+        let name = match tile {
+            Some(tile) if Font::Body.width(&name) > right - 22 => {
+                cx.say(landscape_name(tile.landscape()))
+            }
+            _ => &name,
         };
         canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
         let hints = [
@@ -111,26 +152,31 @@ impl Look {
         footer(canvas, &hints);
     }
 
-    /// Draws a tile with its surroundings, and all public facts about it.
-    fn draw_inspection(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
-        let game = play.game();
-        page(canvas, &tile_name(cx, tile));
-        let (x, y, width, height) = CLOSE;
-        let map = Map::around(self.cell, Scale::new(28), area(x, y, width, height));
+    /// Draws a cell with its surroundings, and all public facts about its tile. If the cell is free,
+    /// draws the gains of a tile that is laid there.
+    fn draw_inspection(
+        &self,
+        cx: &Services,
+        canvas: &mut Canvas,
+        play: &Play,
+        tile: Option<Tile>,
+        map: Map,
+    ) {
+        page(canvas, &cell_name(cx, tile));
         map.draw_tiles(canvas, play, None, cx.now);
-        // Marks the neighbours that would match the tile if it were laid now.
-        for touch in game.province().touches(tile, self.cell, Spot::City) {
-            if touch.matches() {
-                map.draw_match(canvas, touch.neighbour, !touch.occupied);
-            }
+        if let Some(tile) = tile {
+            map.draw_matches(canvas, play, (tile, self.cell), Spot::City);
         }
         map.ring(canvas, self.cell, theme::CREAM);
         map.draw_figures(canvas, play, None, cx.now);
         canvas.clip_to(panel());
-        canvas.fill(area(width, y, 1, height), theme::BRONZE);
+        let (_, y, width, height) = CLOSE;
         canvas.fill(area(0, y + height, 240, 1), theme::BRONZE);
-        self.draw_facts(cx, canvas, play, tile);
-        self.draw_worth(cx, canvas, play, tile);
+        if let Some(tile) = tile {
+            canvas.fill(area(width, y, 1, height), theme::BRONZE);
+            self.draw_facts(cx, canvas, play, tile);
+        }
+        self.draw_gains(cx, canvas, play, tile);
         let hints = [
             (Button::Up, cx.say(Msg::LookMove)),
             (Button::B, cx.say(Shell::Back)),
@@ -175,36 +221,85 @@ impl Look {
         line(canvas, cx.say(Msg::InStacks), 0, theme::SHADE);
     }
 
-    /// Draws the gain of a player who lays a matching tile beside this one.
-    fn draw_worth(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
+    /// Draws the gain of each landscape and of each feature: beside the tile under the cursor, or in
+    /// the free cell there.
+    fn draw_gains(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Option<Tile>) {
+        let game = play.game();
         let top = CLOSE.1 + CLOSE.3 + 3;
-        let heading = area(8, top, 224, LINE);
-        let words = cx.say(Msg::Brings);
-        canvas.text(Font::Body, words, heading, Align::Left, theme::SHADE);
-        let mut y = top + LINE + 2;
-        let mut row = |canvas: &mut Canvas, text: &str, points: u8, ink: Ink| {
-            canvas.text(Font::Body, text, area(30, y, 160, LINE), Align::Left, ink);
-            let number = fill("+{}", &[points.into()]);
-            let at = area(190, y, 42, LINE);
-            canvas.text(Font::Body, &number, at, Align::Right, ink);
-            y += LINE + 1;
-            Point::new(16, y - LINE / 2 - 1)
+        let at = area(8, top, 224, LINE);
+        let (words, ink) = match (tile, game.figure_at(self.cell)) {
+            (None, _) => (fill(cx.say(Msg::BringsHere), &[]), theme::SHADE),
+            (Some(_), None) => (fill(cx.say(Msg::Brings), &[]), theme::SHADE),
+            // On an occupied tile, only its owner's figure gains anything.
+            (Some(_), Some((seat, _))) => {
+                let name = name_of(cx, play, seat);
+                (cx.tell(Msg::OwnOnly, &[name.into()]), theme::EMBER)
+            }
         };
-        let occupied = play.game().figure_at(self.cell);
-        if let Some((seat, _)) = occupied {
-            row(canvas, cx.say(Msg::Occupied), 0, theme::EMBER);
-            let text = cx.tell(Msg::OwnOnly, &[name_of(cx, play, seat).into()]);
-            let at = row(canvas, &text, 1, theme::CREAM);
-            draw_ground_of(canvas, tile, at);
-            return;
-        }
-        let at = row(canvas, cx.say(beside(tile.landscape())), 1, theme::CREAM);
-        draw_ground_of(canvas, tile, at);
-        if let Some(feature) = tile.feature() {
-            let at = row(canvas, cx.say(beside_feature(feature)), 2, theme::CREAM);
+        canvas.text(Font::Body, &words, at, Align::Left, ink);
+        let points = |landscape, feature: Option<Feature>| match tile {
+            Some(tile) => Touch {
+                neighbour: self.cell,
+                landscape: tile.landscape() == landscape,
+                feature: feature.is_some() && tile.feature() == feature,
+                occupied: false,
+            }
+            .points(),
+            None => {
+                let tile = Tile::new(self.cell.size(), landscape, feature);
+                game.province().points(tile, self.cell, Spot::City)
+            }
+        };
+        for row in 0..3 {
+            let y = top + LINE + 2 + (LINE + 1) * row as i32;
+            let (landscape, feature) = (Landscape::ALL[row], Feature::ALL[row]);
+            let plain = points(landscape, None);
+            // The gain of the landscape is the same with and without a feature.
+            let gain = points(landscape, Some(feature)).saturating_sub(plain);
+            for (left, name, points) in [
+                (0, landscape_name(landscape), plain),
+                (112, feature_name(feature), gain),
+            ] {
+                let ink = match points {
+                    0 => theme::SHADE,
+                    _ => theme::CREAM,
+                };
+                let number = fill("+{}", &[points.into()]);
+                let at = area(left + 19, y, 18, LINE);
+                canvas.text(Font::Body, &number, at, Align::Left, ink);
+                let at = area(left + 40, y, 87, LINE);
+                canvas.text(Font::Body, cx.say(name), at, Align::Left, ink);
+            }
+            let middle = y + LINE / 2;
+            let bare = Tile::new(TileSize::Small, landscape, None);
+            draw_tile(canvas, bare, Point::new(10, middle), Scale::new(18));
             let (scale, thing) = (Scale::new(15), Thing::Feature(feature));
-            draw_thing(canvas, thing, at, scale, scale.print());
+            draw_thing(canvas, thing, Point::new(122, middle), scale, scale.print());
         }
+    }
+}
+
+/// Returns the next cell in a direction. The cursor leaves the province by one cell at most, because
+/// tiles are laid only beside others.
+fn step(play: &Play, cell: Cell, button: Button) -> Cell {
+    let Block { low, high } = Block::province(play.game());
+    let (dx, dy) = match button {
+        Button::Up => (0, -1),
+        Button::Down => (0, 1),
+        Button::Left => (-1, 0),
+        _ => (1, 0),
+    };
+    Cell::new(
+        (cell.x + dx).clamp(low.x - 1, high.x + 1),
+        (cell.y + dy).clamp(low.y - 1, high.y + 1),
+    )
+}
+
+/// Returns the name of a tile, or of a free cell.
+fn cell_name(cx: &Services, tile: Option<Tile>) -> Line {
+    match tile {
+        Some(tile) => tile_name(cx, tile),
+        None => fill(cx.say(Msg::NobodyHere), &[]),
     }
 }
 
@@ -214,28 +309,6 @@ fn viewer(play: &Play) -> Option<Seat> {
     match play.bot_to_move() || play.is_with_another() {
         true => play.running().only_human(),
         false => Some(play.game().seat()),
-    }
-}
-
-/// Draws a landscape as a small square.
-fn draw_ground_of(canvas: &mut Canvas, tile: Tile, at: Point) {
-    let bare = Tile::new(palmyra_engine::legions::Size::Small, tile.landscape(), None);
-    draw_tile(canvas, bare, at, Scale::new(18));
-}
-
-const fn beside(landscape: Landscape) -> Msg {
-    match landscape {
-        Landscape::Desert => Msg::BesideDesert,
-        Landscape::Hills => Msg::BesideHills,
-        Landscape::Mountains => Msg::BesideMountains,
-    }
-}
-
-const fn beside_feature(feature: Feature) -> Msg {
-    match feature {
-        Feature::Tower => Msg::BesideTower,
-        Feature::Lake => Msg::BesideLake,
-        Feature::Caravan => Msg::BesideCaravan,
     }
 }
 

@@ -1,5 +1,7 @@
 //! Drawing of the province.
 
+mod marks;
+
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
 use heapless::Vec;
@@ -13,6 +15,7 @@ use super::art::{
     draw_ground, draw_thing, draw_tile, outline_tile,
 };
 use super::block::Block;
+use super::camera::Look;
 use super::motion::{self, Motion};
 use super::turn::Turn;
 use crate::canvas::{Align, Canvas, Font, area};
@@ -28,8 +31,6 @@ pub const HEIGHT: i32 = 162;
 
 /// The smallest pitch at which a cell has space for a number.
 const LABELLED: i32 = 18;
-/// The number of pixels between the dots on a figure's path.
-const DOTS: i32 = 7;
 /// The height of a plate with a gain.
 const PLATE: i32 = 16;
 
@@ -95,6 +96,34 @@ impl Map {
             scale,
             centre: scale.middle(cell),
             view,
+        }
+    }
+
+    /// Returns this view, moved just far enough to contain a cell with its cursor.
+    pub fn showing(self, cell: Cell) -> Self {
+        let (at, reach) = (self.at(cell), self.scale.half(TileSize::Large) + 4);
+        let Rectangle { top_left, size } = self.view;
+        let beyond = |at: i32, from: i32, size: u32| {
+            at - at.clamp(from + reach, from + size as i32 - 1 - reach)
+        };
+        self.shifted(Point::new(
+            beyond(at.x, top_left.x, size.width),
+            beyond(at.y, top_left.y, size.height),
+        ))
+    }
+
+    /// Returns the scale of the view and its centre.
+    pub const fn look(self) -> Look {
+        (self.scale, self.centre)
+    }
+
+    /// Returns this view with another scale and centre, if these are given.
+    pub fn looking(self, look: Option<Look>) -> Self {
+        let (scale, centre) = look.unwrap_or(self.look());
+        Self {
+            scale,
+            centre,
+            ..self
         }
     }
 
@@ -259,8 +288,8 @@ impl Map {
     }
 
     /// Draws the paths of the figures that a turn has moved. Only their old and new places are lit.
-    /// A path has at most `most` dots.
-    pub fn draw_ways(self, canvas: &mut Canvas, play: &Play, turn: &Turn, most: i32) {
+    /// The path of the legion and that of the censor have at most `most` dots.
+    pub fn draw_ways(self, canvas: &mut Canvas, play: &Play, turn: &Turn, most: [i32; 2]) {
         let Some(seat) = turn.seat else { return };
         let person = play.person(seat);
         let spot = |figure: Figure, spot| Self::spot(play, seat, figure, spot);
@@ -273,11 +302,11 @@ impl Map {
         self.draw_some(canvas, play, |cell| {
             ways().any(|(_, from, to)| from == cell || to == cell)
         });
-        for (_, from, to) in ways() {
+        for (figure, from, to) in ways() {
             self.draw_new(canvas, from, person);
             self.ring_of(canvas, to, person);
             if from != to {
-                self.dots(canvas, from, to, most);
+                self.dots(canvas, from, to, most[figure as usize]);
             }
         }
         self.draw_figures(canvas, play, None, 0);
@@ -445,30 +474,40 @@ impl Map {
             (left, above),
             (left, below),
         ];
-        let is_free = |plate: Rectangle, places: bool| {
+        let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
+        let is_bare = |tile: Tile, cell: Cell| {
+            let is_city = game.province().is_city(cell);
+            !(is_city || tile.has_feature() || game.figure_at(cell).is_some())
+        };
+        let is_free = |plate: Rectangle, places: bool, bare: bool| {
             let near = (-2..=2).flat_map(|dy| (-2..=2).map(move |dx| (dx, dy)));
             let mut near = near.map(|(dx, dy)| Cell::new(cell.x + dx, cell.y + dy));
             self.view.intersection(&plate).size == plate.size
                 && !near.any(|other| {
                     let (at, half) = (self.at(other), self.scale.half(other.size()));
                     let (x, y) = match game.province().at(other) {
+                        Some(tile) if bare && is_bare(tile, other) => return false,
                         Some(_) => (half, half),
                         None if game.cells(tile).all(|place| place != other) => {
                             return false;
                         }
                         None if places => (half, half),
                         // Only the number in a free cell must stay visible.
-                        None => (8, 5),
+                        None => (8, 6),
                     };
                     let taken = area(at.x - x, at.y - y, 2 * x + 1, 2 * y + 1);
                     other != cell && taken.intersection(&plate).size != Size::zero()
                 })
         };
-        let plates = corners.map(|(x, y)| area(x, y, width, PLATE));
         // A plate beside the number of a free cell would look like a sum, so areas away from all
-        // free cells are preferred.
-        let find = |places| plates.into_iter().find(|&plate| is_free(plate, places));
-        find(true).or_else(|| find(false))
+        // free cells are preferred. If everything else is taken, the plate covers bare tiles.
+        let find = |places, bare| {
+            let mut plates = plates.into_iter();
+            plates.find(|&plate| is_free(plate, places, bare))
+        };
+        find(true, false)
+            .or_else(|| find(false, false))
+            .or_else(|| find(false, true))
     }
 
     /// Draws the number of a tile in the order in which a turn lays its tiles. The number is in the
@@ -483,88 +522,6 @@ impl Map {
         canvas.slab(disc, theme::CREAM);
         let text = fill("{}", &[order.into()]);
         canvas.text(Font::Body, &text, disc, Align::Centre, theme::INK);
-    }
-
-    /// Draws a ring around a cell.
-    pub fn ring(self, canvas: &mut Canvas, cell: Cell, ink: Ink) {
-        let width = if self.scale.pitch() >= 14 { 2 } else { 1 };
-        outline_tile(canvas, cell.size(), self.at(cell), self.scale, width, ink);
-    }
-
-    /// Draws the cursor: four brackets around a cell. Figures are drawn later, so that the brackets
-    /// do not cut them.
-    pub fn cursor(self, canvas: &mut Canvas, cell: Cell) {
-        let at = self.at(cell);
-        let (reach, arm) = (self.scale.half(cell.size()) + 2, self.scale.pitch() / 4 + 1);
-        let thick = if self.scale.pitch() >= 14 { 2 } else { 1 };
-        for (edge, ink) in [(1, theme::INK), (0, theme::GOLD)] {
-            for (x, y) in [(-1, -1), (1, -1), (-1, 1), (1, 1)] {
-                // Returns the offset of a bar's upper left corner along one axis.
-                let from = |side: i32, length: i32| match side {
-                    -1 => -reach,
-                    _ => reach + 1 - length,
-                };
-                for (w, h) in [(arm, thick), (thick, arm)] {
-                    let corner = at + Point::new(from(x, w), from(y, h));
-                    let (w, h) = (w + 2 * edge, h + 2 * edge);
-                    canvas.fill(area(corner.x - edge, corner.y - edge, w, h), ink);
-                }
-            }
-        }
-    }
-
-    /// Draws a ring in a person's colour around a cell. A dark ring underneath keeps the colour
-    /// visible on any background.
-    pub fn ring_of(self, canvas: &mut Canvas, cell: Cell, person: Person) {
-        if self.scale.pitch() >= 14 {
-            let at = self.at(cell);
-            outline_tile(canvas, cell.size(), at, self.scale, 3, theme::INK);
-        }
-        self.draw_new(canvas, cell, person);
-    }
-
-    /// Draws a ring in a person's colour around a cell, without the dark ring of
-    /// [`ring_of`](Self::ring_of).
-    pub fn draw_new(self, canvas: &mut Canvas, cell: Cell, person: Person) {
-        let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
-        self.ring(canvas, cell, colour);
-    }
-
-    /// Draws the first `most` dots on the path from a cell to another. Returns whether the path has
-    /// fewer than `most` dots.
-    pub fn dots(self, canvas: &mut Canvas, from: Cell, to: Cell, most: i32) -> bool {
-        let (from, to) = (self.at(from), self.at(to));
-        let way = to - from;
-        let dots = (way.x.abs().max(way.y.abs()) / DOTS).max(1);
-        for dot in 1..dots.min(most.saturating_add(1)) {
-            let Point { x, y } = from + way * dot / dots;
-            canvas.fill(area(x - 2, y - 2, 5, 5), theme::INK);
-            canvas.fill(area(x - 1, y - 1, 3, 3), theme::CREAM);
-        }
-        dots <= most
-    }
-
-    /// Highlights a neighbour that matches. If a figure occupies it, the match does not count, and
-    /// another colour is used.
-    pub fn draw_match(self, canvas: &mut Canvas, cell: Cell, counts: bool) {
-        let ink = if counts { theme::GOLD } else { theme::EMBER };
-        self.ring(canvas, cell, ink);
-    }
-
-    /// Draws a cross on the edge to a neighbour whose match does not count.
-    pub fn draw_cross(self, canvas: &mut Canvas, cell: Cell, neighbour: Cell) {
-        let Point { x, y } = (self.at(cell) + self.at(neighbour)) / 2;
-        let reach = if self.scale.pitch() > Scale::CLOSE.pitch() {
-            4
-        } else {
-            3
-        };
-        let side = 2 * reach + 5;
-        canvas.slab(area(x - reach - 2, y - reach - 2, side, side), theme::INK);
-        for step in -reach..=reach {
-            canvas.fill(area(x + step - 1, y + step, 3, 1), theme::EMBER);
-            canvas.fill(area(x - step - 1, y + step, 3, 1), theme::EMBER);
-        }
     }
 
     fn label(self, canvas: &mut Canvas, at: Point, points: u8, ink: Ink) {

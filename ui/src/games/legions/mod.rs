@@ -60,7 +60,9 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::standings::PARTS;
 use crate::shell::text::{Blank, Line, TextTable};
 use crate::shell::widgets::FOOT;
-use crate::shell::{Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, game_screens};
+use crate::shell::{
+    Decide, End, Go, Read, Score, ScreenTypes, Services, Teach, Window, game_screens,
+};
 use crate::theme;
 
 /// A running game of `legions` with the state of its screens.
@@ -79,6 +81,8 @@ pub struct View {
     motion: Option<motion::Motion>,
     /// The facts about the table at the last decision or step, to notice a new tile.
     seen: motion::Seen,
+    /// The time at which a watched reorganization has put a figure, while its path is being drawn.
+    walked: Option<Millis>,
     /// Whether turns of bots were skipped since a person's last turn.
     skipped: bool,
 }
@@ -123,6 +127,7 @@ game_screens! {
     fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         match self {
             Self::Table(table) => table.tick(play, cx),
+            Self::Look(look) => look.tick(play, cx),
             Self::Summary(summary) => summary.tick(play, cx),
             Self::Finale(finale) => finale.tick(play, cx),
             _ => (false, Go::Stay),
@@ -140,6 +145,7 @@ game_screens! {
     fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
             Self::Table(table) => table.wake(play, cx),
+            Self::Look(look) => look.wake(play, cx),
             Self::Summary(summary) => summary.wake(play, cx),
             Self::Finale(finale) => finale.wake(play, cx),
             _ => None,
@@ -232,6 +238,13 @@ impl Read for Legions {
 }
 
 impl Teach for Legions {
+    const SENTENCES: u8 = guide::INTRODUCTION.len() as u8;
+
+    fn introduction(cx: &Services, index: u8) -> Option<&'static str> {
+        let msg = guide::INTRODUCTION.get(usize::from(index))?;
+        Some(cx.say(*msg))
+    }
+
     fn guided() -> Option<(Start, Self)> {
         guide::begin()
     }
@@ -256,6 +269,10 @@ impl Score for Legions {
 
     fn open_score(play: &Play, seat: Seat) -> Option<i16> {
         visible_coins(play, play.running().only_human(), seat).map(Into::into)
+    }
+
+    fn window(play: &Play) -> Window {
+        scene::window(play)
     }
 
     fn rank_words(cx: &Services, play: &Play, score: i16, rank: usize) -> Line {
@@ -377,14 +394,19 @@ const fn landscape_name(landscape: Landscape) -> Msg {
     }
 }
 
-/// Returns the name of a tile, such as `Hills, tower`.
-fn tile_name(cx: &Services, tile: Tile) -> Line {
-    let mut line = Line::new();
-    let feature = tile.feature().map(|feature| match feature {
+/// Returns the name of a feature.
+const fn feature_name(feature: Feature) -> Msg {
+    match feature {
         Feature::Tower => Msg::Tower,
         Feature::Lake => Msg::Lake,
         Feature::Caravan => Msg::Caravan,
-    });
+    }
+}
+
+/// Returns the name of a tile, such as `Hills, tower`.
+fn tile_name(cx: &Services, tile: Tile) -> Line {
+    let mut line = Line::new();
+    let feature = tile.feature().map(feature_name);
     // The line has room for two words.
     let _ = line.push_str(cx.say(landscape_name(tile.landscape())));
     if let Some(feature) = feature {

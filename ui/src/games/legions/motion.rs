@@ -8,7 +8,7 @@ use palmyra_play::{Millis, Speed};
 use super::Play;
 use super::map::Map;
 use crate::canvas::{Canvas, area};
-use crate::shell::Services;
+use crate::shell::{FRAME, Services};
 use crate::theme;
 
 /// The time between two values of the tables below. In between, the mean of both values is used.
@@ -132,6 +132,15 @@ impl Motion {
             canvas.slab(area(x - 2, y - 2, 5, 5), theme::GOLD);
         }
     }
+}
+
+/// The time in which the path of a figure that a reorganization has moved is drawn.
+pub const WALK: Millis = 400;
+
+/// Returns the number of dots that are drawn of the path of the figure that was put last.
+pub fn dots(play: &Play, cx: &Services) -> i32 {
+    let since = play.view.walked;
+    since.map_or(i32::MAX, |since| 2 * ((cx.now - since) / FRAME) as i32)
 }
 
 /// Returns the value at a time in half beats. A whole beat has its value in `numbers`, and a half

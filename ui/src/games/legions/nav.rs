@@ -1,7 +1,5 @@
 //! Movement of the cursor between places with the d-pad.
 
-use palmyra_engine::legions::Cell;
-
 use crate::input::Button;
 
 /// A place on the map, as a column and a row.
@@ -60,25 +58,6 @@ pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
             && is_lost(places, places[index])
     });
     Some(lost.unwrap_or(best))
-}
-
-/// Returns the tile of the province to which an arrow leads, or `None` at the edge. This is the
-/// nearest tile in the arrow's direction, where the distance across that direction counts twice.
-pub fn walk(from: Cell, tiles: impl Iterator<Item = Cell>, button: Button) -> Option<Cell> {
-    let way = |cell: &Cell| {
-        let (dx, dy) = (
-            i32::from(cell.x) - i32::from(from.x),
-            i32::from(cell.y) - i32::from(from.y),
-        );
-        let (along, across) = match button {
-            Button::Up => (-dy, dx),
-            Button::Down => (dy, dx),
-            Button::Left => (-dx, dy),
-            _ => (dx, dy),
-        };
-        (along > 0).then_some(along + 2 * across.abs())
-    };
-    tiles.filter(|cell| way(cell).is_some()).min_by_key(way)
 }
 
 /// Whether the way from `from` to `to` with the arrow `button` costs least among the ways to `to`

@@ -136,7 +136,11 @@ impl Summary {
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any press ends the replay, and the page then no longer closes by itself.
+        let why = play.log().nth(self.ago.into()).and_then(|turn| turn.why);
+        if button == Button::X && why.is_none() {
+            return Go::Stay;
+        }
+        // Any other press ends the replay, and the page then no longer closes by itself.
         self.passes = None;
         let replay = self.replay.take();
         if replay.is_some() {
@@ -156,13 +160,10 @@ impl Summary {
                 Go::Game(flow::resume(play, cx))
             }
             Button::B => Go::Push(crate::shell::Screen::Pause(Pause::default())),
-            Button::X => {
-                let why = play.log().nth(self.ago.into()).and_then(|turn| turn.why);
-                match why {
-                    Some(reason) => play.push(Screen::Explain(Explain::Bot(reason))),
-                    None => Go::Stay,
-                }
-            }
+            Button::X => match why {
+                Some(reason) => play.push(Screen::Explain(Explain::Bot(reason))),
+                None => Go::Stay,
+            },
             Button::Y => {
                 let turn = play.log().nth(self.ago.into());
                 let cell = turn.and_then(|turn| turn.places().last());
@@ -272,7 +273,7 @@ impl Summary {
         if turn.laid.is_empty() {
             let map = Map::fit(play.game(), top, height);
             let most = self.replay.map(|replay| WAY.1 * i32::from(replay.shown));
-            map.draw_ways(canvas, play, turn, most.unwrap_or(i32::MAX));
+            map.draw_ways(canvas, play, turn, [most.unwrap_or(i32::MAX); 2]);
             canvas.clip_to(panel());
             return;
         }

@@ -16,23 +16,18 @@ use super::text::guide::Msg;
 use super::text::{GuideText, HowToText, OverviewText};
 use super::{Play, art, grid, map};
 use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
-use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::sentence;
 use crate::shell::widgets::{FOOT, HEADER, page};
+use crate::shell::{Services, Teach as _};
 use crate::theme;
 
 /// The sentences before the first decision. The last one is shown on the page of [`draw_scores`].
-const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
-
-/// Returns the next sentence of the introduction, or `None` after the last and in other games.
-pub fn introduction(play: &Play) -> Option<Msg> {
-    INTRODUCTION.get(usize::from(play.guide()?)).copied()
-}
+pub const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
 
 /// Whether the introduction has reached the page about scoring.
 pub fn shows_scores(play: &Play) -> bool {
-    introduction(play) == INTRODUCTION.last().copied()
+    play.guide() == Some(Merchants::SENTENCES - 1)
 }
 
 /// The points that winners score with the tower, temples, rare goods, missions and peace gifts: the
@@ -200,7 +195,7 @@ pub fn next(play: &Play) -> Option<Move> {
 pub fn sentence(cx: &Services, play: &Play) -> Option<&'static str> {
     play.guide()?;
     let (_, say) = LESSONS.get(play.steps().min(STEPS))?;
-    Some(cx.say(introduction(play).unwrap_or(*say)))
+    Some(play.introduction(cx).unwrap_or(cx.say(*say)))
 }
 
 /// Returns the sentence about paying for an improvement, if the script buys it next.
@@ -235,7 +230,7 @@ pub fn draw_under_map(canvas: &mut Canvas, text: &str) {
 
 /// Whether the script places a piece next. Its slot is then marked.
 pub fn marks_slot(play: &Play) -> bool {
-    introduction(play).is_none() && matches!(next(play), Some(Move::Place(..)))
+    !play.introduces() && matches!(next(play), Some(Move::Place(..)))
 }
 
 /// Draws the mark of the slot where the script places a piece next, in one of its two colours.

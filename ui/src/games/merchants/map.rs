@@ -91,8 +91,9 @@ impl MapScreen {
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
-        if guide::introduction(play).is_some() {
-            return self.press_introduction(button, play, cx);
+        // The page about scoring hides the map.
+        if guide::shows_scores(play) && button != Button::B {
+            return Go::Stay;
         }
         match self.question {
             Question::None => {}
@@ -119,18 +120,6 @@ impl MapScreen {
                 self.spot = grid::walk(self.spot, button, grid::usable(game));
                 Go::Stay
             }
-        }
-    }
-
-    /// Handles a button during the introduction of the guided game.
-    fn press_introduction(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        match button {
-            Button::A => {
-                play.read_introduction();
-                Go::Stay
-            }
-            Button::B => flow::undo(play, cx),
-            _ => Go::Stay,
         }
     }
 
@@ -211,8 +200,8 @@ impl MapScreen {
             }
             (Question::None, None) => draw_lines(cx, canvas, play, seat, self.spot),
         }
-        if guide::introduction(play).is_some() {
-            draw_footer(canvas, &[(Button::A, cx.say(Shell::Next))]);
+        if play.introduces() {
+            footer::draw(play, cx, canvas, footer::INTRODUCTION);
             return;
         }
         match self.question {

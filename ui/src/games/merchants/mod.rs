@@ -240,6 +240,13 @@ impl Read for Merchants {
 }
 
 impl Teach for Merchants {
+    const SENTENCES: u8 = guide::INTRODUCTION.len() as u8;
+
+    fn introduction(cx: &Services, index: u8) -> Option<&'static str> {
+        let msg = guide::INTRODUCTION.get(usize::from(index))?;
+        Some(cx.say(*msg))
+    }
+
     const OPENING: Option<u32> = Some(OPENING_SEED as u32);
 
     fn guided() -> Option<(Start, Self)> {

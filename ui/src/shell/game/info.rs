@@ -16,6 +16,9 @@ use crate::shell::text::{Line, Msg};
 /// The width and the height of a game's small picture.
 pub const SCENE: (i32, i32) = (64, 36);
 
+/// The content of the small picture of a saved game, in a form that each game defines.
+pub type Window = [u8; 16];
+
 /// All traits of a game's entry in the shell's lists.
 pub trait GameInfo: SetUp + Campaign + Rules + Results {}
 
@@ -64,6 +67,13 @@ pub trait SetUp: Debug + Sync {
     fn character(&self, cx: &Services, bot: Level) -> Option<&'static str> {
         let _ = (cx, bot);
         None
+    }
+
+    /// Draws a part of a saved game's table, in the same size and place as the picture of the game.
+    /// Draws that picture if the game defines no such part.
+    fn draw_window(&self, canvas: &mut Canvas, at: Point, window: &Window) {
+        let _ = window;
+        self.draw_scene(canvas, at);
     }
 
     /// Draws a small picture of the game, with the size [`SCENE`] and its top left corner at `at`.

@@ -19,7 +19,7 @@ use core::fmt::Debug;
 use palmyra_engine::Seat;
 use palmyra_play::{Listed, Person, Start, results};
 
-pub use info::{Campaign, GameInfo, Results, Rules, SCENE, SetUp};
+pub use info::{Campaign, GameInfo, Results, Rules, SCENE, SetUp, Window};
 pub use play::{Play, Step, TurnLog};
 pub use screen::GameScreen;
 pub(crate) use screen::game_screens;
@@ -143,6 +143,15 @@ pub trait Teach: ScreenTypes {
     /// can be continued as a normal game after its last lesson.
     const OPENING: Option<u32> = None;
 
+    /// The number of sentences before the first decision.
+    const SENTENCES: u8 = 0;
+
+    /// Returns one of the sentences before the first decision, counted from 0.
+    fn introduction(cx: &Services, index: u8) -> Option<&'static str> {
+        let _ = (cx, index);
+        None
+    }
+
     /// Returns the start and the first position of the guided game.
     fn guided() -> Option<(Start, Self)>;
 
@@ -165,6 +174,12 @@ pub trait Score: ScreenTypes {
     /// Returns a seat's points, if they are public.
     fn open_score(play: &Play<Self>, seat: Seat) -> Option<i16> {
         Some(Self::standing(play.game(), seat).0)
+    }
+
+    /// Returns the content of the game's small picture in the list of saved games.
+    fn window(play: &Play<Self>) -> Window {
+        let _ = play;
+        Window::default()
     }
 
     /// Returns the number of the current round, from 1.

@@ -40,6 +40,9 @@ pub trait State {
     /// Whether this is a guided game.
     fn is_guided(&self) -> bool;
 
+    /// Records that B was held at a decision, which a guided game may have asked for.
+    fn note_held(&mut self);
+
     /// Whether this is a guided game for which [`Play::play_on`] is possible.
     fn can_play_on(&self) -> bool;
 
@@ -214,6 +217,12 @@ impl<G: Shown> State for Play<G> {
         self.guide().is_some()
     }
 
+    fn note_held(&mut self) {
+        if self.asks_for().is_some_and(|(asked, _)| asked == Button::B) {
+            self.read_introduction();
+        }
+    }
+
     fn can_play_on(&self) -> bool {
         Self::can_play_on(self)
     }
@@ -248,6 +257,7 @@ impl<G: Shown> State for Play<G> {
         Standing {
             round: G::round(self),
             scores,
+            window: G::window(self),
         }
     }
 
@@ -282,8 +292,18 @@ impl<G: Shown> Screens for Play<G> {
         let Some(mut screen) = self.screen() else {
             return Go::Home;
         };
+        let decides = self.introduces() && self.screens().len() == 1;
+        if decides && button == Button::A {
+            self.read_introduction();
+            return Go::Stay;
+        }
+        // B acts like any other button if it is not held.
+        let asked = self.asks_for().filter(|&(asked, _)| asked != Button::B);
         let go = screen.press(button, self, cx);
         self.put(screen);
+        if decides && asked.is_some_and(|(asked, _)| asked == button) {
+            self.read_introduction();
+        }
         go
     }
 

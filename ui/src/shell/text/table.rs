@@ -414,6 +414,24 @@ messages! {
     ];
     Erased: ["Everything is erased.", "Alles ist gelöscht.", "Tout est effacé.", "Alles is gewist."];
     // How to play
+    TryX: [
+        "Press X: it explains the choice. Later, X twice gives a hint.",
+        "Drück X: Es erklärt die Wahl. Später gibt X zweimal einen Tipp.",
+        "X explique le choix : appuyez. Plus tard, X deux fois : conseil.",
+        "Druk op X: uitleg bij je keuze. Later geeft twee keer X een tip."
+    ];
+    TryY: [
+        "Press Y to look around, B to come back.",
+        "Drück Y zum Umsehen, B zum Zurückgehen.",
+        "Appuyez sur Y pour regarder, B pour revenir.",
+        "Druk op Y om rond te kijken, op B om terug te gaan."
+    ];
+    TryB: [
+        "B takes back a step. Hold B down: the pause.",
+        "B nimmt einen Schritt zurück. Halt B gedrückt: die Pause.",
+        "B annule un coup. Maintenez B : la pause.",
+        "B herstelt een stap. Houd B ingedrukt: de pauze."
+    ];
     GuidedGame: ["Guided game", "Einführungspartie", "Partie guidée", "Begeleid spel"];
     TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];
     NewMilestones(Number): ["New milestones: {}", "Neue Meilensteine: {}", "Nouveaux succès : {}", "Nieuwe mijlpalen: {}"];

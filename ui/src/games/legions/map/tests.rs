@@ -73,7 +73,12 @@ fn a_gain_stands_beside_its_tile_and_over_nothing() {
                         left_out += 1;
                         continue;
                     };
-                    let tiles = game.province().tiles().map(|(_, other)| other);
+                    // A plate may cover a bare tile if nothing else is free.
+                    let is_full = |&(tile, other): &(Tile, Cell)| {
+                        let is_city = game.province().is_city(other);
+                        is_city || tile.has_feature() || game.figure_at(other).is_some()
+                    };
+                    let tiles = game.province().tiles().filter(is_full).map(|it| it.1);
                     for other in tiles.chain([cell]) {
                         let (at, half) = (map.at(other), scale.half(other.size()));
                         let taken = area(at.x - half, at.y - half, 2 * half, 2 * half);
@@ -90,5 +95,6 @@ fn a_gain_stands_beside_its_tile_and_over_nothing() {
             }
         }
     });
-    assert!(seen > 1000 && left_out * 8 < seen, "{left_out} of {seen}");
+    std::println!("{left_out} of {seen} without a plate");
+    assert!(seen > 1000 && left_out * 20 < seen, "{left_out} of {seen}");
 }

@@ -11,6 +11,7 @@ use super::super::choice::{self, Choosing, Offer};
 use super::super::guide;
 use super::super::hand::Hand;
 use super::super::map::{Map, TOP, draw_income};
+use super::super::motion;
 use super::super::text::Msg;
 use super::super::tray::{TRAY, Tray};
 use super::super::turn::Turn;
@@ -18,10 +19,10 @@ use super::super::{guided, news, visible_coins};
 use super::{ENDING, GUIDED_STRIP, STRIP, Table, mover, shown_turn};
 use crate::canvas::{Align, Canvas, Font, LINE, area, panel};
 use crate::input::Button;
-use crate::shell::Services;
 use crate::shell::art::LAUREL;
 use crate::shell::text::{Blank, Msg as Shell, fill};
 use crate::shell::widgets::{FOOT, badge, footer, progress};
+use crate::shell::{Services, sentence};
 use crate::theme::{self, Ink};
 
 impl Table {
@@ -32,7 +33,15 @@ impl Table {
             _ => Map::fit(play.game(), top, height),
         };
         match self.reorganized(play) {
-            Some(turn) => map.draw_ways(canvas, play, turn, i32::MAX),
+            Some(turn) => {
+                // The censor is put last. By then, the path of the legion is complete.
+                let dots = motion::dots(play, cx);
+                let most = match turn.put {
+                    [_, Some(_)] => [i32::MAX, dots],
+                    _ => [dots; 2],
+                };
+                map.draw_ways(canvas, play, turn, most);
+            }
             None => self.draw_map(cx, canvas, play, map),
         }
         canvas.clip_to(panel());
@@ -64,11 +73,11 @@ impl Table {
         if let Some(end) = self.ending(play).filter(|_| !self.news) {
             draw_ending(cx, canvas, play, end, TRAY - ENDING);
         }
-        if let Some((sentence, place)) = self.sentence(play).zip(place) {
+        if let Some((words, place)) = self.sentence(cx, play).zip(place) {
             let top = match place {
                 guided::Place::Header => 0,
                 guided::Place::BelowHeader => TOP,
-                guided::Place::Tray => FOOT - guided::height(cx, Some(sentence)),
+                guided::Place::Tray => FOOT - sentence::height(Some(words)),
             };
             // An objection temporarily replaces the sentence in the tray, so that the map stays
             // visible.
@@ -76,7 +85,7 @@ impl Table {
                 canvas.fill(area(0, top, 240, FOOT - top), theme::GUIDE);
                 canvas.fill(area(0, top, 240, 1), theme::GOLD);
             } else {
-                guided::draw(cx, canvas, sentence, top);
+                sentence::draw(canvas, words, top);
             }
         }
         self.draw_footer(cx, canvas, play);
@@ -147,11 +156,7 @@ impl Table {
                 }
                 if let Some(march) = game.marching() {
                     let from = game.figure(game.seat(), march.figure);
-                    for touch in game.province().touches(tile, chosen, from) {
-                        if touch.matches() {
-                            map.draw_match(canvas, touch.neighbour, !touch.occupied);
-                        }
-                    }
+                    map.draw_matches(canvas, play, (tile, chosen), from);
                 }
                 map.draw_planned(canvas, chosen, tile);
                 map.cursor(canvas, chosen);
@@ -254,7 +259,7 @@ impl Table {
         };
         let game = play.game();
         let (act, back) = match self.choosing {
-            _ if guide::introduction(play).is_some() => (cx.say(Shell::Next), Shell::Pause),
+            _ if play.introduces() => (cx.say(Shell::Next), Shell::Pause),
             Choosing::Action(_) => (cx.say(Shell::Choose), back),
             Choosing::Tile(index) if choice::kind(game, index).is_none() => {
                 (cx.say(Shell::Done), back)
@@ -307,7 +312,7 @@ fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, table: &Table, 
         };
         canvas.slab(place, ground);
         draw_plate(canvas, play, table, (at, offer.mv), place, ink);
-        if guide::next(play) == Some(offer.mv) && guide::introduction(play).is_none() {
+        if guide::next(play) == Some(offer.mv) && !play.introduces() {
             let x = place.top_left.x + wide / 2;
             guided::point(canvas, Point::new(x, top + 1));
         }

@@ -19,14 +19,14 @@ use super::guide;
 use super::hand::Hand;
 use super::map::{Map, TOP};
 use super::motion;
-use super::text::{GuideText, Msg};
+use super::text::Msg;
 use super::tray::{TRAY, Tray};
 use super::turn::Turn;
 use super::{Screen, guided, look, nav, news, suggested};
 use crate::input::Button;
 use crate::shell::follow::Pace;
 use crate::shell::widgets::FOOT;
-use crate::shell::{FRAME, Go, Pause, Services, flow};
+use crate::shell::{FRAME, Go, Pause, Services, flow, sentence};
 use palmyra_play::{Asker, Millis, Person, Speed};
 
 /// The height of the strip with the actions.
@@ -84,6 +84,7 @@ impl Table {
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         play.view.motion = None;
+        play.view.walked = None;
         if self.news && button != Button::Y {
             self.news = false;
             play.told = play.steps();
@@ -95,10 +96,6 @@ impl Table {
         if button == Button::Y {
             let cell = self.look_at(play);
             return look(play, Some(cell));
-        }
-        if button == Button::A && guide::introduction(play).is_some() {
-            play.read_introduction();
-            return Go::Stay;
         }
         match self.choosing {
             Choosing::Action(index) => self.press_action(button, index, play, cx),
@@ -253,7 +250,11 @@ impl Table {
     }
 
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
-        let mut moved = self.move_camera(play, cx);
+        let mut moved = self.move_camera(play, cx) || play.view.walked.is_some();
+        let is_drawn = |since: &Millis| since + motion::WALK <= cx.now;
+        if play.view.walked.as_ref().is_some_and(is_drawn) {
+            play.view.walked = None;
+        }
         if let Some(motion) = play.view.motion {
             moved = true;
             if motion.is_over(cx.now) {
@@ -272,9 +273,14 @@ impl Table {
         if !bots_go_on || done && is_watched {
             return (true, Go::Game(flow::resume(play, cx)));
         }
+        let puts = |turn: Option<&Turn>| turn.map_or(0, |turn| turn.put.iter().flatten().count());
+        let before = puts(Some(play.turn()));
         let Some(done) = flow::follow(play, cx) else {
             return (moved, Go::Stay);
         };
+        if puts(shown_turn(play, done)) > before {
+            play.view.walked = (!pace.hurries(cx)).then_some(cx.now);
+        }
         let pause = cx.profile.settings.speed.step();
         pace.pause(cx, if done { 2 * pause } else { pause });
         self.choosing = Choosing::Watch { pace, done };
@@ -285,7 +291,8 @@ impl Table {
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         let view = &play.view;
         let camera = view.camera.wake(self.focus(play, cx), cx.now);
-        let moves = view.motion.map(|_| cx.now + FRAME);
+        let moves = view.walked.is_some() || view.motion.is_some();
+        let moves = moves.then_some(cx.now + FRAME);
         let watch = match self.choosing {
             // While the bot is thinking, no step is due.
             Choosing::Watch { .. } if self.asks(play, cx).is_some() => None,
@@ -348,7 +355,11 @@ impl Table {
                 let city = game.setup().city().map(|(_, cell)| cell);
                 let city = city.filter(|_| spot == Spot::City);
                 let block = Block::around(reach.chain(city).chain([stand]));
-                return Some(block.near(province, stand, height));
+                // The pointer of a guided game stands above the hand, so the view ends above it.
+                let points = play.guide().is_some() && matches!(self.choosing, Choosing::Tile(_));
+                let spare = if points { guided::POINTER } else { 0 };
+                let (scale, at) = block.near(province, stand, height - spare);
+                return Some((scale, at + Point::new(0, spare / 2)));
             }
             Choosing::Put(_, spot) => Map::spot(play, game.seat(), figure, spot),
             Choosing::Watch { done, .. } => {
@@ -377,7 +388,7 @@ impl Table {
             (None, Choosing::Action(_)) => (TOP, TRAY - STRIP - line),
             (None, _) => (TOP, TRAY - line),
             (Some(place), _) => {
-                let height = guided::height(cx, self.sentence(play));
+                let height = sentence::height(self.sentence(cx, play));
                 match place {
                     guided::Place::Header => {
                         let actions = matches!(self.choosing, Choosing::Action(_));
@@ -413,12 +424,16 @@ impl Table {
     }
 
     /// Returns the sentence to show, in a guided game.
-    fn sentence(&self, play: &Play) -> Option<GuideText> {
-        match self.choosing {
+    fn sentence(&self, cx: &Services, play: &Play) -> Option<&'static str> {
+        if let Some(words) = play.introduction(cx) {
+            return Some(words);
+        }
+        let msg = match self.choosing {
             // The sentence belongs to the shown turn, and not to the next one.
             Choosing::Watch { done: true, .. } => guide::conclusion(play),
             choosing => guide::sentence(play, matches!(choosing, Choosing::Cell(..))),
-        }
+        };
+        msg.map(|msg| cx.say(msg))
     }
 }
 

@@ -45,11 +45,11 @@ fn a_guide_leaves_at_least_128_pixels_of_the_province() {
             for table in shown {
                 let (_, height) = table.view(&play, &cx);
                 if height < 128 {
-                    small.extend(table.sentence(&play).map(|msg| (height, cx.say(msg))));
+                    small.extend(table.sentence(&cx, &play).map(|words| (height, words)));
                 }
                 seen += 1;
             }
-            if guide::introduction(&play).is_some() {
+            if play.introduces() {
                 play.read_introduction();
             } else if let Some(mv) = next {
                 play.play(mv).expect("a legal move");

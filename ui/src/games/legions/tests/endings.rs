@@ -12,12 +12,15 @@ use palmyra_engine::legions::{
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Asker, Bots, Progress, Start};
 
+use super::super::hint::Hint;
 use super::super::text::Msg;
 use super::super::{Play, Screen, table};
 use super::start;
+use crate::app::App;
 use crate::games::{AnyPlay, GameContext as Context};
+use crate::input::Input;
 use crate::shell::GameScreen as _;
-use crate::testing::{assert_game_screen, contexts, running, watch};
+use crate::testing::{assert_game_screen, contexts, lines, running, watch};
 
 const HILLS: Tile = Tile::new(TileSize::Large, Landscape::Hills, None);
 
@@ -104,6 +107,45 @@ fn the_end_is_announced_with_the_score_as_it_would_be() {
         let words = cx.tell(Msg::EndsOpen, &[24u8.into()]);
         assert!(lines.contains(&String::from(words.as_str())), "{lines:?}");
         assert!(lines.contains(&String::from("43")), "{lines:?}");
+    }
+}
+
+/// A hint to end the game with a reorganization gives that as its reason, with the coins.
+#[test]
+fn a_hint_to_end_the_game_says_so() {
+    let blocked = ScenarioSeat {
+        coins: 24,
+        ..ScenarioSeat::default()
+    };
+    let players = Setup::Classic(Players::new(2).expect("players"));
+    for setup in [players, Setup::Solo(Solo::One)] {
+        let seats = [blocked, ScenarioSeat::default()];
+        let scenario = Scenario {
+            setup,
+            to_move: Seat::FIRST,
+            land: &[],
+            seats: &seats[..usize::from(setup.players())],
+            reserve: 30,
+            caesar: None,
+            large: &[],
+            small: &[],
+        };
+        let game = scenario.game().expect("a position that makes sense");
+        for mut cx in contexts() {
+            cx.play = Some(AnyPlay::from(Play::recorded(start(setup), game.clone())));
+            let mut bots = Bots::default();
+            let mut app = App::showing_game::<Legions>(cx, Screen::Hint(Hint));
+            while app.update(Input::Tick, 0).think {
+                app.think(&mut bots, u32::MAX);
+            }
+            let cx = app.context();
+            let end = running::<Legions>(cx).game();
+            let end = end.outcome_after(Move::Reorganize { caesar: false });
+            let own = end.expect("an end").scores[0];
+            let words = cx.tell(Msg::EndsSecret, &[own.into()]);
+            let said = lines(cx, crate::shell::Screen::Game);
+            assert!(said.iter().any(|line| *line == words.as_str()), "{said:?}");
+        }
     }
 }
 

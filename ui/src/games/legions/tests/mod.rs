@@ -362,7 +362,7 @@ fn a_flip_can_be_taken_back_until_the_turn_is_handed_on() {
 
     for mut cx in contexts() {
         let mut play = Play::begin_guided().expect("a game");
-        while guide::introduction(&play).is_some() {
+        while play.introduces() {
             play.read_introduction();
         }
         while play.game().phase() != Phase::Flip {

@@ -21,12 +21,6 @@ messages! {
         "En haut : vos pièces, vos tuiles retournées, la réserve, la grande et la petite pile.",
         "Bovenaan: je munten, omgedraaide tegels, de voorraad, grote en kleine stapel."
     ];
-    GuideButtons: [
-        "X explains what is chosen; X again gives a hint. Y looks around. Hold B to pause.",
-        "X erklärt, was gewählt ist, noch mal X gibt einen Tipp. Y: umsehen. B halten: Pause.",
-        "X explique le choix, encore X donne un conseil. Y : regarder. B maintenu : pause.",
-        "X legt de keuze uit, nog eens X geeft een tip. Y: rondkijken. B lang: pauze."
-    ];
     GuideConquer: [
         "Conquer wins new tiles with the legion. It is already chosen: press A.",
         "Die Legion bringt neue Plättchen. Sie ist schon gewählt: Drück A.",

@@ -98,9 +98,9 @@ messages! {
     ];
     ButtonsTitle: ["The buttons", "Die Tasten", "Les boutons", "De knoppen"];
     ButtonsText: [
-        "A confirms. B goes back or takes back a step; held, it pauses. X explains what is chosen; X again shows what a strong player would do. Y looks around.",
-        "A bestätigt. B geht zurück oder nimmt einen Schritt zurück; gehalten: Pause. X erklärt, was gewählt ist; noch mal X: ein Tipp. Y: umsehen.",
-        "A valide. B revient ou annule un coup ; maintenu, il met en pause. X explique le choix ; X encore : le coup conseillé. Y : regarder partout.",
-        "A bevestigt. B gaat terug of herstelt een stap; B lang: pauze. X legt de keuze uit; nog eens X: een tip. Y: rondkijken."
+        "A confirms. B goes back a step; held, it pauses. X explains what is chosen; X again gives a hint. Y looks around.",
+        "A bestätigt. B geht einen Schritt zurück; gehalten: Pause. X erklärt die Wahl; noch mal X: ein Tipp. Y: umsehen.",
+        "A valide. B revient ou annule ; maintenu : pause. X explique le choix ; X encore : un conseil. Y : regarder.",
+        "A bevestigt. B gaat een stap terug; lang: pauze. X legt de keuze uit; nog eens X: een tip. Y: rondkijken."
     ];
 }

@@ -124,17 +124,12 @@ messages! {
     Table: ["table", "Tisch", "table", "tafel"];
     LaidIn(Number): ["Turn {}:", "Zug {}:", "Tour {} :", "Beurt {}:"];
     CityTile: ["in the city", "im Stadtzentrum", "centre-ville", "stadscentrum"];
-    NobodyHere: ["free", "frei", "libre", "vrij"];
+    NobodyHere: ["Free", "Frei", "Libre", "Vrij"];
     StandsHere: ["stands here", "steht hier", "est ici", "staat hier"];
     MoreLikeIt(Number): ["{} more like it", "noch {} davon", "encore {}", "nog {}"];
     InStacks: ["in the stacks", "in den Stapeln", "dans les piles", "in de stapels"];
     Brings: ["What laying beside it brings", "Was es beim Anlegen bringt", "Ce qu'elle rapporte", "Wat hij oplevert"];
-    BesideDesert: ["Desert beside it", "Wüste daneben", "Désert à côté", "Woestijn ernaast"];
-    BesideHills: ["Hills beside it", "Hügelland daneben", "Collines à côté", "Heuvels ernaast"];
-    BesideMountains: ["Mountains beside it", "Gebirge daneben", "Montagnes à côté", "Bergen ernaast"];
-    BesideTower: ["A tower beside it", "Wachturm daneben", "Tour de guet à côté", "Wachttoren ernaast"];
-    BesideLake: ["A lake beside it", "See daneben", "Lac à côté", "Meer ernaast"];
-    BesideCaravan: ["A caravan beside it", "Karawane daneben", "Caravane à côté", "Karavaan ernaast"];
+    BringsHere: ["What a tile brings here", "Was ein Plättchen hier bringt", "Ce qu'une tuile rapporte ici", "Wat een tegel hier oplevert"];
     OwnOnly(Player): ["Only for {}", "Nur für {}", "Seulement pour {}", "Alleen voor {}"];
     // Choices
     WhichStack: ["From which stack?", "Von welchem Stapel?", "De quelle pile ?", "Van welke stapel?"];
@@ -202,12 +197,6 @@ messages! {
         "Leg keine Plättchen mehr und nimm deinen Ertrag.",
         "Ne posez plus de tuiles et prenez votre gain.",
         "Leg geen tegels meer en neem je opbrengst."
-    ];
-    WhyTile: [
-        "Lay it beside your figure. Up to 4 plain tiles a turn; with a feature only 2 tiles, one of them with the feature.",
-        "Leg es neben deine Figur. Bis zu 4 einfache Plättchen pro Zug; mit Merkmal nur 2, davon eins mit Merkmal.",
-        "Posez-la à côté de votre pion. Jusqu'à 4 tuiles simples par tour ; avec un élément, 2 tuiles dont une seule avec élément.",
-        "Leg hem naast je figuur. Tot 4 gewone tegels per beurt; met een kenmerk maar 2, waarvan één met kenmerk."
     ];
     WhyPut: [
         "A figure may stand on any tile without a figure, or in the city, where all have room.",

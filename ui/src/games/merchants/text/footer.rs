@@ -65,6 +65,8 @@ macro_rules! footers {
 footers! {
     /// The map during the placement.
     MAP: A Place, B Undo, X Info, Y Look;
+    /// The map during the introduction of the guided game.
+    INTRODUCTION: A Next, B Undo, X Info, Y Look;
     /// The map, with the cursor on a slot for an improvement.
     MAP_SHOP: A Place, B Undo, X Shop, Y Look;
     /// The map while looking around.
