@@ -72,7 +72,7 @@ impl MapScreen {
 
     /// Whether nothing on the map moves.
     fn is_still(&self, play: &Play, cx: &Services) -> bool {
-        cx.profile.settings.speed == Speed::Instant || guide::introduction(play).is_some()
+        cx.profile.settings.speed == Speed::Instant || play.introduction(cx).is_some()
     }
 
     /// Returns the number of beats for which the map has been waiting. After the last beat,
