@@ -9,7 +9,7 @@ use palmyra_engine::merchants::{
 };
 
 use super::art::{self, Sign};
-use super::bars::{number, signed};
+use super::bars::number;
 use super::land::{self, Mark};
 use super::signs::ratio;
 use super::text::WordText;
@@ -147,7 +147,7 @@ fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sig
         }
         Goal::Lead(_, contest) => match game.lead_in(seat, contest) {
             1.. => None,
-            lead => Some((signed(lead), None)),
+            lead => Some((number(lead), None)),
         },
         Goal::Levels | Goal::Rare => None,
     }
