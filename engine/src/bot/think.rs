@@ -91,6 +91,8 @@ pub struct Thinker<G: Strategy> {
     samples: u32,
     /// The results of play-outs for the turns after the candidates.
     tree: G::Tree,
+    /// The sum of the values of the current play-out so far.
+    values: i32,
     /// The units of work done so far.
     units: u32,
     /// The number of units of work after which the worse half of the candidates
@@ -120,6 +122,7 @@ impl<G: Strategy> Thinker<G> {
                 turn: 0,
                 units: 0,
                 horizon: 0,
+                stage: 1,
                 plans: 1,
                 blur: 0,
             },
@@ -129,6 +132,7 @@ impl<G: Strategy> Thinker<G> {
             alive: 0,
             samples: 0,
             tree: G::Tree::default(),
+            values: 0,
             units: 0,
             cut: 0,
             moves: PlanMoves::new(),
@@ -335,6 +339,7 @@ impl<G: Strategy> Thinker<G> {
             self.tree.begin(*number, G::mover(&self.playout));
             G::pursue(&mut self.playout, plan, &mut self.rng);
         }
+        self.values = 0;
         self.activity = Activity::PlayOut {
             candidate,
             turns: 0,
@@ -342,7 +347,13 @@ impl<G: Strategy> Thinker<G> {
     }
 
     fn play_on(&mut self, candidate: u8, turns: u16) {
+        let seat = G::mover(&self.state);
+        let stage = self.effort.stage.max(1);
         if turns < self.effort.horizon {
+            if turns > 0 && turns.is_multiple_of(stage) {
+                self.units += G::value_units(&self.playout);
+                self.values += G::value(&self.playout, seat);
+            }
             let work = match self.tree.follow(&mut self.playout, &mut self.rng) {
                 Some(work) => work,
                 None => G::play_on(&mut self.playout, &mut self.rng),
@@ -357,8 +368,10 @@ impl<G: Strategy> Thinker<G> {
             }
         }
         self.units += PLAYOUT + G::value_units(&self.playout);
-        let seat = G::mover(&self.state);
-        let value = G::value(&self.playout, seat);
+        let last = self.effort.horizon.saturating_sub(1);
+        let all = i32::from(last / stage) + 1;
+        let left = all - i32::from(turns.min(last) / stage);
+        let value = (self.values + G::value(&self.playout, seat) * left) / all;
         self.tree.learn(&self.playout, seat, value);
         if let Some(candidate) = self.list.get_mut(usize::from(candidate)) {
             candidate.sum = candidate.sum.saturating_add(value);

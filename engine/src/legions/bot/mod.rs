@@ -158,14 +158,20 @@ impl Strategy for Legions {
             Level::Longinus => units / LONGINUS_PART,
             Level::Zenobia => units,
         };
+        let horizon = match state.goal {
+            0 => ROUNDS * u16::from(state.seats),
+            _ => SOLO_HORIZON,
+        };
         Effort {
             // The turn may need one more plan for a later step, before anything hidden is revealed.
             turn: TURN_UNITS + STEP_UNITS,
             units,
-            horizon: if state.goal > 0 {
-                SOLO_HORIZON
+            horizon,
+            // The learned values are accurate enough to count after every round.
+            stage: if state.is_learned() {
+                state.seats.into()
             } else {
-                ROUNDS * u16::from(state.seats)
+                horizon
             },
             plans: match level {
                 Level::Malku | Level::Yarhai | Level::Zabdas => 1,
