@@ -368,9 +368,7 @@ impl<G: Strategy> Thinker<G> {
             }
         }
         self.units += PLAYOUT + G::value_units(&self.playout);
-        let last = self.effort.horizon.saturating_sub(1);
-        let all = i32::from(last / stage) + 1;
-        let left = all - i32::from(turns.min(last) / stage);
+        let [all, left] = evaluations(turns, self.effort.horizon, stage);
         let value = (self.values + G::value(&self.playout, seat) * left) / all;
         self.tree.learn(&self.playout, seat, value);
         if let Some(candidate) = self.list.get_mut(usize::from(candidate)) {
@@ -466,6 +464,14 @@ pub(super) enum Ending {
     },
 }
 
+/// The number of evaluations of a play-out, and how many of them its last value stands for if it
+/// ends after `turns` turns.
+fn evaluations(turns: u16, horizon: u16, stage: u16) -> [i32; 2] {
+    let last = horizon.saturating_sub(1);
+    let all = last / stage + 1;
+    [all, all - turns.min(last) / stage].map(i32::from)
+}
+
 /// The number of the random stream that the survey uses. Play-outs use the streams from 0.
 const SURVEY: u32 = u32::MAX;
 
@@ -502,5 +508,26 @@ fn shortlist<G: Strategy>(
         && let Some(place) = list.get_mut(index)
     {
         *place = new;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_value_stands_for_the_evaluations_that_are_left() {
+        for horizon in 1..=12 {
+            for stage in 1..=13 {
+                let due = || (stage..horizon).step_by(stage.into());
+                for turns in 0..=horizon {
+                    // A play-out is evaluated before its next turn, and when it ends.
+                    let before = due().filter(|&turn| turn <= turns).count() as i32;
+                    let all = due().count() as i32 + 1;
+                    assert_eq!(evaluations(turns, horizon, stage), [all, all - before]);
+                }
+            }
+        }
+        assert_eq!(evaluations(6, 6, u16::MAX), [1, 1]);
     }
 }

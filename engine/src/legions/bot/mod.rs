@@ -43,6 +43,8 @@ use crate::{Rng, Seat};
 /// The units of work for a whole turn. A unit is the work of examining the surroundings of one
 /// place.
 const TURN_UNITS: u32 = 80_000;
+/// The units of work for a whole turn of a solo game, where more work meets the goal more often.
+const SOLO_UNITS: u32 = 140_000;
 /// The units of work for a later step of a turn: the tile to flip, the stack to draw from, or the
 /// places of the figures.
 const STEP_UNITS: u32 = 8_000;
@@ -149,8 +151,12 @@ impl Strategy for Legions {
     }
 
     fn effort(state: &SearchState, level: Level) -> Effort {
+        let turn = match state.goal {
+            1.. if !state.values.is_past() => SOLO_UNITS,
+            _ => TURN_UNITS,
+        };
         let units = match state.phase {
-            Phase::Action | Phase::March(_) => TURN_UNITS,
+            Phase::Action | Phase::March(_) => turn,
             _ => STEP_UNITS,
         };
         let units = match level {
@@ -164,7 +170,7 @@ impl Strategy for Legions {
         };
         Effort {
             // The turn may need one more plan for a later step, before anything hidden is revealed.
-            turn: TURN_UNITS + STEP_UNITS,
+            turn: turn + STEP_UNITS,
             units,
             horizon,
             // The learned values are accurate enough to count after every round.
