@@ -13,7 +13,7 @@ impl Taught for Caravans {
 
     const FEATURES: usize = FEATURES;
     const POWERS: usize = POWERS;
-    const TABLES: usize = 3;
+    const TABLES: usize = 2;
     const GAMES: &'static [&'static [(u8, u8)]] = &[&[(0, 2)]];
     const UNIT: i32 = 256;
     const BLURS: [u32; 4] = [1, 32, 64, 160];
@@ -42,7 +42,7 @@ impl Learn for Caravans {
 
     fn moment(state: &SearchState) -> Option<Moment> {
         let begins = matches!(state.phase, Phase::Trade(begun) if begun.is_empty());
-        begins.then(|| Moment {
+        (begins && state.public.year > 1).then(|| Moment {
             table: state.table() as u8,
             time: state.time() as u8,
             mark: u16::from(state.public.year) << 8 | u16::from(state.public.fields),

@@ -42,8 +42,6 @@ use crate::{Rng, Seat};
 /// The number of years that play-outs may simulate for a turn or an exchange, with two, three and
 /// four seats. With more seats, a year takes longer to simulate.
 const TURN_YEARS: [u32; 3] = [1600, 1130, 900];
-/// The same for two seats with learned values. The evaluations during a year are part of it.
-const LEARNED_YEARS: u32 = 2000;
 /// The divisor of [`TURN_YEARS`] for a decision that follows a tax.
 const TAX_PART: u32 = 12;
 /// The number of decisions after taxes in one turn that use play-outs. For any further decision,
@@ -66,10 +64,7 @@ const YEAR_UNITS: u32 = 8;
 
 /// The units of work for a whole turn, and for one plan in this state.
 fn units(state: &SearchState) -> (u32, u32) {
-    let plan = match state.is_learned() {
-        true => LEARNED_YEARS,
-        false => TURN_YEARS[usize::from(state.public.seats.clamp(2, 4)) - 2],
-    };
+    let plan = TURN_YEARS[usize::from(state.public.seats.clamp(2, 4)) - 2];
     let tax = plan / TAX_PART;
     let years = match state.phase {
         Phase::Trade(_) | Phase::Exchange { .. } => plan,
@@ -87,24 +82,17 @@ impl PlayOut for Caravans {
         state.imagine(rng);
     }
 
-    fn play_to_end(state: &mut SearchState) {
-        state.seen = None;
-    }
-
     fn pursue(state: &mut SearchState, plan: &Plan, rng: &mut Rng) {
         state.pursue(plan, &weights::ZENOBIA, rng);
     }
 
     fn play_on(state: &mut SearchState, rng: &mut Rng) -> Work {
         let more = !state.is_over();
-        let evaluations = |state: &SearchState| state.seen.map_or(0, |(_, count)| u32::from(count));
-        let before = evaluations(state);
         if more {
             state.play_on(&weights::ZENOBIA, rng);
         }
-        let evaluated = evaluations(state) - before;
         Work {
-            units: YEAR_UNITS + u32::from(state.public.seats) * evaluated,
+            units: YEAR_UNITS,
             more,
         }
     }

@@ -58,22 +58,11 @@ impl SearchState {
         }
     }
 
-    /// Plays on to the end of the year. In the last year, plays on to the end of the game. With
-    /// learned values, evaluates the position whenever the thinking seat is to move.
+    /// Plays on to the end of the year. In the last year, plays on to the end of the game.
     pub(super) fn play_on(&mut self, w: &Weights, rng: &mut Rng) {
         let year = self.public.year;
-        loop {
+        while self.public.year == year && !self.is_over() {
             self.step(w, rng);
-            if self.public.year != year || self.is_over() {
-                return;
-            }
-            let is_turn = self.public.mover() == self.me() && matches!(self.phase, Phase::Trade(_));
-            if is_turn
-                && self.is_learned()
-                && let Some((sum, count)) = self.seen
-            {
-                self.seen = Some((sum + self.learned_value(self.me()), count + 1));
-            }
         }
     }
 
@@ -96,18 +85,8 @@ impl SearchState {
         }
     }
 
-    /// The value of a play-out for a seat: for the thinking seat, the values during the play-out
-    /// count as much as the value of its end.
-    pub(super) fn value(&self, seat: usize, w: &Weights) -> i32 {
-        let last = self.last_value(seat, w);
-        match self.seen {
-            Some((sum, count @ 1..)) if seat == self.me() => (last + sum / i32::from(count)) / 2,
-            _ => last,
-        }
-    }
-
     /// The value of the position for a seat.
-    fn last_value(&self, seat: usize, w: &Weights) -> i32 {
+    pub(super) fn value(&self, seat: usize, w: &Weights) -> i32 {
         if self.is_over() {
             let capital = |seat: usize| COIN * i32::from(self.public.capital[seat]);
             let others = self.public.seats().filter(|&other| other != seat);

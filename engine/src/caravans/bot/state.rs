@@ -36,10 +36,6 @@ pub struct SearchState {
     /// The seat that thinks.
     pub(super) me: u8,
     all_fields: u8,
-    /// The sum and the number of the learned values that the thinking seat had in a play-out each
-    /// time it was to move, before the play-out's end. `None` if nobody asks for the value of the
-    /// play-out.
-    pub(super) seen: Option<(i32, u8)>,
     /// The values used to evaluate positions.
     pub(crate) values: &'static Values,
 }
@@ -72,7 +68,6 @@ impl SearchState {
             limit: Limit::Full,
             me: 0,
             all_fields: 0,
-            seen: None,
             values: &VALUES,
         }
     }
@@ -110,7 +105,6 @@ impl SearchState {
         };
         self.all_fields = game.players.fields() as u8;
         self.me = me.index() as u8;
-        self.seen = Some((0, 0));
         self.phase = game.phase;
         self.limit = game.limit();
         self.open.fill(0);

@@ -1,7 +1,7 @@
 //! The learned values of a seat's possessions.
 
 use super::super::card::CardKind;
-use super::super::setup::{MAX_PLAYERS, YEARS, contract_pay};
+use super::super::setup::{MAX_PLAYERS, contract_pay};
 use super::learned::TABLES;
 use super::public::PublicState;
 use super::state::SearchState;
@@ -123,8 +123,8 @@ pub const POWERS: usize = 2;
 /// capital counts in addition to them.
 #[derive(Clone, Debug)]
 pub struct Values {
-    /// The weights for two seats: a table for each year.
-    pub tables: [Table<FEATURES, POWERS>; 3],
+    /// The weights for two seats: a table for the second year and one for the third.
+    pub tables: [Table<FEATURES, POWERS>; 2],
     /// Whether to use the values of the first bots, which were set by hand.
     #[cfg(feature = "lab")]
     pub is_past: bool,
@@ -158,9 +158,9 @@ impl Values {
 const SCALES: [i32; 3] = [14, 26, 40];
 
 impl SearchState {
-    /// The index of the table for the current year.
+    /// The index of the table for the current year. The first year has no table.
     pub(super) fn table(&self) -> usize {
-        usize::from(self.public.year.clamp(1, YEARS)) - 1
+        usize::from(self.public.is_last_year())
     }
 
     /// Whether the learned values are used. They are for two seats only.

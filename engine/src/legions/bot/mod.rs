@@ -43,8 +43,6 @@ use crate::{Rng, Seat};
 /// The units of work for a whole turn. A unit is the work of examining the surroundings of one
 /// place.
 const TURN_UNITS: u32 = 80_000;
-/// The units of work for a whole turn of a solo game, where more work meets the goal more often.
-const SOLO_UNITS: u32 = 140_000;
 /// The units of work for a later step of a turn: the tile to flip, the stack to draw from, or the
 /// places of the figures.
 const STEP_UNITS: u32 = 8_000;
@@ -64,7 +62,7 @@ const VALUE_UNITS: u32 = 16;
 /// The upper bound of the random number that Malku adds to ratings.
 const MALKU_BLUR: u16 = 2 * COIN as u16;
 /// The upper bound of the random number that Yarhai adds to ratings.
-const YARHAI_BLUR: u16 = 4 * COIN as u16;
+const YARHAI_BLUR: u16 = 2 * COIN as u16;
 
 fn weights_of(state: &SearchState) -> &'static Weights {
     match state.seats {
@@ -147,16 +145,13 @@ impl Strategy for Legions {
 
     fn observe(&self, seat: Seat, level: Level, state: &mut SearchState, survey: &mut Survey) {
         state.observe(self, seat);
-        survey.begin(self, level, weights_of(state).of(level));
+        let weights = weights_of(state).of(level, state.values.is_past());
+        survey.begin(self, level, weights);
     }
 
     fn effort(state: &SearchState, level: Level) -> Effort {
-        let turn = match state.goal {
-            1.. if !state.values.is_past() => SOLO_UNITS,
-            _ => TURN_UNITS,
-        };
         let units = match state.phase {
-            Phase::Action | Phase::March(_) => turn,
+            Phase::Action | Phase::March(_) => TURN_UNITS,
             _ => STEP_UNITS,
         };
         let units = match level {
@@ -170,7 +165,7 @@ impl Strategy for Legions {
         };
         Effort {
             // The turn may need one more plan for a later step, before anything hidden is revealed.
-            turn: turn + STEP_UNITS,
+            turn: TURN_UNITS + STEP_UNITS,
             units,
             horizon,
             // The learned values are accurate enough to count after every round.
@@ -186,6 +181,8 @@ impl Strategy for Legions {
             },
             blur: match level {
                 Level::Malku => MALKU_BLUR,
+                // The first Yarhai was less careful.
+                Level::Yarhai if state.values.is_past() => 2 * YARHAI_BLUR,
                 Level::Yarhai => YARHAI_BLUR,
                 Level::Zabdas | Level::Longinus | Level::Zenobia => 0,
             },
