@@ -28,8 +28,8 @@ fn main() {
     }
 }
 
-/// Sets the version. A release gives one; otherwise it is the version of the package with the
-/// current commit, if git is available.
+/// Sets the version. A release gives it in `PALMYRA_VERSION`; otherwise it is the version of the
+/// package, with the current commit if git is available.
 fn tell_version() {
     println!("cargo::rerun-if-env-changed=PALMYRA_VERSION");
     let number = env::var("CARGO_PKG_VERSION").unwrap_or_default();

@@ -79,7 +79,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
         };
         let code = read(file);
         assert_eq!(definitions(&code, name), 1, "{file} defines `{name}` once");
-        // The page quotes the beginning of the improvement's entry in the table.
+        // The page quotes a part of the improvement's entry in the table.
         if let [_, effect, _] = words[..] {
             let entries = entries(&code, name);
             let number = row.trim_start_matches("| I");
@@ -93,7 +93,7 @@ fn every_reconstructed_value_is_where_the_rules_page_says() {
     assert!(named >= 20, "the page has {named} rows");
 }
 
-/// Checks that the page names every file with reconstructed tables.
+/// Checks that the page of the rules names every file with reconstructed tables.
 #[test]
 fn the_rules_page_leaves_no_reconstructed_table_out() {
     let page = read("docs/rules.md");
@@ -183,8 +183,8 @@ fn commands_that_the_documents_name_are_there() {
                 assert!(is_command(name), "{document}: there is no `cargo {name}`");
             }
             for name in words_after(&text, &format!("{start}palmyra ")) {
-                // A program's name may be followed directly by an option, which
-                // belongs to the default command.
+                // `palmyra` may be followed directly by an option, which belongs to the default
+                // command.
                 let (first, rest) = name.split_at(1);
                 let variant = format!("\n    {}{rest}", first.to_uppercase());
                 let is_known = first == "-" || options.contains(&variant);
@@ -248,8 +248,8 @@ fn begun_trait(line: &str) -> Option<&str> {
     name.split(|char: char| !char.is_alphanumeric()).next()
 }
 
-/// Counts the items of every trait in formatted code. An item is a line one level deeper that
-/// begins a function, a constant or a type.
+/// Counts the items of every trait in formatted code. An item is a line that is indented once more
+/// than the trait and begins a function, a constant or a type.
 fn items_of_traits(code: &str) -> Vec<(&str, usize)> {
     let mut found: Vec<(&str, usize)> = Vec::new();
     let mut open = None;

@@ -1,11 +1,13 @@
 //! Replays the inputs of the fuzzing corpus, both unchanged and with a few bytes changed. The
 //! changes are the same in every run. `fuzz/run` searches for new inputs.
 
+use std::collections::HashSet;
+use std::mem::discriminant;
 use std::path::Path;
 use std::{fs, panic};
 
 use palmyra_engine::Rng;
-use palmyra_tests::fuzz::Target;
+use palmyra_tests::fuzz::{Target, parts};
 
 /// The number of changed copies of each input.
 const CHANGES: u32 = 12;
@@ -67,6 +69,17 @@ fn scripts_run_or_their_first_wrong_line_is_named() {
 #[test]
 fn any_bytes_on_the_cable_are_answered_or_skipped() {
     replay("link");
+}
+
+#[test]
+fn the_corpus_has_every_request() {
+    let target = Target::ALL.into_iter().find(|target| target.name == "link");
+    let inputs = target.expect("a target").inputs();
+    let parts = inputs.iter().flat_map(|(_, bytes)| parts(bytes));
+    let kinds: HashSet<_> = parts
+        .filter_map(|part| Some(discriminant(&part.ok()?)))
+        .collect();
+    assert_eq!(kinds.len(), 10);
 }
 
 #[test]

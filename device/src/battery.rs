@@ -40,14 +40,14 @@ impl Battery {
     ///
     /// While the battery supplies the device, the gauge moves only when the charge is clearly
     /// nearer to another step. While the battery is charging, the voltage is that of the charger,
-    /// so the gauge keeps its last percentage. A full battery has 100 %.
+    /// so the gauge keeps its last percentage, or is empty if it has none. A full battery has 100 %.
     pub fn measure(&mut self, reading: u16, state: ChargeState) -> Option<Charge> {
         let before = self.shown;
         let measured = percent(millivolts(reading));
         let step = (measured + Self::STEP / 2) / Self::STEP * Self::STEP;
         let percent = match (state, before) {
             (ChargeState::Full, _) => 100,
-            (ChargeState::Charges, Some(shown)) => shown.percent,
+            (ChargeState::Charges, before) => before.map_or(0, |shown| shown.percent),
             (ChargeState::Supplies, Some(Charge { percent, .. }))
                 if measured.abs_diff(percent.into()) < Self::STEP - 1 =>
             {
@@ -59,7 +59,7 @@ impl Battery {
         self.shown.filter(|_| self.shown != before)
     }
 
-    /// The charge that the gauge shows.
+    /// The charge that the gauge shows; `None` before the first measurement.
     #[must_use]
     pub const fn shown(&self) -> Option<Charge> {
         self.shown

@@ -1,23 +1,21 @@
 //! Turns bouncing contacts into single presses and releases.
 
-/// The levels of up to 16 contacts, one bit each. A set bit is a closed
-/// contact.
+/// The states of up to 16 contacts, one bit each. A set bit is a closed contact.
 pub type Contacts = u16;
 
 /// A time in microseconds since power-on.
 type Micros = u64;
 
-/// Converts the levels of contacts into edges.
+/// Converts the states of contacts into edges.
 ///
 /// A change counts if it lasts for a moment; shorter changes are noise on the wire. After a change
-/// the contact is ignored until it has stopped bouncing. Then its level is compared with the last
+/// the contact is ignored until it has stopped bouncing. Then its state is compared with the last
 /// reported one. So a press is never reported twice, and a release may be reported late but is
 /// never lost.
 #[derive(Clone, Debug)]
 pub struct Debounce<const N: usize> {
     closed: Contacts,
-    /// The contacts whose level has changed once and must be confirmed by a
-    /// second sample.
+    /// The contacts whose state has changed once and must be confirmed by a second sample.
     seen: Contacts,
     /// The time at which each contact is sampled again: to confirm a change, or when it is no
     /// longer ignored.
@@ -48,8 +46,8 @@ impl<const N: usize> Debounce<N> {
         self.closed
     }
 
-    /// Takes the levels at a time, and returns the contacts that have changed. [`Debounce::closed`]
-    /// returns their new state. Times must not decrease.
+    /// Takes the states of all contacts at a time, and returns the contacts that have changed.
+    /// [`Debounce::closed`] returns their new state. Times must not decrease.
     pub fn sample(&mut self, levels: Contacts, now: Micros) -> Contacts {
         let mut changed = 0;
         for (contact, due) in self.due.iter_mut().enumerate() {
@@ -74,8 +72,8 @@ impl<const N: usize> Debounce<N> {
         changed
     }
 
-    /// The contacts that are not ignored. A change of their levels must be
-    /// sampled at once.
+    /// The contacts that are neither ignored nor waiting for their second sample. A change of one
+    /// of them must be sampled at once.
     #[must_use]
     pub fn watched(&self, now: Micros) -> Contacts {
         self.due

@@ -29,7 +29,7 @@ impl Fault {
     /// The size of a fault in words.
     pub const WORDS: usize = 64;
     const TEXT: usize = 4 * (Self::WORDS - HEAD);
-    /// The number of bytes for the message. The rest of the text is the place.
+    /// The number of bytes for the message. The rest of the text is for the place.
     const MESSAGE: usize = 160;
 
     /// Records a panic's message and place. Each is cut to the bytes reserved
@@ -136,12 +136,14 @@ enum Cause {
 
 impl Ending {
     /// Combines the traces of the previous run: a fault, a trail, and `hung`, which says whether
-    /// the watchdog has reset the device. Returns `None` if that run ended normally.
+    /// the watchdog has reset the device. Returns `None` if that run ended normally, or if it
+    /// hung before its first trail.
     #[must_use]
     pub fn new(fault: Option<Fault>, trail: Option<Trail>, hung: bool) -> Option<Self> {
         let hang = trail.filter(|_| hung).map(Cause::Hang);
         let cause = fault.map(Cause::Fault).or(hang)?;
-        // The language comes from the trail, because the application may have failed.
+        // The language comes from the trail and not from the saved settings, because loading them
+        // may have caused the crash.
         let language = trail.map(|trail| trail.language).unwrap_or_default();
         Some(Self {
             cause,
@@ -209,8 +211,8 @@ fn write(room: &mut [u8], text: impl fmt::Display) -> u32 {
     cut.used as u32
 }
 
-/// Returns the last three parts of an absolute source path. Three parts are enough to identify
-/// the file, and the full paths of dependencies are long.
+/// Returns the last three parts of an absolute source path, and a relative path unchanged. Three
+/// parts are enough to identify the file, and the full paths of dependencies are long.
 #[must_use]
 pub fn short_path(path: &str) -> &str {
     if !path.starts_with('/') {

@@ -15,12 +15,12 @@ pub const ERASED: u8 = 0xff;
 
 /// A copy of a flash that remains after the process ends, such as a file.
 pub trait Mirror {
-    /// Copies cells that are about to change. `start` is the offset of the first
-    /// cell.
+    /// Stores the new contents of some cells, before the flash itself changes. `start` is the
+    /// offset of the first cell.
     ///
     /// # Errors
     ///
-    /// If the cells cannot be copied. The flash is then not changed.
+    /// If the cells cannot be stored. The flash is then not changed.
     fn store(&mut self, start: usize, cells: &[u8]) -> Result<(), NorFlashErrorKind> {
         let _ = (start, cells);
         Ok(())
@@ -30,7 +30,7 @@ pub trait Mirror {
     ///
     /// # Errors
     ///
-    /// If that fails.
+    /// If the earlier copies cannot be made permanent.
     fn barrier(&self) -> Result<(), NorFlashErrorKind> {
         Ok(())
     }
@@ -48,13 +48,13 @@ pub struct MemoryFlash<M = ()> {
 }
 
 impl<M: Default> MemoryFlash<M> {
-    /// Creates an erased flash without a mirror.
+    /// Creates an erased flash with the default mirror.
     #[must_use]
     pub fn in_memory() -> Self {
         Self::holding(&[])
     }
 
-    /// Creates a flash without a mirror that starts with these bytes. The rest is erased.
+    /// Creates a flash with the default mirror that starts with these bytes. The rest is erased.
     #[must_use]
     pub fn holding(bytes: &[u8]) -> Self {
         Self::mirrored(bytes.to_vec(), M::default())
@@ -63,7 +63,7 @@ impl<M: Default> MemoryFlash<M> {
 
 impl<M> MemoryFlash<M> {
     /// Creates a flash with these cells and a mirror that already has them. Missing cells
-    /// are erased.
+    /// are erased; cells after the [`REGION`] are dropped.
     #[must_use]
     pub fn mirrored(mut cells: Vec<u8>, mirror: M) -> Self {
         cells.resize(REGION, ERASED);

@@ -151,8 +151,8 @@ fn differing(shown: &[u32; WORDS], drawn: &[u32; WORDS]) -> Option<(usize, usize
     Some((first, last))
 }
 
-/// Adds an area that is below the areas in the list. Merges it with the last area if that is
-/// cheaper to send, or if the list is full.
+/// Adds an area that is below the areas in the list. Merges it with the last area if sending both
+/// as one costs no more, or if the list is full.
 fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
     let is_full = areas.is_full();
     if let Some(last) = areas.last_mut() {
@@ -162,14 +162,14 @@ fn join(areas: &mut Vec<Area, AREAS>, area: Area) {
             return;
         }
     }
-    // The list has room: an area is merged if the list is full.
+    // The list has room, because a full list was handled above.
     let _ = areas.push(area);
 }
 
 /// The two pictures of a device: one is drawn while the other is sent to the panel.
 ///
-/// The picture that is not being drawn is lent to the sender as a [`Job`], which returns it when it
-/// has been sent. That picture then equals the panel's contents, so the next picture is compared
+/// [`Frame::exchange`] lends the drawn picture to the sender as a [`Job`], and takes back the
+/// picture that was sent before. The panel shows that earlier picture, so the drawn one is compared
 /// with it.
 #[derive(Debug)]
 pub struct Frame<'a> {
@@ -188,7 +188,7 @@ pub struct Job<'a> {
 }
 
 impl<'a> Frame<'a> {
-    /// Creates a frame whose first picture is drawn here.
+    /// Creates a frame that draws its first picture on `drawn`.
     #[must_use]
     pub const fn new(drawn: &'a mut Picture) -> Self {
         Self {
@@ -197,8 +197,7 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The picture to draw on. It contains an older picture, so all of it has
-    /// to be drawn.
+    /// The picture to draw on. It still shows something older, so all of it has to be drawn.
     pub const fn picture(&mut self) -> &mut Picture {
         self.drawn
     }
@@ -263,7 +262,7 @@ impl<'a> Rows<'a> {
     }
 
     /// Fills `out` with whole rows in the panel's format, two pixels per word. Returns the number
-    /// of words, or 0 when no rows remain.
+    /// of words written, which is 0 when no rows remain. `out` must have room for at least one row.
     pub fn fill(&mut self, wire: &Wire, out: &mut [u32]) -> usize {
         let width = 2 * self.last.saturating_sub(self.first);
         let (mut used, room) = (0, out.len());

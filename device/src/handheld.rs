@@ -7,8 +7,7 @@ use palmyra_ui::{App, Button, Charge, Input, Parts, Sound, Stage};
 
 use crate::{Front, Idle, Lamp, Light, brightest};
 
-/// The largest delay of wakes. Wakes that are later than this are merged into
-/// one.
+/// The largest delay of a wake. Wakes that are overdue by more than this are merged into one.
 const LATEST: Millis = 250;
 /// The longest time to think before the progress is shown. With this time, and the time for
 /// drawing, there are more than 30 pictures per second.
@@ -52,7 +51,7 @@ pub struct Handheld<S = ()> {
     /// Whether bots have to think about a decision or a hint.
     think: bool,
     redraw: bool,
-    /// The battery's charge; `None` without a battery.
+    /// The battery's charge; `None` without a battery, or before it was measured.
     charge: Option<Charge>,
     /// The last requested sound, if it was not played yet.
     sound: Option<Sound>,
@@ -126,8 +125,8 @@ impl<S: SaveStore> Handheld<S> {
         core::mem::take(&mut self.redraw)
     }
 
-    /// Begins a game at once, as if it had been set up on the title. Without a seed, the seed
-    /// is random.
+    /// Begins a game at once, as if it had been set up on the title. If `seed` is `None`, the game
+    /// gets a random seed.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         self.app.begin(start, seed);
         self.update(Input::Tick, self.now);
@@ -200,8 +199,8 @@ impl<S: SaveStore> Handheld<S> {
         front.light(light, brightness);
         let lamp = Lamp::at(now, self.charge, light);
         front.lamp(lamp.is_on);
-        // Erasing blocks the device for a while, so it is done right after a new picture,
-        // while people read.
+        // Tidying the saves may erase flash, which blocks the device for a while. So it is done
+        // right after a new picture, while people read.
         if redraw {
             self.app.rest(&mut self.saves);
         }

@@ -81,7 +81,7 @@ impl Idle {
     }
 
     /// The time at which the backlight changes or deep sleep is allowed next, if no button is
-    /// touched.
+    /// touched; `None` once deep sleep is allowed.
     #[must_use]
     pub const fn deadline(&self, now: Millis) -> Option<Millis> {
         let after = match self.light(now) {

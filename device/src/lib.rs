@@ -2,9 +2,9 @@
 //! the firmware.
 //!
 //! [`Handheld::round`] is the loop that the firmware, desktop programs and the browser share. A
-//! [`Front`] connects it to its surroundings. Everything in this crate is computed from levels,
-//! times and numbers, so it can be tested on a desktop computer. The firmware only reads and
-//! writes registers.
+//! [`Front`] connects it to its surroundings. Everything in this crate is computed from numbers,
+//! times and the states of contacts, so it can be tested on a desktop computer. The firmware only
+//! adds the access to the hardware.
 #![no_std]
 #![forbid(unsafe_code)]
 #![deny(clippy::float_arithmetic)]

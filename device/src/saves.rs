@@ -61,17 +61,17 @@ impl<F: NorFlash> NorFlash for Region<F> {
 /// The reason why a flash cannot be used for saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// The flash holds other data. Saving would destroy it.
+    /// The flash has other data, which saving would destroy, or cannot be opened as a store.
     Foreign,
-    /// The flash was written by a newer format of the store.
+    /// The flash has sectors in a newer format of the store.
     Newer,
 }
 
-/// Checks that a flash is erased or has saves that this program can write.
+/// Checks that a flash is erased, or has saves in a format that this program can continue.
 ///
 /// # Errors
 ///
-/// The reason why the flash cannot be used.
+/// If the flash cannot be read or has the wrong size, or if it has other data or a newer format.
 pub fn check<F: NorFlash>(flash: F) -> Result<(), Misfit> {
     let store = Store::open(flash).map_err(|_| Misfit::Foreign)?;
     let report = store.report();
@@ -92,8 +92,8 @@ pub trait WriteGuard<F> {
         true
     }
 
-    /// Returns whether the last change is permanent. The result may be `false` only for a flash in
-    /// memory whose copy is elsewhere.
+    /// Returns whether the last change is permanent. It may not be for a flash in memory whose
+    /// copy, for example in a file, could not be written.
     fn confirms(&mut self, flash: &F) -> bool {
         let _ = flash;
         true
@@ -278,7 +278,7 @@ impl<F: NorFlash, G: WriteGuard<F>> SaveStore for FlashSaves<F, G> {
     }
 
     fn tidy(&mut self) {
-        // Data of another program is not erased before something is saved.
+        // Data of another program stays until the player saves something.
         if self.is_foreign() {
             return;
         }

@@ -174,8 +174,8 @@ impl Reader {
 
     /// Returns the time to wait before sending areas, which are given from top to bottom. Every
     /// row must be written behind the reader, and before the reader reaches it in the next round.
-    /// The writer takes the same time for each row of an area. So does the reader. Therefore only
-    /// the first and the last row are checked. Returns `None` if sending takes too long.
+    /// The writer and the reader each move through an area at a constant speed, so only the first
+    /// and the last row are checked. Returns `None` if sending takes too long.
     fn wait(&self, areas: &[Area], phase: u32) -> Option<Wait> {
         let (mut early, mut late) = (self.margin, self.period - self.margin);
         // The shortest and the longest time that the writer may have taken so

@@ -17,8 +17,8 @@ const fn tone(hertz: u16, millis: u16) -> Tone {
 
 /// Returns the length of the piezo's pulses at this volume, in microseconds.
 ///
-/// According to the maker of the PicoSystem, pulses may be up to a ten-thousandth of a second
-/// long, and the volume is the length of a pulse to the power of 1.8. The lengths below are the
+/// According to the maker of the PicoSystem, pulses may be up to a ten-thousandth of a second long,
+/// and their length grows with the volume to the power of 1.8. The lengths below are those of the
 /// four steps of the volume.
 #[must_use]
 pub const fn pulse(volume: u8) -> u16 {

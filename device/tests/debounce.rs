@@ -12,8 +12,8 @@ struct Touch {
     contact: usize,
     /// The microseconds since the previous change of this contact.
     after: u64,
-    /// The times after the change at which the level flips again. Their number
-    /// is even, so that the contact settles on the intended level.
+    /// The times after the change at which the contact flips again. Their number is even, so that
+    /// the contact settles in the intended state.
     bounces: Vec<u64>,
 }
 
@@ -41,7 +41,7 @@ fn touches() -> impl Strategy<Value = Vec<Touch>> {
     })
 }
 
-/// All changes of all levels in the order of time, and the intended edges.
+/// All changes of all contacts in the order of time, and the intended edges.
 type Trace = (Vec<(u64, usize)>, Vec<(u64, usize, bool)>);
 
 fn trace(touches: &[Touch]) -> Trace {
@@ -65,8 +65,8 @@ fn trace(touches: &[Touch]) -> Trace {
     (jumps, meant)
 }
 
-/// Samples like the firmware: at once when a watched level differs from the reported one,
-/// and when a contact is no longer ignored.
+/// Samples like the firmware: at once when the state of a watched contact differs from the reported
+/// one, and at each deadline.
 fn run(jumps: &[(u64, usize)]) -> Vec<(u64, usize, bool)> {
     let mut debounce = Nine::new();
     let (mut told, mut levels): (Vec<_>, Contacts) = (Vec::new(), 0);

@@ -176,7 +176,8 @@ proptest! {
             pictures[0].ink(at) != pictures[1].ink(at)
         };
         for area in changes.areas() {
-            // An area is not too large if each of its four edges has a changed pixel.
+            // An area is not too large if each of its four edges has a changed pixel. The left and
+            // right edges are four pixels wide, because areas consist of words of four pixels.
             let (mut columns, mut rows) = (area.left..area.right, area.top..area.bottom);
             prop_assert!(columns.clone().any(|x| differs(x, area.top)));
             prop_assert!(columns.any(|x| differs(x, area.bottom - 1)));

@@ -52,8 +52,8 @@ fn bots_move() -> Bench {
     bench
 }
 
-/// Checks that the title is drawn again when the device gets a cable, for which it
-/// has a sign.
+/// Checks that the title, which has a sign for the link to a computer, is drawn again when the
+/// device gets that link.
 #[test]
 fn new_parts_are_shown() {
     let mut bench = Bench::new(1);
@@ -288,8 +288,8 @@ fn every_step_is_kept_before_the_picture_shows_it() {
             steps += 1;
             let noted = saves.0.borrow();
             let place = |what| noted.iter().position(|&it| it == what);
-            // Button B undoes a step when it is released, so the picture after the press is
-            // compared.
+            // Button B undoes a step when it is released, so the last picture is compared, not the
+            // one after the press.
             let shown = match button {
                 Button::B => noted.iter().rposition(|&it| it == "show"),
                 _ => place("show"),

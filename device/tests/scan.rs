@@ -1,4 +1,4 @@
-//! Tests that no picture is torn, for all positions of the reader.
+//! Tests that no picture is torn, wherever the panel's refresh is when the picture is ready.
 
 use embedded_graphics::prelude::*;
 use embedded_graphics::primitives::Rectangle;
@@ -62,7 +62,7 @@ proptest! {
         let rows = writes(&areas, (now + plan.wait) as f64);
         prop_assert!(!torn(&rows, begun as f64, period as f64), "{plan:?} at {phase}");
         let done = plan.wait + areas.iter().map(Area::send_time).sum::<u64>();
-        // Sending a whole picture takes 18.4 ms, after a wait of up to half a
+        // Sending a whole picture takes up to 18.9 ms, after a wait of up to half a
         // round.
         prop_assert!(done < 27_000, "done after {done} us");
     }
@@ -93,8 +93,7 @@ fn a_late_report_does_not_move_the_reader() {
         for late in [100, 700, 7_000, 15_000, 45_000] {
             let (mut scan, begun) = followed(period);
             let (on_time, _) = followed(period);
-            // While interrupts were off, several rounds began. They are reported once, at the
-            // end.
+            // While interrupts were off, one or more rounds began. A single late call reports them.
             scan.begins(begun + period + late);
             let now = begun + period + late + 50;
             let rounds = (now - begun) / period;

@@ -1,4 +1,4 @@
-//! Tests of faults, sounds and the battery.
+//! Tests of faults, sounds, the battery and the seed.
 
 use palmyra_device::{
     Battery, Ending, Fault, Lamp, Light, Pool, Supply, Trail, brightest, pulse, short_path, tones,
@@ -188,6 +188,23 @@ fn the_gauge_waits_while_the_battery_charges() {
     assert_eq!(at_the_cable(full), charge(100, full));
     assert_eq!(at_the_cable(full), None);
     assert_eq!(measure(&mut battery, 4050), Some(90), "the cell's own");
+}
+
+/// Checks a device that is switched on at the cable. Its charge is not known before the battery
+/// supplies it or is full.
+#[test]
+fn the_gauge_is_empty_until_the_charge_is_known() {
+    let mut battery = Battery::new();
+    let charges = ChargeState::Charges;
+    let charge = |percent, state| Some(Charge { percent, state });
+    let charging = battery.measure(reading(4180), charges);
+    assert_eq!(charging, charge(0, charges), "the charger's voltage");
+    assert_eq!(battery.measure(reading(4190), charges), None);
+    assert_eq!(measure(&mut battery, 3800), Some(50), "the cell's own");
+    let mut battery = Battery::new();
+    battery.measure(reading(4180), charges);
+    let full = ChargeState::Full;
+    assert_eq!(battery.measure(reading(4180), full), charge(100, full));
 }
 
 #[test]

@@ -3,7 +3,8 @@
 //!
 //!     cargo run --release -p palmyra-engine --example merchants-points -- hard,medium 100 1
 //!
-//! This plays 100 games with the seeds from 1 on. The bots change seats from game to game.
+//! This plays 100 games with the seeds from 1 on: two games with each seed, in which the two bots
+//! swap seats.
 
 use std::env;
 

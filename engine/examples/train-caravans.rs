@@ -2,15 +2,16 @@
 //!
 //!     cargo run --release -p palmyra-engine --example train-caravans -- 2000 4000 1
 //!
-//! This makes 2000 attempts with 4000 games each, and uses the seeds from 1 on. An attempt changes
-//! one to three numbers of the best weights found so far. The search begins with the weights of the
-//! middle level. The candidate and the best weights play the same games of two, three and four
-//! players against the same opponents. Everybody makes the turns with the best ratings, without
-//! play-outs. A candidate that wins significantly more becomes the best.
+//! This makes 2000 attempts with the random seed 1. An attempt changes one to three numbers of the
+//! best weights found so far; the search begins with `LOOKS`. The changed weights and the best
+//! weights play the same 4000 games of two, three and four players against the same opponents.
+//! Everybody makes the turns with the best ratings, without play-outs. If the changed weights win
+//! significantly more, both play 12,000 more games. If the changed weights win these as well, they
+//! become the best.
 //!
-//! The opponents have the weights of a level, randomly changed weights, or former best weights. If
-//! all opponents had the best weights, any weights that prefer other goods would win, and the
-//! search would go in circles.
+//! The opponents have built-in weights, randomly changed weights, or former best weights. If all
+//! opponents had the best weights, any weights that prefer other goods would win, and the search
+//! would go in circles.
 
 use std::env;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -104,8 +105,8 @@ impl Trial {
     }
 }
 
-/// Compares two sets of weights in a series of trials. Returns the difference between their win rates, and
-/// this difference as a number of standard deviations.
+/// Compares two sets of weights in a series of trials. Returns the difference between their win
+/// rates, and this difference as a number of standard deviations.
 fn compare(
     one: &'static Weights,
     other: &'static Weights,

@@ -63,8 +63,8 @@ pub trait Measured: Strategy {
     #[must_use]
     fn measured_turn(seats: u8, number: u32) -> u32;
 
-    /// Returns the phase of the turn that begins here, if a seat may have several turns in that
-    /// phase; otherwise `None`.
+    /// Returns the phase of the turn that begins in this position, if a seat may have several turns
+    /// in that phase; otherwise `None`.
     #[must_use]
     fn phase_of_turns(&self) -> Option<u8> {
         None
@@ -76,9 +76,9 @@ pub trait Measured: Strategy {
         let _ = state;
     }
 
-    /// Calls `each` for each [measure](Measured::MEASURES) that an event changes. Its arguments are
-    /// the seat, the index of the measure, and the amount to add. `mover` made the move that caused
-    /// the event, and `self` is the position after the event.
+    /// Calls `each` for each [measure](Measured::MEASURES) that an event changes. The arguments of
+    /// `each` are the seat, the index of the measure, and the amount to add. `mover` made the move
+    /// that caused the event, and `self` is the position after the event.
     fn count(&self, mover: Seat, event: Self::Event, each: &mut impl FnMut(Seat, usize, i16)) {
         let _ = (mover, event, each);
     }

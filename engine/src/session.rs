@@ -83,8 +83,8 @@ impl<G: Game> Session<G> {
         &self.game
     }
 
-    /// The position after the last [final](Played::Final) step. Bots plan from
-    /// there, regardless of how many steps can be taken back.
+    /// The position after the last [final](Played::Final) step. Bots plan from this position,
+    /// regardless of how many steps can be taken back.
     pub fn settled(&self) -> &G {
         &self.settled
     }

@@ -54,11 +54,11 @@ pub fn config() -> Config {
     Config::new(clocks)
 }
 
-/// Sets the divider of the ring oscillator back to its value after power-on. Called once
-/// nothing uses its clock.
+/// Sets the divider of the ring oscillator back to its value after power-on. Called once nothing
+/// uses its clock.
 ///
-/// Only power-on resets this divider. After any other reset the boot ROM would run eight times
-/// too fast and read the boot button before its pin has settled.
+/// Only power-on resets this divider. Without this function, the boot ROM would run eight times too
+/// fast after any other reset, and read the boot button before its pin has settled.
 pub fn slow_ring() {
     let divider = RING_KEY + RING_START_DIVIDER;
     pac::ROSC

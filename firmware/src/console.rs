@@ -62,7 +62,7 @@ impl Console {
         mut bus: Peri<'static, USB>,
     ) -> Infallible {
         let mut screen = Screen::new();
-        // This cannot fail, because each task is spawned only once.
+        // Spawning cannot fail, because only one of the branches below does it, and only once.
         let start = |panel| sender.spawn(panel::send(panel).unwrap());
         let handheld;
         if let Some(ending) = &ending {

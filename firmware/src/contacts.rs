@@ -49,8 +49,8 @@ pub async fn watch(mut contacts: [Input<'static>; CONTACTS]) {
                 EDGES.send(Edge { button, down, at }).await;
             }
         }
-        // The task waits for levels, not for edges. An edge between reading and waiting would
-        // be missed.
+        // The task waits for a state and not for an edge, because it would miss an edge between the
+        // sample above and the start of the wait.
         let (watched, closed) = (debounce.watched(now.as_micros()), debounce.closed());
         let mut bit = 1;
         let changes = contacts.each_mut().map(|contact| {
@@ -118,7 +118,8 @@ fn stop_clocks(contacts: &mut [Input<'static>; CONTACTS], closed: Contacts) {
     drop(wakes);
 }
 
-/// Waits until a watched contact changes.
+/// Waits until the contact no longer has its reported state. If the contact is not watched, waits
+/// forever.
 async fn change(contact: &mut Input<'static>, watched: bool, closed: bool) {
     match (watched, closed) {
         (false, _) => pending().await,

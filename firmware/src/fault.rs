@@ -25,8 +25,8 @@ pub static PALMYRA_PLANT: AtomicU32 = AtomicU32::new(0);
 /// Memory that start-up code does not initialize.
 struct Kept(UnsafeCell<MaybeUninit<[u32; Fault::WORDS]>>);
 
-// SAFETY: the memory is read once at the start, before anything else runs. It is written only
-// right before a restart, with interrupts off and on the only core in use.
+// SAFETY: the memory is read and cleared once at the start. Later it is written only right before a
+// restart, with interrupts off and on the only core in use.
 unsafe impl Sync for Kept {}
 
 #[unsafe(link_section = ".uninit.KEPT")]
@@ -110,8 +110,8 @@ pub fn guard_stack() {
     const ENABLE: u32 = 1;
     // This fails only if a guard is already installed.
     let _ = embassy_rp::install_core0_stack_guard();
-    // SAFETY: nothing else uses the memory protection unit, and no data lies
-    // there.
+    // SAFETY: the guard above has region 0 of the memory protection unit, and nothing else uses
+    // region 1. No data lies below RAM, so blocking that region is harmless.
     unsafe {
         let mpu = cortex_m::Peripherals::steal().MPU;
         mpu.rbar.write(BELOW | UPDATE | REGION);

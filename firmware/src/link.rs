@@ -60,8 +60,8 @@ pub struct Table<'a> {
 type Shared<'a> = Mutex<NoopRawMutex, Table<'a>>;
 type Changed = Signal<NoopRawMutex, ()>;
 
-/// Runs the main loop with USB, until *Connect* is closed or the cable is pulled
-/// out.
+/// Runs the main loop with USB, until *Connect* is closed, the cable is pulled out, or USB is
+/// stuck.
 pub async fn connect(usb: Peri<'_, USB>, session: &mut Session, table: Table<'_>) {
     session.restart(true);
     table.front.set_link(session.activity());

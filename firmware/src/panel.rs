@@ -150,7 +150,7 @@ impl Screen {
     pub async fn sleep(&mut self) {
         self.settle().await;
         ORDERS.send(Order::Sleep).await;
-        // The panel must not be woken earlier than after this time.
+        // The panel must not be woken before this time has passed.
         Timer::after_micros(AFTER_RESET.into()).await;
     }
 

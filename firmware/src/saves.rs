@@ -44,7 +44,7 @@ pub struct CalmFlash(Flash<'static, FLASH, Blocking, FLASH_SIZE>);
 
 impl CalmFlash {
     fn when_calm(&mut self) -> &mut Flash<'static, FLASH, Blocking, FLASH_SIZE> {
-        // The picture is sent by interrupt. This takes at most two refreshes of the
+        // The picture is sent by interrupt, so this loop ends, usually within two refreshes of the
         // panel.
         while panel::is_sending() {
             cortex_m::asm::nop();
@@ -80,7 +80,6 @@ impl NorFlash for CalmFlash {
             fault::feed();
             NorFlash::erase(self.when_calm(), sector, sector + Self::ERASE_SIZE as u32)?;
         }
-        fault::feed();
         Ok(())
     }
 

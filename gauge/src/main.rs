@@ -3,9 +3,11 @@
 //! The arguments are the kind of measurement, the game, the number of seats and the number of
 //! measurements:
 //!
-//! - `random GAME 2 20` plays twenty random games for two.
+//! - `random GAME 2 20` plays twenty random games for two, and `greedy GAME 2 20` twenty games of
+//!   greedy turns.
 //! - `zenobia GAME 4 50` measures fifty turns of Zenobia in the middle of games for four.
-//! - `phase-zenobia GAME 2 50` measures all decisions of a bot in each of fifty whole phases.
+//! - `phase-zenobia GAME 2 50` measures fifty whole phases between two Zenobias. The longer of
+//!   their times counts.
 //!
 //! The program prints a line for each measurement, in processor cycles. Input and output use
 //! semihosting, which `probe-rs run` and the emulator of the tests support.
@@ -41,8 +43,7 @@ enum Work {
     Greedy,
     /// A turn of a bot in the middle of a game.
     Turn(Level),
-    /// All turns of a bot in one phase, if a seat may have several turns in
-    /// that phase.
+    /// All turns of a bot in one whole phase, in a game whose phases may give a seat several turns.
     Phase(Level),
 }
 

@@ -6,7 +6,7 @@ use std::time::Instant;
 use palmyra_device::{Edge, Ending, Front, Light, LinkFront};
 use palmyra_play::link::Activity;
 use palmyra_play::{Day, Millis};
-use palmyra_ui::{App, Button, Charge, Parts, Picture};
+use palmyra_ui::{App, Button, Charge, Figures, Parts, Picture};
 
 use crate::Panel;
 use crate::words::Words;
@@ -39,7 +39,8 @@ pub struct DeskFront<C> {
     pub clock: C,
     /// The current day, if the program sets one.
     pub today: Option<Day>,
-    /// The charge to report; `None` without a battery.
+    /// The charge to report next; it is reported once. `None` if there is nothing to report, as
+    /// without a battery.
     pub battery: Option<Charge>,
     /// The parts of the board.
     pub parts: Parts,
@@ -47,6 +48,8 @@ pub struct DeskFront<C> {
     pub link: Activity,
     /// The previous run's crash or hang, if there was one.
     pub ending: Option<Ending>,
+    /// The diagnostic figures, for the self-test.
+    pub figures: Figures,
     panel: Panel,
     words: Words,
     light: Light,
@@ -65,6 +68,7 @@ impl<C: Clock> DeskFront<C> {
             parts: Parts::default(),
             link: Activity::default(),
             ending: None,
+            figures: Figures::default(),
             panel: Panel::new(),
             words: Words::default(),
             light: Light::Full,
@@ -151,6 +155,10 @@ impl<C: Clock> Front for DeskFront<C> {
 
     fn parts(&self) -> Parts {
         self.parts
+    }
+
+    fn figures(&mut self) -> Figures {
+        self.figures
     }
 
     fn link(&self) -> Activity {

@@ -9,12 +9,13 @@ use png::{BlendOp, ColorType, DisposeOp, Encoder, EncodingError};
 use crate::Panel;
 
 const SIDE: usize = PANEL as usize;
-/// The largest interval between the pictures of an animation. Animations keep their speed.
+/// Pictures that follow each other in less than this time belong to an animation, which keeps its
+/// speed.
 const MOVEMENT: Millis = 45;
 /// The shortest time for which a picture outside of an animation is shown, so
 /// that it can be read.
 const READING: Millis = 700;
-/// The time for which the last picture is shown.
+/// The time for which the last picture is shown. Also the longest time for any other picture.
 const END: Millis = 2500;
 /// The maximum number of colours in the palette of a PNG.
 const COLOURS: usize = 256;
@@ -50,7 +51,7 @@ impl Film {
     ///
     /// # Errors
     ///
-    /// If `out` fails, or if the pictures have too many colours for a palette.
+    /// If `out` fails, if there are no pictures, or if they have too many colours for a palette.
     pub fn write(&self, out: impl Write, scale: usize) -> Result<(), EncodingError> {
         let all = self.pictures.iter().flat_map(|(_, panel)| panel.rgb888());
         let mut palette: Vec<[u8; 3]> = Vec::new();
@@ -114,8 +115,8 @@ fn rgb(colour: embedded_graphics::pixelcolor::Rgb888) -> [u8; 3] {
     [colour.r(), colour.g(), colour.b()]
 }
 
-/// Returns the smallest area in which two pictures differ, as left, top, right and
-/// bottom.
+/// Returns the smallest area in which two pictures differ, as left, top, right and bottom; `None`
+/// if they are equal.
 fn changed(before: &[u8], after: &[u8]) -> Option<[usize; 4]> {
     let places = before.iter().zip(after).enumerate();
     let places = places.filter(|(_, (before, after))| before != after);

@@ -49,12 +49,12 @@ impl WriteGuard<Flash> for Synced {
     }
 }
 
-/// Opens a flash with a copy in a file. A missing file is created. No other process can open the
-/// file until the flash is dropped.
+/// Opens a flash with a copy in a file. A missing file is created. Until the flash is dropped, no
+/// other process can open a flash on this file, if the file's folder supports locks.
 ///
 /// # Errors
 ///
-/// If the file cannot be used. The file stays unchanged in that case.
+/// If the file cannot be used. Saves in the file stay unchanged in that case.
 pub fn on_file(path: &Path) -> Result<Flash, FlashError> {
     match fs::metadata(path) {
         Ok(found) if !found.is_file() => return Err(FlashError::NoFile),

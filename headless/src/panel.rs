@@ -24,12 +24,12 @@ impl Panel {
         Self::default()
     }
 
-    /// The picture in 24 bits, row by row.
+    /// The picture with 24 bits per pixel, row by row.
     pub fn rgb888(&self) -> impl ExactSizeIterator<Item = Rgb888> {
         self.inks().map(|ink| ink.rgb565().into())
     }
 
-    /// The picture with the backlight in this state, row by row.
+    /// The picture as it appears with the backlight in this state, row by row.
     pub fn lit(&self, light: Light) -> impl ExactSizeIterator<Item = Rgb888> {
         self.rgb888().map(move |colour| lit(colour, light))
     }
@@ -37,7 +37,8 @@ impl Panel {
     /// The picture as the bytes of a PNG file.
     ///
     /// # Errors
-    /// Those of the encoder.
+    ///
+    /// If the encoder fails.
     pub fn to_png(&self) -> Result<Vec<u8>, PngError> {
         let mut file = Vec::new();
         let mut encoder = png::Encoder::new(&mut file, PANEL, PANEL);

@@ -13,15 +13,15 @@ pub type Saves = FlashSaves<Flash, Synced>;
 ///
 /// # Errors
 ///
-/// If the file cannot be used or holds something else. The file stays unchanged
-/// in that case.
+/// If the file cannot be used or holds something else. The contents of the file stay unchanged in
+/// that case.
 pub fn on_file(path: &Path) -> Result<Saves, FlashError> {
     let flash = flash::on_file(path)?;
     check(&flash)?;
     Ok(Saves::on(flash))
 }
 
-/// Checks that a flash is erased, or has saves that this program can write.
+/// Checks that a flash is erased, or has saves of a format that this program can read.
 ///
 /// # Errors
 ///

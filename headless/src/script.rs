@@ -4,11 +4,11 @@
 //!
 //! | line | what happens |
 //! |---|---|
-//! | `press RIGHT 3` | taps the button, once without a count |
+//! | `press RIGHT 3` | taps the button three times; without a number, once |
 //! | `hold RIGHT 800` | holds the button for 800 ms |
 //! | `down A`, `up A` | presses or releases the button, no time passes |
 //! | `wait 200` | lets 200 ms pass |
-//! | `shot NAME` | keeps the picture |
+//! | `shot NAME` | takes a picture with this name |
 //! | `expect SCREEN` | fails unless that is the current screen |
 
 use std::collections::HashMap;
@@ -22,8 +22,7 @@ pub use crate::text::Problem;
 use crate::{Panel, Simulator};
 
 const MOST_TAPS: u64 = 1_000;
-/// The longest time in a script, which is an hour. A mistyped time therefore
-/// does not run forever.
+/// The longest time of one step: an hour, so that a mistyped time does not run forever.
 const LONGEST: Millis = 3_600_000;
 
 /// A script that can be run.

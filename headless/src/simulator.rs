@@ -4,7 +4,7 @@ use embassy_futures::block_on;
 use palmyra_device::{Ending, Handheld, Light, RawImage, Session};
 use palmyra_play::save::SaveStore;
 use palmyra_play::{Bots, Millis};
-use palmyra_ui::{App, Button, Charge, Parts};
+use palmyra_ui::{App, Button, Charge, Figures, Parts};
 
 use crate::Panel;
 use crate::board::DeskFront;
@@ -16,8 +16,8 @@ use crate::words::Words;
 /// the release.
 const TAP: Millis = 50;
 
-/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`] and in
-/// methods that call it. Thinking takes no time.
+/// A handheld with a panel, buttons and a clock. Time passes only in [`Simulator::advance`], in
+/// [`Simulator::wait_while_deaf`] and in methods that call them. Thinking takes no time.
 #[derive(Debug)]
 pub struct Simulator<S = Saves> {
     handheld: Handheld<S>,
@@ -150,7 +150,7 @@ impl<S: SaveStore> Simulator<S> {
         self.power(Charge::of(percent));
     }
 
-    /// Sets the battery's charge, and whether the cable is plugged in.
+    /// Sets the battery's charge, which includes whether a cable supplies the power.
     pub fn power(&mut self, charge: Charge) {
         self.board.battery = Some(charge);
         self.catch_up();
@@ -179,6 +179,11 @@ impl<S: SaveStore> Simulator<S> {
     /// Sets the crash or hang of the previous run.
     pub fn set_ending(&mut self, ending: Option<Ending>) {
         self.board.ending = ending;
+    }
+
+    /// Sets the diagnostic figures, for the self-test.
+    pub fn set_figures(&mut self, figures: Figures) {
+        self.board.figures = figures;
     }
 
     /// Whether the computer has requested the boot loader.

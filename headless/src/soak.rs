@@ -1,10 +1,9 @@
 //! Plays whole games through the screens by pressing buttons.
 //!
 //! Bots decide for the people at the table. For each decision, a search finds the button presses
-//! that make it, so every screen before the result is used. There are three kinds of faults: a
-//! screen from which no press leads to the next decision, a press of button A that is refused twice
-//! in a row, and a wrong result. A result is wrong if it is missing, counted twice, or different
-//! from the engine's.
+//! that make it, so all screens of the game are used. Faults are, for example, a screen from which
+//! no press leads to the next decision, a press of button A that is refused twice in a row, and a
+//! result that is missing, counted twice, or different from the engine's.
 
 use std::collections::{HashSet, VecDeque};
 use std::fmt::{self, Write as _};
@@ -21,8 +20,8 @@ use palmyra_ui::{App, Button, Input, Sound};
 use crate::Panel;
 use crate::saves::Saves;
 
-/// The time that a person waits before a press. It is longer than any screen ignores buttons
-/// after it appears.
+/// The time that a person waits before a press. It is longer than the time for which a new screen
+/// ignores buttons.
 const PERSON: Millis = 500;
 /// The buttons that make most decisions, the most likely first.
 const BUTTONS: [Button; 5] = [
@@ -36,8 +35,8 @@ const BUTTONS: [Button; 5] = [
 const MORE_BUTTONS: [Button; 2] = [Button::Y, Button::B];
 /// The maximum number of different states that a search visits.
 const VISITS: usize = 6000;
-/// The maximum number of presses to leave reports, the question for a name, and
-/// other pages without a decision.
+/// The maximum number of attempts in a row that make no move, but for example leave a report or the
+/// question for a name.
 const PASSING: u32 = 200;
 
 /// The description of a game to play.
@@ -56,8 +55,7 @@ pub struct Table {
     /// The level of the bot that decides for people; `None` for random
     /// decisions.
     pub taste: Option<Level>,
-    /// The number of decisions after which the device is switched off and on
-    /// again.
+    /// The number of decisions between two restarts of the device; `None` for no restarts.
     pub restart: Option<u32>,
 }
 

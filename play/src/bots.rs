@@ -34,8 +34,8 @@ impl Trace {
         Self { steps, sum }
     }
 
-    /// Whether a game with this seed and these moves contains this step, so
-    /// that the bots' thoughts about it are still valid.
+    /// Whether the game with this seed and these moves has passed through the step that the trace
+    /// identifies. If so, the bots' thoughts about that step are still valid.
     fn leads_to<G: Listed>(self, seed: u64, moves: &[u8]) -> bool {
         let past = moves.get(..self.steps);
         past.is_some_and(|past| Self::new::<G>(seed, past) == self)
@@ -83,8 +83,7 @@ impl<G: Listed> Decision<G> {
         }
     }
 
-    /// Whether this decision was made for the current position and this
-    /// purpose.
+    /// Whether this decision was made at the current step of the game and for this purpose.
     #[must_use]
     pub fn answers(&self, asker: Asker, running: &Running<G>) -> bool {
         self.asker == asker && self.step == running.history().len()

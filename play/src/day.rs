@@ -32,7 +32,7 @@ impl Day {
         }
     }
 
-    /// The day at this Unix time.
+    /// The day at this Unix time; `None` before the first and after the last day.
     #[must_use]
     pub fn at(seconds: u64) -> Option<Self> {
         let number = (seconds / 86_400).checked_sub(BEFORE)?;
@@ -51,7 +51,7 @@ impl Day {
         Self::new(u32::from(self.0) + 1).unwrap_or(self)
     }
 
-    /// The day that is `days` earlier.
+    /// The day that is `days` earlier; `None` before the first day.
     #[must_use]
     pub fn before(self, days: u16) -> Option<Self> {
         Self::new(self.0.checked_sub(days)?.into())

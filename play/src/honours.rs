@@ -12,7 +12,7 @@ pub const DAYS: usize = 7;
 /// The number of finished games that are kept with their setup.
 pub const PAST: usize = 4;
 
-/// The best result of a daily game.
+/// The result of a daily game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DayResult {
     /// The day.
@@ -112,7 +112,7 @@ impl Calendar {
         if won {
             self.won |= bit;
         }
-        // Older days can be played later, which may join them to the days in a row.
+        // A missed day can be played later. It may then make the row of days longer.
         self.streak = self.streak.max(self.played.trailing_ones() as u16);
     }
 }
@@ -123,12 +123,12 @@ impl Calendar {
 pub struct Honours {
     /// The milestones reached, one bit each.
     milestones: u32,
-    /// The days played most recently, the latest first.
+    /// The best results of the days played most recently, the day played last first.
     days: [Option<DayResult>; DAYS],
     /// The last finished games, the latest first.
     past: [Option<PastGame>; PAST],
-    /// The points of more finished games. This field and those below were added later: older
-    /// saves lack them, and older programs ignore them.
+    /// The points of the last [`FORM`] finished games. This field and those below were added later:
+    /// older saves lack them, and older programs ignore them.
     #[serde(deserialize_with = "or_default")]
     form: Form,
     #[serde(deserialize_with = "or_default")]
@@ -213,7 +213,7 @@ impl Honours {
         Day::new(self.calendar.last as u32)
     }
 
-    /// The number of days played in a row; 0 if there is a clock and neither today nor yesterday
+    /// The number of days played in a row; 0 if `today` is known and neither today nor yesterday
     /// was played.
     #[must_use]
     pub fn days_in_a_row(&self, today: Option<Day>) -> u16 {

@@ -133,8 +133,8 @@ impl Kind {
         Self::ALL.iter().copied().find(|kind| kind.name() == name)
     }
 
-    /// The game that a record names. If the record names no game, returns the first game, whose
-    /// reader then reports the error.
+    /// The game that a record names. If the record names no game of the registry, returns the first
+    /// game, whose reader then reports the error.
     #[must_use]
     pub fn of_record(text: &str) -> Self {
         let second = text.lines().nth(1);

@@ -51,7 +51,7 @@ pub struct Tally {
     pub won: u16,
 }
 
-/// The counts over all games.
+/// The counts over all games, and the names that were entered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Counter {
     /// The name that was entered last.
@@ -126,12 +126,13 @@ pub struct Results {
     #[serde(deserialize_with = "or_default")]
     pub(crate) later: [Tally; Level::ALL.len() - OLD_LEVELS],
     /// For each list, the ranks of results that were reached with hints, one bit each. This field
-    /// was added after the tallies.
+    /// was added after `later`, so some saves have `later` but not this field.
     #[serde(deserialize_with = "or_default")]
     pub(crate) helped: [u8; BOARDS],
 }
 
-/// Deserializes a value; returns the default if the bytes end before it.
+/// Deserializes a value; returns the default if that fails, for example because an older save ends
+/// before the value.
 pub(crate) fn or_default<'de, D: Deserializer<'de>, T: Deserialize<'de> + Default>(
     bytes: D,
 ) -> Result<T, D::Error> {

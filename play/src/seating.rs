@@ -84,7 +84,7 @@ impl Start {
     }
 }
 
-/// The setup of a game as it is saved in the settings.
+/// The setup of a game without its options, as saved in the settings and with finished games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {
     mode: u8,

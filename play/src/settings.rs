@@ -67,7 +67,7 @@ impl Speed {
 /// The settings of a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Settings {
-    /// The speed of the turns of other players, and of the camera.
+    /// The speed of animations, and of the turns of other players.
     pub speed: Speed,
     /// The options of new games, one bit each, indexed by the game's number in saves.
     pub options: [u8; GAMES],
@@ -95,7 +95,7 @@ pub struct Settings {
     pub backlights: [u8; BOARDS],
 }
 
-/// The third format of version 3, without the backlight of each board.
+/// The third format of version 3, without the backlights of the boards.
 #[derive(Deserialize)]
 struct Version3WithVolume {
     settings: Version3WithSetups,
@@ -111,7 +111,7 @@ impl From<Version3WithVolume> for Settings {
     }
 }
 
-/// The second format of version 3, without the volume.
+/// The second format of version 3, without the volume and the backlights.
 #[derive(Deserialize)]
 struct Version3WithSetups {
     settings: Version3,
@@ -129,7 +129,7 @@ impl From<Version3WithSetups> for Settings {
     }
 }
 
-/// The first format of version 3, without the fields that depend on the game.
+/// The first format of version 3, without the setups, the last game, the volume and the backlights.
 #[derive(Deserialize)]
 struct Version3 {
     speed: Speed,
@@ -265,8 +265,8 @@ impl Settings {
             }
             .into(),
             2 => postcard::from_bytes::<Version2>(bytes).ok()?.into(),
-            // Each format appends fields to the one before, so the first format
-            // that can be decoded is the right one.
+            // Each format appends fields to the one before, and the newest is tried first. So the
+            // first format that can be decoded is the right one.
             3 => postcard::from_bytes(bytes)
                 .or_else(|_| postcard::from_bytes(bytes).map(Version3WithVolume::into))
                 .or_else(|_| postcard::from_bytes(bytes).map(Version3WithSetups::into))

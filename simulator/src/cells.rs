@@ -116,7 +116,7 @@ impl Cells {
         let symbols: Vec<char> = word.text.chars().collect();
         let middle = area.center();
         let row = frame.row(middle.y);
-        // The text is centred on its letters. It may be wider than they are.
+        // The text is centred on the letters that it covers. It may be wider than these.
         let length = symbols.len().min(frame.width);
         let start = frame.column(middle.x).saturating_sub(length / 2);
         let start = start.min(frame.width - length);

@@ -79,7 +79,7 @@ impl GameOptions {
     /// Deals the game of these options.
     ///
     /// # Errors
-    /// If the mode does not allow the number of players.
+    /// If the game has no such mode, or if the mode does not allow the number of players.
     pub fn deal<G: Playable>(&self) -> Result<G, String> {
         let mode = mode(self.game.0, self.mode.as_deref())?;
         let info = mode_of(self.game.0, mode);
@@ -122,7 +122,7 @@ impl FromStr for GameName {
     }
 }
 
-/// A player.
+/// A bot, or a player that makes random moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum BotName {
     /// A player that makes random legal moves
@@ -402,7 +402,8 @@ pub struct ArenaOptions {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ArenaBot(pub Contestant);
 
-/// The suffix of a bot's name that selects the values of the first bots.
+/// The suffix of a bot's name that selects its first values, which were set by hand and not
+/// learned.
 const FIRST: &str = "@1";
 
 impl From<Level> for ArenaBot {

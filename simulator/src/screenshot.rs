@@ -10,7 +10,7 @@ use palmyra_headless::Panel;
 /// Saves the picture as `palmyra-N.png` with the first free number.
 ///
 /// # Errors
-/// If the folder cannot be written.
+/// If the picture cannot be encoded, or if the folder cannot be written.
 pub fn save(panel: &Panel, folder: &Path) -> Result<PathBuf, Box<dyn Error>> {
     let picture = panel.to_png()?;
     let mut number = 1;

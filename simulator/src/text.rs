@@ -146,7 +146,7 @@ pub fn wrong_game() -> String {
     format!("choose {}", games())
 }
 
-/// The message when the game has no such mode.
+/// The message when the game has no mode with the given name.
 #[must_use]
 pub fn wrong_mode(game: Kind) -> String {
     let modes: Vec<_> = game.modes().iter().map(|mode| mode.name).collect();
@@ -154,7 +154,7 @@ pub fn wrong_mode(game: Kind) -> String {
     format!("{name} has no such mode; it has: {modes}")
 }
 
-/// The message when the game has no such solo game.
+/// The message when the game has no solo game with the given number.
 #[must_use]
 pub fn wrong_solo(game: Kind) -> String {
     let name = game.name();

@@ -27,7 +27,7 @@ use crate::{screenshot, text};
 ///
 /// # Errors
 ///
-/// If the window or the saves cannot be opened.
+/// If the window or the saves cannot be opened, or if the window can no longer be used.
 pub fn play(
     seed: u64,
     open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
@@ -201,8 +201,8 @@ impl ApplicationHandler for Player {
                 }
                 self.redraw();
             }
-            // The system reports keys that were pressed before the window got the focus as
-            // synthetic. An example is the key that started the program.
+            // Keys that were pressed before the window got the focus are ignored, such as the key
+            // that started the program. The system reports them as synthetic.
             WindowEvent::KeyboardInput {
                 event,
                 is_synthetic,

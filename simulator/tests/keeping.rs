@@ -9,8 +9,8 @@ use desk::{FIRST, SECOND, folder, is_record, named, palmyra, said, script, stder
 use palmyra_headless::saves;
 use palmyra_play::save::VERSION;
 
-/// Returns the record of a game between bots, and the records of the same game as it was running
-/// after each line.
+/// Returns the record of a game between bots. Also returns, for each of its lines, the record of a
+/// running game that consists of the lines up to that one.
 fn records(folder: &Path, arguments: &str) -> (String, Vec<String>) {
     let whole = said(folder, &format!("record {arguments}"));
     let ends = whole.match_indices('\n').map(|(end, _)| end + 1);
@@ -127,7 +127,7 @@ fn what_cannot_be_kept_is_refused_and_nothing_is_lost() {
     let (whole, running) = records(&folder, "--game $second --seed 5");
     let write = |name: &str, text: &str| fs::write(folder.join(name), text).expect("a file");
     write("over.txt", &whole);
-    // This finds the third line of the first turn, which ends the turn.
+    // This is the shortest record with the whole first turn, which ends with the line `draw`.
     let running = running
         .iter()
         .find(|text| text.contains("\ndraw 1 "))

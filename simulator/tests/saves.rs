@@ -151,7 +151,7 @@ fn what_is_no_image_is_refused_and_left_alone() {
             "{file} is untouched"
         );
     }
-    // The previous run was interrupted while it created the file.
+    // These files look as if an earlier run had been interrupted while it created them.
     for len in [0, 5000] {
         fs::write(folder.join("begun"), vec![0xff; len]).expect("a file");
         said(&folder, "script script.txt --png . --flash begun");
@@ -193,8 +193,8 @@ fn a_killed_process_loses_nothing_that_was_shown() {
     script(&folder, &begin, "--seed 5 --record expected.txt");
     let expected = fs::read_to_string(folder.join("expected.txt")).expect("a record");
 
-    // Runs the same script, followed by endless presses. The process is killed as soon as the
-    // picture exists.
+    // Runs the same script, followed by more presses than the process can handle before it is
+    // killed, which happens as soon as the picture exists.
     let rest = "press X\npress B\n".repeat(200_000);
     fs::write(folder.join("long.txt"), begin + &rest).expect("a script");
     let mut child = command(

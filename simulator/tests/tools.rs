@@ -184,8 +184,8 @@ fn impossible_options_are_refused() {
     }
 }
 
-/// Checks that the numbers of move sequences never change. Any change of the
-/// rules would change them.
+/// Checks that the numbers of move sequences do not change. Nearly every change of the rules would
+/// change them.
 #[test]
 fn perft_counts_stay_the_same() {
     for (options, expected) in [
@@ -315,8 +315,8 @@ fn what_is_too_long_for_a_record_is_refused_in_little_memory() {
     for tool in ["replay -", "script - --png .", "saves none.flash --keep -"] {
         let endless = std::fs::File::open("/dev/zero");
         let Ok(endless) = endless else { return };
-        // The memory is limited to 600 MB, so the tool cannot store much more
-        // than the limit.
+        // The memory is limited to 600 MB, so a tool that stored the endless input would crash
+        // instead of refusing it.
         let mut shell = Command::new("sh");
         let called = format!("ulimit -v 600000; exec \"$0\" {tool}");
         let output = shell

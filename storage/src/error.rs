@@ -2,7 +2,9 @@
 
 use core::fmt;
 
-/// The reason why an operation failed. No stored item has changed in that case.
+/// The reason why an operation failed. Items then keep their values, with two exceptions: after
+/// [`Store::format`](crate::Store::format), and if the flash fails at the very end of a
+/// [`Store::put`](crate::Store::put) or [`Store::remove`](crate::Store::remove).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Error<E> {
@@ -16,7 +18,7 @@ pub enum Error<E> {
     TooLong,
     /// The items would take more than [`Store::capacity`](crate::Store::capacity).
     Full,
-    /// Unreadable sectors take too much space; see
+    /// The items do not fit, and some sectors are unreadable; see
     /// [`Store::give_up_unreadable`](crate::Store::give_up_unreadable).
     Unreadable {
         /// The number of unreadable sectors.

@@ -38,7 +38,8 @@ fn image(nor: &mut Nor) -> Vec<u8> {
             let slot = (start / SLOT) as u16;
             let payload = &mut bytes[start + SLOT..][..len];
             if len > 6 && number(2) == 0 {
-                // This patch changes a nearby patch, or even itself.
+                // If this record is a patch, it claims to change a patch in the slot before, or
+                // even itself.
                 let before = slot - number(2) as u16;
                 payload[..2].copy_from_slice(&before.to_le_bytes());
                 payload[3] = 0x80;

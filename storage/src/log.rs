@@ -18,7 +18,8 @@ pub struct FoundRecord {
     pub at: u16,
     /// Whether the record's payload is intact.
     pub is_intact: bool,
-    /// Whether the record was written completely, judging by its head and tail.
+    /// Whether the record has an intact tail that equals its head, so that it was written
+    /// completely.
     pub is_complete: bool,
 }
 
@@ -29,7 +30,8 @@ pub struct Contents {
     pub marker: Option<Marker>,
     /// Whether the slot of the marker reads as erased.
     pub is_unmarked: bool,
-    /// The number of slots up to the last one that does not read as erased.
+    /// The number of slots up to the last one that does not read as erased; at least 1 for the
+    /// marker.
     pub used: usize,
 }
 
@@ -105,8 +107,9 @@ impl<F: NorFlash> Log<F> {
 
     /// Reads a part of a record's payload.
     ///
-    /// `from` is a multiple of [`CHUNK`]. Bytes of `part` beyond the last slot of the payload stay
-    /// unchanged.
+    /// `from` is a multiple of [`SLOT`]. Bytes of `part` beyond the last slot of the payload stay
+    /// unchanged. In a forged image, the part may end beyond the region; then all bytes of `part`
+    /// stay unchanged.
     pub fn payload(
         &mut self,
         link: Link,
@@ -141,7 +144,9 @@ impl<F: NorFlash> Log<F> {
         Ok(Patch::from_payload(bytes, link.len))
     }
 
-    /// Finds the records of a value by following its patches; `None` if a record is missing.
+    /// Finds the records of a value by following its patches, the newest first; `None` if the links
+    /// cannot be those of a value: there are too many patches, or the oldest record is too long.
+    /// `len` is the length of the value.
     pub fn chain(&mut self, newest: Link, len: u16) -> Result<Option<Chain>, F::Error> {
         let mut chain = Chain {
             links: [newest; MAX_LINKS + 1],
@@ -160,7 +165,7 @@ impl<F: NorFlash> Log<F> {
         Ok((usize::from(link.len) <= MAX_LEN).then_some(chain))
     }
 
-    /// Reads a part of a value. `from` is a multiple of [`CHUNK`].
+    /// Reads a part of a value. `from` is a multiple of [`SLOT`].
     pub fn value(
         &mut self,
         chain: &Chain,
@@ -179,7 +184,7 @@ impl<F: NorFlash> Log<F> {
         Ok(())
     }
 
-    /// The checksum of the readable bytes of a value.
+    /// The checksum of a value. Bytes that no record contains count as 0.
     pub fn value_crc(&mut self, chain: &Chain) -> Result<u32, F::Error> {
         let mut digest = CRC.digest();
         let mut part = [0; CHUNK];
@@ -191,7 +196,7 @@ impl<F: NorFlash> Log<F> {
     }
 
     /// Calls `found` for every record in a sector, in the order of writing. Reads every slot at
-    /// most twice.
+    /// most twice, unless the records are forged.
     pub fn walk(
         &mut self,
         sector: usize,
@@ -204,7 +209,8 @@ impl<F: NorFlash> Log<F> {
             is_unmarked: bytes == [0xff; SLOT],
             used: 1,
         };
-        // All slots before this one belong to records that were already found.
+        // A record that is found by its tail alone must begin at this slot or later: the slot after
+        // the marker, or after the last intact or complete record that was found by its head.
         let mut known = 1;
         let mut at = 1;
         while at < Self::SLOTS {

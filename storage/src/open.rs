@@ -13,10 +13,11 @@ const MAX_SUSPECTS: usize = 8;
 
 /// Facts collected from all sectors while a store is opened.
 struct Findings {
-    /// The newest complete record and its sector.
+    /// The newest record that is intact or complete, and its sector.
     newest: Option<(FoundRecord, usize)>,
     suspects: [Option<FoundRecord>; MAX_SUSPECTS],
-    /// For each sector with records, the smallest record number and the number of records.
+    /// For each sector with intact or complete records, the smallest number and the count of these
+    /// records.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
     /// The largest record number among the records that look interrupted.
     furthest: u32,
@@ -24,7 +25,8 @@ struct Findings {
     begun: Option<FoundRecord>,
     /// Whether a sector was ever erased.
     has_erases: bool,
-    /// The number of erases of each sector, including the newest announced one.
+    /// For each sector, the number of its erases after the latest one that the log announces; 0 if
+    /// the log announces none.
     announced: [u32; MAX_SECTORS],
 }
 
@@ -99,8 +101,11 @@ fn enter(entries: &mut [Entry; KEYS], found: FoundRecord, state: State) {
 impl<F: NorFlash> Store<F> {
     /// Opens the store on a region with any contents. Writes nothing.
     ///
-    /// Every byte is read at most twice. Up to eight saves that look interrupted are read once
-    /// more. With a forged image, every byte may be read up to 130 times.
+    /// To find the records, every byte is read at most twice. The slots behind the newest record,
+    /// and sectors without a complete record, are then read once more to detect losses. If the
+    /// newest record of an item is a patch, the item's value is read once more, with its patches
+    /// once for every 256 bytes. For each of up to eight saves that look interrupted, the region
+    /// may have to be read again.
     ///
     /// # Errors
     ///
@@ -207,8 +212,8 @@ impl<F: NorFlash> Store<F> {
         self.sectors[sector] = if has_records {
             Sector::Used
         } else if contents.used > 1 {
-            // The sector has a marker of this store, so its data is the rest of an interrupted
-            // save.
+            // If the sector has a marker of this store, its data is the rest of an interrupted
+            // save. Otherwise the data is unknown.
             marker.map_or(Sector::Unreadable, |_| Sector::Used)
         } else if marker.is_some() {
             Sector::Clean
@@ -220,8 +225,8 @@ impl<F: NorFlash> Store<F> {
         Ok(contents.used)
     }
 
-    /// If the newest record announces an erase that was not finished, marks that sector for
-    /// erasing, whatever its contents.
+    /// If the newest record announces an erase that was not finished, marks the announced sector
+    /// for erasing, whatever its contents.
     fn resume_erase(&mut self, newest: FoundRecord) -> Result<(), F::Error> {
         let sector = usize::from(newest.head.key);
         let erases = newest.head.crc;
@@ -301,8 +306,8 @@ impl<F: NorFlash> Store<F> {
         Ok(erases > 0 && findings.announced[last] != erases)
     }
 
-    /// The item of a save that was begun after the newest record, if there is one. Copies made
-    /// by tidying do not count.
+    /// The key of the item whose save was begun after the newest record; `None` if there is no such
+    /// save. Copies made by tidying do not count.
     fn unfinished(&self, findings: &Findings) -> Option<u8> {
         let head = findings
             .begun

@@ -15,7 +15,7 @@ pub const MAX_LEN: usize = 2528;
 /// The number of keys. Keys are counted from 0.
 pub const KEYS: usize = 64;
 
-/// The checksum of payloads and heads.
+/// The checksum algorithm of payloads, values, heads and markers.
 pub const CRC: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// The kind of a record.
@@ -25,10 +25,10 @@ pub enum RecordKind {
     Value,
     /// The changes since an earlier record of the same item.
     Patch,
-    /// The removal of the item. This record is kept forever, so that no older value
-    /// reappears.
+    /// The removal of the item. This record is kept until the item is saved again, so that no older
+    /// value reappears.
     Removed,
-    /// A damaged item. The payload is the readable part of its value.
+    /// A damaged item. The payload is the value as it was read, so its bytes may be wrong.
     Spoiled,
     /// The announcement of an erase. `key` is the number of the sector, and `crc` is the number of
     /// its earlier erases.
@@ -125,8 +125,8 @@ impl Head {
     }
 }
 
-/// The checksum of a head. The slot is part of it, so that a copy of a head in
-/// another place, for example in a payload, is invalid.
+/// The checksum of a head. It covers the number of the slot, so that a copy of a head in another
+/// place, for example in a payload, is invalid.
 fn check(bytes: &[u8; SLOT], slot: u16) -> u32 {
     let mut digest = CRC.digest();
     digest.update(&slot.to_le_bytes());
@@ -168,7 +168,7 @@ impl Marker {
     }
 }
 
-/// Reads a little-endian number. Bytes beyond the end of the slice count as 0.
+/// Reads the little-endian number at `at`; 0 if one of its bytes is beyond the end of the slice.
 pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
     match bytes.get(at..) {
         Some(&[a, b, ..]) => u16::from_le_bytes([a, b]),
@@ -176,7 +176,8 @@ pub fn u16_at(bytes: &[u8], at: usize) -> u16 {
     }
 }
 
-/// Reads a little-endian number. Bytes beyond the end of the slice count as 0.
+/// Reads the little-endian number at `at`. Each half of two bytes is read by [`u16_at`], so a half
+/// that is not completely in the slice counts as 0.
 pub fn u32_at(bytes: &[u8], at: usize) -> u32 {
     u32::from(u16_at(bytes, at)) | u32::from(u16_at(bytes, at + 2)) << 16
 }

@@ -26,7 +26,7 @@ pub(crate) enum Sector {
     /// The sector has no record that is needed. It must be erased before it is
     /// used.
     Scrap,
-    /// The sector has complete or interrupted records.
+    /// The sector has complete or interrupted records, or the next record is appended to it.
     Used,
     /// The sector has unknown data, which must not be erased without
     /// permission.
@@ -47,8 +47,9 @@ pub(crate) enum State {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Entry {
     pub(crate) seq: u32,
-    /// The checksum of the value, not of the record. `len` is also that of the value.
+    /// The checksum of the value, which differs from that of the record if the record is a patch.
     pub(crate) crc: u32,
+    /// The number of bytes of the value.
     pub(crate) len: u16,
     pub(crate) link: Link,
     pub(crate) version: u8,
@@ -114,8 +115,8 @@ pub struct Report {
     /// The smallest number of records that must have existed but were missing when the store was
     /// opened. An item may be missing, or older than its last save.
     pub lost: u32,
-    /// The item whose newest save is incomplete, because it was interrupted or a part of it was
-    /// lost. The item has its previous value.
+    /// The key of the item whose newest save is incomplete, because it was interrupted or a part of
+    /// it was lost. The item has its previous value.
     pub unfinished: Option<u8>,
     /// The number of sectors that are ready for records.
     pub clean: usize,
@@ -138,7 +139,7 @@ pub struct Store<F> {
     pub(crate) pending: Option<(usize, u32)>,
     /// The number of records that were missing when the store was opened.
     pub(crate) lost: u32,
-    /// The item whose newest save consists only of a head.
+    /// The key of the item whose newest save is incomplete; see [`Report::unfinished`].
     pub(crate) unfinished: Option<u8>,
 }
 
@@ -149,8 +150,9 @@ impl<F: NorFlash> Store<F> {
     ///
     /// # Errors
     ///
-    /// [`ItemError::Damaged`] if the item was saved but is not intact;
-    /// [`ItemError::Newer`] if its version is greater than `newest`.
+    /// [`ItemError::Damaged`] if the item was saved but is not intact; [`ItemError::Newer`] if its
+    /// version is greater than `newest`; [`ItemError::Buffer`] if the buffer is too short for it;
+    /// [`ItemError::Flash`] if reading fails.
     pub fn get(
         &mut self,
         key: u8,

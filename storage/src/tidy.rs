@@ -28,12 +28,13 @@ impl<F: NorFlash> Store<F> {
     /// Does one step of the work that makes space for saves. A step erases at most one sector.
     /// Returns whether there is more to do.
     ///
-    /// Call this while the player does not have to wait. Saves erase nothing as long as two clean
-    /// sectors are left for them.
+    /// Call this while the player does not have to wait. Saves erase nothing while more than two
+    /// sectors are clean.
     ///
     /// # Errors
     ///
-    /// If the flash fails. No item has changed in that case.
+    /// If the flash fails or is worn out, or if no clean sector is left to copy items to. No item
+    /// has changed in that case.
     pub fn tidy(&mut self) -> Result<bool, Error<F::Error>> {
         if self.needs_tidying() {
             self.step()?;
@@ -104,7 +105,8 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// The sector to tidy next. Blank sectors come first, so that all sectors are marked before the
-    /// first one is erased. After that, a sector without a marker has lost its contents.
+    /// first one is erased. From then on, a sector that reads as erased and has no marker is a sign
+    /// of lost data.
     fn next_step(&self) -> Option<usize> {
         let next = |what| {
             (1..=self.count)
@@ -168,8 +170,7 @@ impl<F: NorFlash> Store<F> {
         }
         let chain = match self.log.chain(entry.link, entry.len)? {
             Some(chain) => Some(chain),
-            // A record of the chain is missing, so only the newest record can
-            // be copied.
+            // The chain is damaged, so only the newest record can be copied.
             None => {
                 let mut last = entry.link;
                 last.is_patch = false;
@@ -215,7 +216,7 @@ impl<F: NorFlash> Store<F> {
             self.advance()?;
         }
         // If there is no space, the erase is not announced. A power cut may then leave the sector
-        // unreadable, but it contains no items.
+        // unreadable, but no item is in it.
         if self.fill + SHORTEST <= Log::<F>::SLOTS {
             self.append(
                 RecordKind::Erase,

@@ -34,8 +34,9 @@ impl<F: NorFlash> Store<F> {
     ///
     /// # Errors
     ///
-    /// If the item cannot be saved. It keeps its old value in that case. After [`Error::Worn`],
-    /// another attempt uses other cells.
+    /// If the item cannot be saved. It keeps its old value in that case. But if the flash has
+    /// failed at the very end of the save, the store may find the new value when it is opened
+    /// again. After [`Error::Worn`], another attempt uses other cells.
     pub fn put(&mut self, key: u8, version: u8, value: &[u8]) -> Result<(), Error<F::Error>> {
         let Some(&entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -93,11 +94,12 @@ impl<F: NorFlash> Store<F> {
     }
 
     /// Removes an item, even a damaged or newer one. The removal is as durable as [`Store::put`].
-    /// It takes 32 bytes forever.
+    /// Its record takes 32 bytes until the item is saved again.
     ///
     /// # Errors
     ///
-    /// If the item cannot be removed. It is unchanged in that case.
+    /// If the item cannot be removed. It keeps its value in that case. But if the flash has failed
+    /// at the very end, the item may be gone when the store is opened again.
     pub fn remove(&mut self, key: u8) -> Result<(), Error<F::Error>> {
         let Some(entry) = self.entries.get(usize::from(key)) else {
             return Err(Error::Key);
@@ -113,8 +115,8 @@ impl<F: NorFlash> Store<F> {
         Ok(())
     }
 
-    /// Decides whether the new value of an item is written as a whole or as a
-    /// patch.
+    /// Decides whether the new value of an item is written as a whole, as a patch, or not at all
+    /// because it equals the old value.
     fn plan(&mut self, key: u8, version: u8, value: &[u8], crc: u32) -> Result<Plan, F::Error> {
         let entry = self.entries[usize::from(key)];
         if entry.state != State::Value {
@@ -183,8 +185,8 @@ impl<F: NorFlash> Store<F> {
         while from < usize::from(len) {
             let mut part = [0xff; CHUNK];
             let slot = at + 1 + (from / SLOT) as u16;
-            // Each part ends at a page boundary of the flash, because programming a page takes
-            // the same time for any number of bytes.
+            // Each part except the last ends at a page boundary of the flash, because programming a
+            // page takes the same time for any number of bytes.
             let room = CHUNK - Log::<F>::address(slot) as usize % CHUNK;
             let rest = room.min(usize::from(len) - from);
             match body {

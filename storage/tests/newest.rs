@@ -183,8 +183,8 @@ fn half_a_sector_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     assert!(tally.unnoticed * 4 < tally.one + tally.several);
 }
 
-/// Checks the loss of the end of the log: from any slot of the newest saves on,
-/// the flash reads as erased.
+/// Checks the loss of the end of the log: from a random slot of the newest sector on, the sector
+/// reads as erased.
 #[test]
 fn the_end_of_the_log_that_reads_as_erased_is_missed_where_a_trace_is_left() {
     let tally = spoil(40, 38, |dice, lived, bytes| {

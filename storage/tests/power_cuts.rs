@@ -29,8 +29,8 @@ impl Bench {
         }
     }
 
-    /// Runs an operation, cuts the power at a point, and checks all items after a cold start.
-    /// Returns whether the power was cut before the operation was over.
+    /// Runs an operation, cuts the power after `point` bytes, and checks all items after a cold
+    /// start. Returns whether the power was cut before the operation was over.
     fn cut(&mut self, op: &Op, point: u64, tear: Tear, seed: u64) -> bool {
         self.nor.power_until(point, tear, seed);
         let done = Store(&mut self.nor).run(op);
@@ -79,8 +79,9 @@ impl Store<'_> {
     }
 }
 
-/// Runs a script of saves that uses every sector many times. Calls `visit` before each operation
-/// with the flash, the items, the operation, and the number of bytes at which it can be cut.
+/// Runs a script of saves that uses every sector many times. Calls `visit` for each operation with
+/// the flash and the items before it, the operation, and the number of bytes at which it can be
+/// cut.
 fn script(
     sectors: usize,
     ops: usize,

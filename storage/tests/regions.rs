@@ -107,8 +107,8 @@ fn a_full_store_refuses_more_and_still_replaces_what_it_has() {
     let capacity = store.capacity();
     let fitting = capacity / (MAX_LEN + 32);
     println!("{capacity} bytes: {fitting} items of {MAX_LEN} bytes");
-    // This is enough for three running games, the last finished game, and one more item of
-    // that size for all other data.
+    // Five items are needed: three running games, the last finished game, and one item for all
+    // other data.
     assert!(fitting >= 5);
     let mut values = Vec::new();
     for key in 0..fitting as u8 {

@@ -31,7 +31,7 @@ impl Save for Moves {
     }
 }
 
-/// A save that is a copy of the whole game, with 600 bytes. A turn changes 30 of them in ten
+/// A save that is a copy of the whole game, with 600 bytes. A turn changes up to 34 of them in ten
 /// places, including the 16 of the random generator.
 struct Position;
 
@@ -49,8 +49,8 @@ impl Save for Position {
     }
 }
 
-/// Returns the years until the first sector is worn out, and a measure of how unevenly
-/// the sectors are worn.
+/// Returns the years until the first sector is worn out, and the number of erases of the most used
+/// sector divided by that of the least used one.
 fn life(name: &str, mut save: impl Save) -> (f64, f64) {
     const DAYS: u32 = 16;
     let mut dice = Dice(11);

@@ -28,7 +28,7 @@ fn main() -> ExitCode {
 enum Part {
     /// A board, without its bots.
     Board(Board),
-    /// The thinking time of the bots of a level.
+    /// The thinking time of one of the bots.
     Level(Level),
     /// The time that presses wait for saves.
     Saves,

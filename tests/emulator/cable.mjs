@@ -92,8 +92,8 @@ function timed(handheld, work) {
 }
 
 /**
- * Plugs in the cable, finds the device and reads all saves. Checks that the device sleeps while
- * nothing happens.
+ * Plugs in the cable, finds the device, and reads and copies saves. Measures how long the processor
+ * sleeps while nothing happens.
  */
 export function cable(handheld, { steps, shot }) {
   const computer = new Computer(handheld);
@@ -225,8 +225,8 @@ export function pulled(handheld, { steps, shot, lives }) {
   const whole = timed(handheld, () => assert.equal(computer.tell(put(games[0])), null));
   let [olds, news] = [0, 0];
   for (let life = 0; life < lives; life++) {
-    // The third power makes most moments early, because the request arrives in the first
-    // hundredth of the time.
+    // The third power makes many moments early, so that some are within the request, which arrives
+    // in the first hundredth of the time.
     const moment = whole * (life / lives) ** 3;
     const old = computer.item(SLOTS[0]);
     const game = games.find((other) => !other.subarray(AFTER_ID).equals(old.subarray(AFTER_ID)));

@@ -22,7 +22,7 @@ use crate::{bytes, hold, kit, power, shots};
 /// The number of random frames, and the number of times the cable is pulled
 /// out, in a normal test.
 pub const FEW: (u32, u32) = (200, 12);
-/// The same two numbers for the nightly run.
+/// The same numbers as [`FEW`], in the nightly run.
 pub const MANY: (u32, u32) = (10_000, 200);
 
 /// The smallest fraction of the time that the processor must sleep, in percent.
@@ -97,7 +97,7 @@ pub fn loses_nothing(board: Board, times: u32) {
 }
 
 /// Checks that the device keeps working when a computer stops reading, aborts requests, suspends
-/// the bus or disappears. The device also sleeps deeply before and after that.
+/// the bus or disappears. Afterwards, without a cable, the device must still sleep deeply.
 pub fn stands_rudeness(board: Board) {
     let run = run(board, "rude", 1);
     sleeps(&run, &["asleep_unread", "asleep_suspended"]);
@@ -105,8 +105,8 @@ pub fn stands_rudeness(board: Board) {
     assert_eq!(get(&run, "resets"), 0.0);
 }
 
-/// Checks that the device does not show an old day after deep sleep, in which its
-/// clock does not run.
+/// Checks that the device no longer shows the date from before deep sleep, in which its clock does
+/// not run.
 pub fn forgets_the_day(board: Board) {
     let run = run(board, "day", 1);
     assert_eq!(get(&run, "forgotten"), 1.0);

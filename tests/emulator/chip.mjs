@@ -16,6 +16,8 @@ const FLASH = 0x10000000;
 const SECOND_STAGE = 0x20041f00;
 const HARD_FAULT = 3;
 const WATCHDOG = 0x40058;
+/** The register with which the watchdog is fed. */
+const WATCHDOG_LOAD = 0x04;
 /** The bits of a PLL whose core and oscillator are off. */
 const PLL_OFF = 0x21;
 const FLASH_SERIAL = 0x18000;
@@ -48,6 +50,8 @@ export class Chip {
   /** The time up to which the second core has run, in nanoseconds. */
   #secondAt = 0;
   #wasSecondAwake = false;
+  /** Whether the watchdog was fed after the last erase. */
+  #isFed = true;
   #cache;
   #fast = null;
   #trap = null;
@@ -95,6 +99,7 @@ export class Chip {
       stop: report,
       flush: () => cache.flush(),
       cut: (length) => this.#cut(length),
+      erases: (sectors) => this.#checkFed(sectors),
       wait: (nanos) => this.#waitForFlash(nanos),
       load: () => (this.resetBy = 'loader'),
       eraseTime,
@@ -113,6 +118,20 @@ export class Chip {
       // Without this, the alarm would fire at the same time again and again.
       watchdog.timer.enable = watchdog.alarm.enable = false;
     };
+    const write = watchdog.writeUint32.bind(watchdog);
+    watchdog.writeUint32 = (offset, value) => {
+      if (offset === WATCHDOG_LOAD) this.#isFed = true;
+      write(offset, value);
+    };
+  }
+
+  /**
+   * Reports sectors that are erased without feeding the watchdog before each of them. There may be
+   * any number of them, and each may take 0.4 s.
+   */
+  #checkFed(sectors) {
+    if (this.watchdog.enable && (sectors > 1 || !this.#isFed)) this.report('sectors are erased without feeding the watchdog before each');
+    this.#isFed = false;
   }
 
   /**
@@ -234,7 +253,10 @@ export class Chip {
     return isAwake;
   }
 
-  /** Runs the current core up to a time, either many instructions at once or a single one. */
+  /**
+   * Runs the current core. The fast core runs up to a time; the emulator's core executes one
+   * instruction.
+   */
   #advance(end) {
     if (!this.#hurry(end)) this.#step();
   }

@@ -9,6 +9,7 @@ const RAM = 0x20000000;
 const FLASH_SERIAL = 0x18000;
 const RING = 0x40060;
 const CRYSTAL = 0x40024;
+const WATCHDOG = 0x40058;
 const MILLISECOND = 1e6;
 const NOP = 0xbf00;
 
@@ -110,6 +111,25 @@ test('changing the flash with interrupts on is reported', () => {
   const { chip, complaints } = idleChip(FLASH);
   callRom(chip, 'RE', 0x8000, 0x1000);
   assert.deepEqual(complaints, ['the flash is changed while interrupts are on']);
+});
+
+test('erasing twice without feeding the watchdog is reported', () => {
+  const { chip, complaints } = idleChip(FLASH);
+  const [control, load] = [WATCHDOG * 0x1000, WATCHDOG * 0x1000 + 4];
+  const erase = () => callRom(chip, 'RE', 0x8000, 0x1000);
+  chip.rp.core.PM = true;
+  erase();
+  erase();
+  assert.deepEqual(complaints, [], 'the watchdog is off');
+  for (const [register, value] of [[load, 4e6], [control, 1 << 30]]) chip.rp.writeUint32(register, value);
+  erase();
+  chip.rp.writeUint32(load, 4e6);
+  erase();
+  assert.deepEqual(complaints, [], 'it was fed before each');
+  erase();
+  assert.equal(complaints.length, 1);
+  callRom(chip, 'RE', 0x8000, 0x2000);
+  assert.equal(complaints.length, 2);
 });
 
 test('the processor starts with the ring oscillator, which can be divided less', () => {

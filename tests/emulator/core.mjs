@@ -106,8 +106,7 @@ export class FastCore {
     core.V = words[V] !== 0;
     core.cycles += numbers[CYCLES];
     clock.nanosCounter = numbers[NANOS];
-    // This instruction was already fetched before it was left to the other
-    // core.
+    // The fast core has already read the instruction that it leaves to the emulator's core.
     this.missed += words[MISSED];
     return isReached !== 0;
   }

@@ -203,7 +203,7 @@ export class Cores {
 
   /** Wakes a core that waits for an event. If the core does not wait, it remembers the event. */
   #tell(core) {
-    // In an exception handler, the lowest bit of the counter may be set.
+    // In an exception handler, the lowest bit of the program counter may be set.
     const waits = core.waiting && this.#rp.readUint16((core.PC - 2) & ~1) === WFE;
     if (waits) core.waiting = false;
     else core.eventRegistered = true;
@@ -225,7 +225,8 @@ export class Cores {
       write(offset, value);
       const isOff = power.frceOff & SECOND;
       if (isOff && !wasOff) this.#switchOff();
-      // The boot ROM sends a 0 when it waits.
+      // When its power is on again, the second core runs the boot ROM, which sends a 0 to the first
+      // core before it waits.
       if (wasOff && !isOff) this.#mail[0].push(0);
       this.#ring();
     };

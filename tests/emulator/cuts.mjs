@@ -14,8 +14,8 @@ const SECTOR = 4096;
 /** The number of runs after which a run starts from the given flash image again. */
 const AFRESH = 5;
 /**
- * The milliseconds without a change after which a picture counts. They are longer than the time in
- * which an early press of A is ignored.
+ * The milliseconds without a change after which a picture counts as complete. They are longer than
+ * the time in which an early press of A is ignored.
  */
 const PAUSE = 450;
 /** The number of presses without a change of the flash after which an error is reported. */
@@ -51,8 +51,8 @@ function live(device, life, { random, erased, note, shot }) {
   const isAfresh = life % AFRESH === 0;
   const pressed = [];
   device.chip.onFlash = (length) => {
-    // Only an erase changes a whole sector at once. Erases are rare, so an erase that should be
-    // cut is always cut.
+    // Only an erase changes a whole sector at once. Erases are rare, so a run from the given image
+    // cuts nothing but an erase until its second press.
     const isErase = length >= SECTOR;
     const isDue = isAfresh && pressed.length < 2;
     if (isDue ? !isErase : random(RARELY)) return undefined;
@@ -60,8 +60,8 @@ function live(device, life, { random, erased, note, shot }) {
     return { at: random(length), bits: random(256) };
   };
   while (!device.isOff) {
-    // The title tidies the flash after the first press that does not leave it. With this image,
-    // tidying erases a sector.
+    // The title tidies the flash after the first press that does not leave it. With the given
+    // image, tidying erases a sector.
     const first = isAfresh ? 'DOWN' : ['A', 'DOWN'][random(2)];
     const button = pressed.length ? HABITS[random(HABITS.length)] : first;
     pressed.push(button);

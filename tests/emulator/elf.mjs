@@ -1,4 +1,4 @@
-/** Reads the image, the symbols and the sizes of a firmware file. */
+/** Reads the segments, the symbols and the sizes of a firmware file. */
 
 const PT_LOAD = 1;
 const SHT_SYMTAB = 2;
@@ -58,7 +58,7 @@ function symbols(file, headers) {
   return { symbols: named, functions };
 }
 
-/** Returns the name of the function that contains an address. */
+/** Returns the name of the function that contains an address; `elsewhere` if none does. */
 export function functionAt(functions, pc) {
   let [low, high] = [0, functions.length];
   while (low < high) {

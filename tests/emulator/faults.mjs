@@ -1,5 +1,6 @@
 /**
- * Tests of fault handling, with a panic, a hang and an endless recursion that the test triggers.
+ * Tests of fault handling, with a panic, a hang, an endless recursion and a panic of the log that
+ * the test triggers.
  */
 
 import { runScript } from './script.mjs';
@@ -15,8 +16,8 @@ const LOG = 4;
 const PATIENCE = 5_000;
 
 /**
- * Plays a script, triggers each fault, takes a picture of the fault screen, and closes it with
- * button A.
+ * Plays a script, triggers each fault, takes pictures of the fault screen and of its code, and
+ * closes the screen with button A.
  */
 export function faults(handheld, { steps, shot }) {
   const results = {};

@@ -82,8 +82,8 @@ function idleShare(handheld) {
 }
 
 /**
- * Presses a button. Returns the milliseconds from the press to the first and to the last changed
- * pixel.
+ * Presses a button. Returns the milliseconds from the press, or from the release if the button acts
+ * only then, to the first and to the last changed pixel.
  */
 export function change(handheld, button) {
   const { panel } = handheld;

@@ -25,7 +25,7 @@ const APPLICATION_EXIT = 0x20026;
 /** The byte with which memory is filled before power-on. */
 const PAINT = 0xc5;
 const MILLISECOND = 1e6;
-/** The emulated time within which the gauge must finish, in nanoseconds. */
+/** The emulated time within which the gauge must print a result or finish, in nanoseconds. */
 const PATIENCE = 60e9;
 
 function main() {

@@ -59,10 +59,10 @@ export class Handheld {
    * @param {object} [measuring] how the chip measures time
    * @param {object} [birth] the properties that differ from board to board: `bits` of the ring
    * oscillator instead of a seed, the `unique` bytes of the flash, the `paint` of memory at
-   * power-on, and the buttons that are `down`
+   * power-on, the buttons that are `down`, and the whole `flash` if it is not new
    */
   constructor(elf, board, seed, saves, measuring, birth = {}) {
-    const { bits, unique = UNIQUE, paint = PAINT, down = [] } = birth;
+    const { bits, unique = UNIQUE, paint = PAINT, down = [], flash } = birth;
     Object.assign(this, { elf, board, measuring, paint, down: new Set(down) });
     this.part = { size: board.flash, id: unique };
     this.#volts = board.battery?.volts;
@@ -71,6 +71,7 @@ export class Handheld {
     this.panel = new Panel(board.panel.upright, report, () => this.backlight() > 0);
     this.chip = this.#newChip();
     this.chip.flash(elf, paint);
+    if (flash) this.chip.rp.flash.set(flash);
     if (saves) this.chip.rp.flash.set(saves, SAVES);
     this.#start();
   }
@@ -78,6 +79,15 @@ export class Handheld {
   /** Creates another handheld with the same firmware and board, measured in the same way. */
   another(seed, saves, birth) {
     return new Handheld(this.elf, this.board, seed, saves, this.measuring, birth);
+  }
+
+  /**
+   * Switches the handheld off and on: creates another one with the same flash. `elf` describes the
+   * firmware that the flash contains.
+   */
+  again(seed, elf, birth = {}) {
+    const { flash } = this.chip.rp;
+    return new Handheld(elf, this.board, seed, undefined, this.measuring, { ...birth, flash });
   }
 
   /** Returns the current contents of the save region. */
@@ -99,7 +109,10 @@ export class Handheld {
     this.#expected = pattern;
   }
 
-  /** The seed that the firmware has computed, or 0 if there is none yet. */
+  /**
+  * The seed that the firmware has computed. Before that, it is 0 or consists of the bytes of the
+  * memory at power-on.
+  */
   get seed() {
     const address = this.elf.symbols.get('PALMYRA_SEED');
     const word = (at) => BigInt(this.chip.rp.readUint32(at) >>> 0);
@@ -349,7 +362,7 @@ export class Handheld {
     }
   }
 
-  /** Sends the pulses of the panel controller between pictures, after they have been enabled. */
+  /** Sends the pulse of the panel controller before each refresh, once the pulses are enabled. */
   #pulse(rp, pin) {
     let high = false;
     pin.setInputValue(false);

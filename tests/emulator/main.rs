@@ -182,7 +182,7 @@ fn cores_agree(board: Board) {
     assert!(get("twin_states") > 10.0 && get("twin_cycles") > 1e6);
 }
 
-/// The number of lines of the walk that both cores play.
+/// The number of lines that each core plays of the walk's script.
 const TWIN_LINES: usize = 25;
 
 /// Measures a board and checks the budgets.
@@ -343,8 +343,8 @@ fn boots_in_time(board: Board, run: &Run) {
     assert!(verdict.is_kept, "{}: {}", board.name, verdict.figure);
 }
 
-/// The number of power cuts for each board in a normal test. One in five is during an erase, the
-/// others are during programming.
+/// The number of power cuts for each board in a normal test. Every fifth cut is during an erase,
+/// and most others are during programming.
 const LIVES: u32 = 20;
 /// The number of power cuts for each board in the nightly run.
 const LIVES_AT_NIGHT: u32 = 100;
@@ -521,6 +521,8 @@ emulated! {
     picosystem_shows_the_charger: hardware::shows_the_charger(PICOSYSTEM);
     pico_lcd_greets_on_a_foreign_flash: hardware::greets_on_a_foreign_flash(PICO_LCD);
     picosystem_greets_on_a_foreign_flash: hardware::greets_on_a_foreign_flash(PICOSYSTEM);
+    pico_lcd_stands_slow_erases: hardware::stands_slow_erases(PICO_LCD);
+    pico_lcd_keeps_a_sector_of_ours: hardware::keeps_a_sector_of_ours(PICO_LCD);
     picosystem_sleeps_on_demand: hardware::sleeps_on_demand(PICOSYSTEM);
     picosystem_tests_itself: hardware::tests_itself(PICOSYSTEM);
     pico_lcd_tests_itself: hardware::tests_itself(PICO_LCD);

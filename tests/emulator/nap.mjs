@@ -6,7 +6,13 @@ const SECOND = 1000;
 /** A time that is longer than a long press and the last picture before the sleep. */
 const LONG = 2 * SECOND;
 
-/** Plays a script. Then holds button Y twice, once with the cable. Button A wakes the device. */
+/** The presses that begin a game from the title. */
+const BEGIN = ['A', 'DOWN', 'LEFT', 'UP', 'A', 'A'];
+
+/**
+ * Plays a script. Then holds button Y twice, once with the cable, and chooses *Sleep now* in the
+ * pause. Button A wakes the device.
+ */
 export function nap(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);
   const look = (name) => {
@@ -15,9 +21,9 @@ export function nap(handheld, { steps, shot }) {
   };
   look('before');
   let naps = 0;
-  const sleep = (name) => {
+  const sleep = (name, ask = () => handheld.hold('Y', LONG)) => {
     const before = handheld.dormant;
-    handheld.hold('Y', LONG);
+    ask();
     handheld.advance(SECOND);
     if (handheld.dormant > before && handheld.chip.isDormant && handheld.backlight() === 0) naps += 1;
     handheld.tap('A');
@@ -31,6 +37,12 @@ export function nap(handheld, { steps, shot }) {
   handheld.advance(2 * SECOND);
   look('at-the-cable');
   sleep('woken-at-the-cable');
+  BEGIN.forEach((button) => handheld.tap(button));
+  handheld.rest();
+  handheld.hold('B', LONG);
+  for (const button of ['UP', 'UP', 'UP']) handheld.tap(button);
+  look('paused');
+  sleep('woken-paused', () => handheld.tap('A'));
   return { naps };
 }
 

@@ -1,7 +1,7 @@
 /**
- * The ST7789 display controller. It receives bytes with a D/C level and writes pixels into a memory
- * of 240x320. The glass shows a square of 240x240. The controller receives the pixels of one
- * *window* at a time: an area that the firmware has set before.
+ * The ST7789 display controller. It receives bytes, each as a command or as data, and writes pixels
+ * into a memory of 240x320. The glass shows a square of 240x240. The controller receives the pixels
+ * of one *window* at a time: an area that the firmware has set before.
  */
 
 export const SIDE = 240;
@@ -126,7 +126,7 @@ export class Panel {
     this.counted = false;
   }
 
-  /** Handles a low level of the reset line. */
+  /** Handles a low signal on the reset line. */
   reset(now) {
     this.readyAt = now + (this.sleeping ? RESET_TIME : WARM_RESET_TIME);
     this.forget();

@@ -6,9 +6,13 @@ use std::fs;
 use std::path::Path;
 
 use palmyra_device::FlashSaves;
+use palmyra_engine::bot::{Level, random};
+use palmyra_engine::legions::Legions;
+use palmyra_engine::{Playable as _, Rng};
 use palmyra_headless::flash::{Flash, REGION};
 use palmyra_headless::{Panel, Simulator, script};
-use palmyra_play::save::{self, Key, Losses, SaveStore, Stored};
+use palmyra_play::save::{self, Header, Key, Losses, SaveStore, Stored};
+use palmyra_play::{Kind, Person, Running, Settings, Start, Who};
 use palmyra_tests::emulator::{Board, rest};
 use palmyra_ui::{Button, Parts};
 
@@ -139,7 +143,7 @@ impl Life {
     }
 }
 
-/// Creates a simulator with the board's battery charge and switches it on.
+/// Creates a simulator with the board's parts and battery charge, and switches it on.
 pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     let mut device = Simulator::open(seed, saves);
     device.equip(Parts {
@@ -154,11 +158,11 @@ pub fn open<S: SaveStore>(board: Board, seed: u64, saves: S) -> Simulator<S> {
     device
 }
 
-/// The number of milliseconds without a change after which a picture counts. It
-/// is the same as in the emulator.
+/// The number of milliseconds without a change after which a picture counts as complete. It is the
+/// same as in the emulator.
 const PAUSE: u64 = 450;
 
-/// Reads an image of the flash that the emulator has recorded.
+/// Reads an image of the saves that the emulator has recorded.
 pub fn image(folder: &Path, name: &str) -> Vec<u8> {
     let image = fs::read(folder.join(name).with_extension("bin")).expect("an image");
     assert_eq!(image.len(), REGION);
@@ -182,6 +186,65 @@ pub fn crowded_image() -> Vec<u8> {
     panic!("nothing is ever erased");
 }
 
+/// Creates a flash on which the next save of the running game has to erase five sectors. Four
+/// sectors are nearly full of items of other programs, so copying them gains nothing. All others
+/// are used up by old saves.
+pub fn packed_image() -> Vec<u8> {
+    /// Two items of this length leave no room for a long game in their sector.
+    const HALF: usize = 1728;
+    let mut saves = FlashSaves::open(Flash::in_memory());
+    let store = saves.store().expect("a store");
+    for key in KEYS.rev().take(8) {
+        let item = [key; HALF];
+        store.put(key, save::VERSION, &item).expect("room");
+    }
+    let settings = Settings {
+        greeted: true,
+        ..Settings::default()
+    };
+    assert!(save::save_settings(&mut saves, &settings));
+    let (header, moves) = long_game();
+    assert!(save::save_game(&mut saves, 0, header, &moves));
+    let store = saves.store().expect("a store");
+    let mut before = Vec::new();
+    for number in 0u32.. {
+        if store.wear().expect("a flash that works") > 0 {
+            break;
+        }
+        before = store.flash().bytes().to_vec();
+        let old = number.to_le_bytes();
+        store.put(KEYS.end - 9, save::VERSION, &old).expect("room");
+    }
+    before
+}
+
+/// Returns a game against a bot that is nearly over, and its moves. The person is to move.
+fn long_game() -> (Header, Vec<u8>) {
+    let mut start = Start::people(Kind::Legions, 0, 2);
+    start.who[1] = Who::Bot(Level::Malku);
+    start.first = Some(Person(0));
+    let games = (0..30).map(|seed| {
+        let mut game = Running::<Legions>::new(start, seed).expect("two can play");
+        let mut rng = Rng::new(seed.into());
+        let mut moves = Vec::new();
+        while let Some(mv) = random(game.game(), &mut rng) {
+            if game.game().begins_turn() && !game.bot_to_move() {
+                moves = game.history().to_vec();
+            }
+            game.play(mv, &mut |_| {}).expect("a legal move");
+        }
+        (seed, moves)
+    });
+    let (seed, moves) = games.max_by_key(|(_, moves)| moves.len()).expect("games");
+    let header = Header {
+        id: 1,
+        start,
+        seed,
+        helped: false,
+    };
+    (header, moves)
+}
+
 /// Creates a flash with a running game and no free space.
 pub fn full_image() -> Vec<u8> {
     let mut device = begun();
@@ -195,6 +258,14 @@ pub fn full_image() -> Vec<u8> {
 }
 
 type OnFlash = Simulator<FlashSaves<Flash>>;
+
+/// Creates a flash with a running solo game of one step.
+pub fn begun_image() -> Vec<u8> {
+    let mut device = begun();
+    device.tap(Button::A);
+    device.tap(Button::A);
+    cells(&mut device)
+}
 
 /// Creates a device on which a solo game has begun.
 fn begun() -> OnFlash {
@@ -215,7 +286,7 @@ fn cells(device: &mut OnFlash) -> Vec<u8> {
     store.flash().bytes().to_vec()
 }
 
-/// Chooses English, no guided game and instant opponents.
+/// Chooses English, no guided game and instant opponents, and begins a solo game.
 const BEGIN: &str = "
 press A
 press B

@@ -46,6 +46,7 @@ const ROM = {
   FC: ({ flush }) => flush(),
   CX() {}, // enter that mode again
   RE(memory, r) {
+    memory.erases(Math.ceil(r[1] / SECTOR));
     memory.wait(Math.ceil(r[1] / SECTOR) * memory.eraseTime);
     change(memory, r[0], r[1], () => 0xff);
   },
@@ -96,7 +97,7 @@ function set({ write8 }, r) {
 const CODES = Object.keys(ROM);
 
 /**
- * Returns the image of the replacement ROM.
+ * Returns the contents of the replacement ROM.
  * @returns {Uint32Array}
  */
 export function romImage() {
@@ -123,23 +124,25 @@ export function romImage() {
  *
  * @param {object} chip callbacks to the chip around the processor: `stop` is called for events that
  * must not happen, `flush` empties the flash's cache, `cut` returns the byte of a flash change at
- * which the power fails, if any, `wait` advances the time for which the flash is busy, in
- * nanoseconds, `load` is called when the boot loader is requested, and `eraseTime` is the time to
- * erase a sector, in nanoseconds
+ * which the power fails, if any, `erases` is called before sectors are erased, with their number,
+ * `wait` advances the time for which the flash is busy, in nanoseconds, `load` is called when the
+ * boot loader is requested, and `eraseTime` is the time to erase a sector, in nanoseconds
  * @param {(message: string) => void} chip.stop
  * @param {() => void} chip.flush
  * @param {(length: number) => {at: number, bits: number} | undefined} chip.cut
+ * @param {(sectors: number) => void} chip.erases
  * @param {(nanos: number) => void} chip.wait
  * @param {() => void} chip.load
  * @param {number} chip.eraseTime
  */
-export function callRom(rp, number, { stop, flush, cut, wait, load, eraseTime }) {
+export function callRom(rp, number, { stop, flush, cut, erases, wait, load, eraseTime }) {
   const work = ROM[CODES[number - BREAK]];
   if (rp.core.PC >= SIZE || !work) return false;
   const memory = {
     flash: rp.flash,
     read8: (at) => rp.readUint8(at >>> 0),
     write8: (at, value) => rp.writeUint8(at >>> 0, value),
+    erases,
     wait,
     interruptible: !rp.core.PM,
     stop,

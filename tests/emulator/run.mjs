@@ -25,8 +25,10 @@
  *     node run.mjs rude    --elf E --board B --seed S --saves FILE
  *     node run.mjs day     --elf E --board B --seed S --saves FILE --shots DIR
  *     node run.mjs loads   --elf E --board B --seed S --saves FILE
+ *     node run.mjs install --elf E --board B --seed S --script FILE --next E2 --uf2 FILE --then FILE --shots DIR
  *     node run.mjs twins   --elf E --board B --seed S --script FILE
  *
+ * A firmware whose name ends with .br is compressed by Brotli.
  * With --free-misses, time is measured as if the processor never waited for the flash.
  * With --plain, the emulator's own core executes everything, which takes longer.
  * With --slow-erases, a sector takes the longest time to erase that the maker of the flash
@@ -42,6 +44,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { brotliDecompressSync } from 'node:zlib';
 import { battery } from './battery.mjs';
 import { board } from './boards.mjs';
 import { bounce } from './bounce.mjs';
@@ -54,6 +57,7 @@ import { starts } from './starts.mjs';
 import { faults } from './faults.mjs';
 import { bootTime, figures } from './figures.mjs';
 import { Handheld } from './handheld.mjs';
+import { install } from './install.mjs';
 import { MEASURING, measuring, printProfile } from './measuring.mjs';
 import { nap, selftest } from './nap.mjs';
 import { place } from './place.mjs';
@@ -98,6 +102,7 @@ const COMMANDS = {
   rude,
   day,
   loads,
+  install,
 };
 
 function main() {
@@ -114,6 +119,9 @@ function main() {
       lives: option,
       saves: option,
       images: option,
+      next: option,
+      uf2: option,
+      then: option,
       ...MEASURING,
     },
   });
@@ -121,7 +129,7 @@ function main() {
   if (!command || !values.elf || !values.board) {
     throw new Error(`usage: run.mjs ${Object.keys(COMMANDS).join('|')} --elf FILE --board BOARD`);
   }
-  const elf = parseElf(fs.readFileSync(values.elf));
+  const elf = readElf(values.elf);
   const all = options(elf, values);
   const how = measuring(values);
   const handheld = new Handheld(elf, board(values.board), all.seed, all.saves, how);
@@ -143,9 +151,22 @@ function options(elf, values) {
     saves: values.saves ? fs.readFileSync(values.saves) : undefined,
     steps: values.script ? parseScript(fs.readFileSync(values.script, 'utf8')) : [],
     images: values.images ? images(values.images) : [],
+    next: values.next ? next(values) : undefined,
     shot: (name, picture) => keep(values.shots, `${name}.rgb565`, new Uint8Array(picture.buffer)),
     note: (name, bytes) => keep(values.shots, name, bytes),
   };
+}
+
+/** Reads a firmware. One that is kept in the repository is compressed. */
+function readElf(name) {
+  const file = fs.readFileSync(name);
+  return parseElf(name.endsWith('.br') ? brotliDecompressSync(file) : file);
+}
+
+/** Returns the firmware to install, as a file for the boot loader, and the script to play on it. */
+function next(values) {
+  const steps = parseScript(fs.readFileSync(values.then, 'utf8'));
+  return { elf: readElf(values.next), uf2: fs.readFileSync(values.uf2), steps };
 }
 
 function images(folder) {

@@ -2,7 +2,7 @@
 
 const SECOND = 1000;
 
-/** Waits until the backlight is off, and wakes the device. */
+/** Waits until the backlight is off, wakes the device, and listens while button A confirms. */
 export function senses(handheld, { shot }) {
   const look = (name) => {
     handheld.rest();

@@ -13,7 +13,7 @@ const DATA = 0x60;
 const ENABLE = 0x08;
 
 /**
- * Makes the serial interface answer these commands.
+ * Makes the serial interface answer the commands for the unique bytes and for the JEDEC ID.
  *
  * @param serial the interface
  * @param {object} part the flash

@@ -30,7 +30,7 @@ export function sleep(handheld, { steps, shot }) {
   handheld.tap('DOWN');
   look('moved');
 
-  // Without a cable, the ten minutes begin at the last press.
+  // The cable is out now, so the device sleeps ten minutes after the last press, and not earlier.
   handheld.advance(10 * MINUTE - SECOND);
   const early = handheld.dormant;
   handheld.advance(2 * SECOND);

@@ -101,7 +101,7 @@ const LONG: u64 = 11_000;
 const WAKE_MS: f64 = 400.0;
 
 /// Checks that panel and processor sleep after ten minutes without a press,
-/// unless a cable supplies power. Any button wakes them and does nothing else.
+/// unless a cable supplies power. A button wakes them and does nothing else.
 /// The picture is the same, and the game continues.
 pub fn sleeps_and_wakes(board: Board) {
     let folder = shots(board, "sleep");

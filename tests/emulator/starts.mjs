@@ -40,7 +40,7 @@ function seeds(handheld) {
   return { seed_births: births.length, seeds: new Set(found).size };
 }
 
-/** Whether a start while these buttons are held starts the boot loader. */
+/** Returns for several sets of buttons whether the boot loader starts if they are held. */
 function loader(handheld) {
   const loads = (down) => {
     const other = handheld.another(1n, undefined, { down });

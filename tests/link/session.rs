@@ -150,7 +150,7 @@ fn games_are_copied_from_device_to_device<G: Listed>() {
         other => panic!("{other:?}"),
     });
     assert_eq!(ids, [1, 2, 3], "in the order of copying");
-    // Button B continues the newest game.
+    // After a restart, the device continues the newest game.
     to.tap(Button::B);
     let mut to = palmyra_headless::Simulator::open(5, to.into_saves());
     to.tap(Button::A);
@@ -199,8 +199,8 @@ fn games_that_are_not_in_order_are_refused<G: Listed>() {
     assert_eq!(computer.image(&mut device), before);
 }
 
-/// Checks that results, milestones, settings and the counter can be sent, and
-/// that other keys are refused.
+/// Checks that results, milestones, settings and the counts over all games can be sent, and that
+/// other keys are refused.
 #[test]
 fn results_are_put_and_unknown_items_are_not() {
     let (mut device, mut computer) = connected(&[]);
@@ -411,7 +411,7 @@ fn the_rest_of_the_requests() {
     assert!(device.boots());
 }
 
-/// Sends ten thousand random frames with valid checksums, with garbage between them. Each
+/// Sends ten thousand random frames with valid checksums, with garbage between them. Each frame
 /// must be answered or refused, and the saved items must stay valid.
 #[test]
 fn random_requests_spoil_nothing() {

@@ -42,8 +42,8 @@ fn sample(language: Language) -> Vec<u8> {
     image(saves)
 }
 
-/// Creates the same saves, with the newest one in a sector of its own. Also returns the
-/// number of that sector.
+/// Creates saves like [`sample`], with the item that was saved last in a sector of its own. Also
+/// returns the number of that sector.
 fn far_apart(language: Language) -> (Vec<u8>, usize) {
     let before = sample(language);
     let mut saves = saves(&before);
@@ -241,7 +241,8 @@ fn data_of_a_newer_store_is_reported_and_kept() {
 #[test]
 fn after_everything_was_erased_nothing_is_missed() {
     let (mut bytes, newest) = far_apart(Language::English);
-    // Damages the middle of the log. The gap stays for some time.
+    // Damages the log in an old and in the newest sector. The store still counts the lost records
+    // after the player has erased everything.
     bytes[SECTOR / 2..SECTOR].fill(0);
     bytes[newest * SECTOR + 2000..][..64].fill(0);
     let mut device = open(&bytes);

@@ -1,5 +1,5 @@
-//! Tests of items that cannot be read and of failed writes. Such items are reported, and kept
-//! until the player decides otherwise. Failed writes are reported and tried again.
+//! Tests of unreadable items and of failed writes. Unreadable items are reported, and kept until
+//! the player decides otherwise. Failed writes are reported and tried again.
 
 use std::fs;
 use std::path::Path;
@@ -197,8 +197,8 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             &mut device,
             &format!("{LEAVE}{LEAVE}{LEAVE}{LEAVE}expect title\n"),
         );
-        // Sets instant speed, so that the turns of opponents take no time. The question appears
-        // when the page is closed.
+        // Sets instant speed, so that the turns of opponents take no time. The question about the
+        // unusable settings appears when the settings are closed.
         press(
             &mut device,
             "press UP\npress RIGHT 2\npress A\nexpect settings\npress RIGHT 2\npress B\n",
@@ -229,7 +229,8 @@ fn nothing_spoiled_is_written_over_until_the_player_agrees() {
             "the game itself is kept and freed"
         );
 
-        // From here on, the player answers every question with yes.
+        // From here on, the player agrees to give up each unusable item: the last game at the
+        // start, the others when they have to be saved.
         let mut device = open(&played);
         press(
             &mut device,
@@ -437,7 +438,7 @@ fn fails_and_goes_on(is_low: bool, told: &str) {
     let before = texts(device.app());
     press(&mut device, "press A\nwait 500\n");
     assert_ne!(texts(device.app()), before);
-    // Another game would replace these moves, but they are not saved.
+    // No other game can be opened, because it would replace these unsaved moves.
     press(
         &mut device,
         "hold B 1000\nexpect pause\npress UP 2\npress A\nexpect title\n",

@@ -144,7 +144,7 @@ fn a_new_game_takes_a_place_of_strangers_only_if_the_player_agrees() {
     let keys = [0, 1, 2].map(slot_key);
     let bytes = with_strangers(&keys);
     let mut device = Simulator::open(1, saves(&bytes));
-    // No game can be continued, so the same entry of the menu opens the slots.
+    // No game can be continued, so the cursor begins below *Continue*, which now opens the slots.
     press(
         &mut device,
         "expect confirm\npress A\nexpect title\npress UP\npress A\nexpect games\npress B\nexpect title\n",
@@ -222,7 +222,7 @@ fn a_damaged_game_of_caravans_is_reported_and_kept() {
             let damaged = || Slot::Spoiled(Spoiled::Damaged);
             assert_eq!(save::slot(&mut saves(&bytes), slot), damaged());
             assert!(!save::load(&mut saves(&bytes), slot, &mut None::<Play>));
-            // The screens do not know this kind of game either.
+            // The application must report the damaged game and keep it as well.
             let mut device = Simulator::open(1, saves(&bytes));
             press(
                 &mut device,
@@ -293,7 +293,7 @@ fn a_meaningless_game_of_caravans_is_reported() {
         assert!(matches!(found, Slot::Game(_)));
         assert!(!save::load(&mut saves, 2, &mut None::<Play>));
     }
-    // A game of the other kind must not be read as one of this kind.
+    // A game of `legions` must not be read as one of `caravans`.
     let mut legions = saves(&sample("version-2.bin"));
     assert!(!save::load(&mut legions, 0, &mut None::<Play>));
 }

@@ -169,8 +169,9 @@ fn version_3_is_read() {
     assert_records(2, &kept);
 }
 
-/// Checks that results of an older version are moved to items of their own
-/// before their item is overwritten.
+/// Checks that results of an older version survive. Older versions stored them in the item with the
+/// counts over all games, so they must be moved to items of their own before that item is
+/// overwritten.
 #[test]
 fn results_of_an_older_version_survive_the_next_game() {
     let before = read_saves(&sample(2));

@@ -13,7 +13,7 @@ pub enum Foreign {
     Random,
     /// Noise in one sector. The other sectors are erased.
     RandomSector,
-    /// The end of a file system (LittleFS) of MicroPython, with a file and erased blocks.
+    /// A file system (LittleFS) of MicroPython, with a file and erased blocks.
     FileSystem,
     /// A firmware: code for the processor, and texts.
     Firmware,

@@ -1,8 +1,8 @@
 //! Properties that must hold for any input from outside. Coverage-guided fuzzing checks them, and a
 //! test checks them with the stored corpus.
 
-use std::fs;
 use std::path::{Path, PathBuf};
+use std::{fs, iter};
 
 use palmyra_engine::merchants::Merchants;
 use palmyra_engine::record::{Recorded, Recorder};
@@ -150,8 +150,8 @@ fn a_record<G: Recorded>(text: &str) {
     );
 }
 
-/// Returns the item that the second byte of an input selects: the item with this key, or
-/// otherwise any item.
+/// Returns the key of the item that a byte selects: the byte itself if an item has this key, and
+/// otherwise the key of the item whose index is the remainder of the byte.
 fn item(byte: u8) -> save::Key {
     let slots = (0..SLOTS).map(slot_key);
     let items: Vec<save::Key> = Item::all()
@@ -320,11 +320,23 @@ pub fn request(bytes: &[u8]) -> Request<'_> {
     }
 }
 
+/// Reads an input for the cable. It is a list of lengths and bytes: an odd length is followed by a
+/// request, an even length by garbage.
+pub fn parts(bytes: &[u8]) -> impl Iterator<Item = Result<Request<'_>, &[u8]>> {
+    let mut rest = bytes;
+    iter::from_fn(move || {
+        let (length, more) = rest.split_first()?;
+        let (part, after) = more.split_at(more.len().min(usize::from(*length)));
+        rest = after;
+        Some(match length % 2 {
+            0 => Err(part),
+            _ => Ok(request(part)),
+        })
+    })
+}
+
 /// Checks that a device accepts any bytes from its cable. An intact request is answered, and
 /// no saved item is spoiled.
-///
-/// The input is a list of lengths and bytes. An odd length is followed by a request, an even
-/// length by garbage.
 ///
 /// # Panics
 ///
@@ -332,18 +344,16 @@ pub fn request(bytes: &[u8]) -> Request<'_> {
 pub fn link(bytes: &[u8]) {
     let mut device = crate::link::device(&[], Language::English);
     let mut computer = Computer::connect(&mut device);
-    let mut rest = bytes;
-    while let [length, more @ ..] = rest {
-        let (part, after) = more.split_at(more.len().min(usize::from(*length)));
-        rest = after;
-        if length % 2 == 0 {
-            device.send(part);
-            continue;
+    for part in parts(bytes) {
+        match part {
+            Ok(request) => {
+                computer.ask(&mut device, &request, |answer| {
+                    assert!(answer.is_some(), "an intact request is answered");
+                });
+                computer.greet(&mut device);
+            }
+            Err(garbage) => drop(device.send(garbage)),
         }
-        computer.ask(&mut device, &request(part), |answer| {
-            assert!(answer.is_some(), "an intact request is answered");
-        });
-        computer.greet(&mut device);
     }
     assert_eq!(device.app().screen(), "connect");
     let flash = device.into_saves().into_flash().expect("a flash");

@@ -81,7 +81,7 @@ fn overflow(written: &Written) -> Option<String> {
         text, area, drawn, ..
     } = written;
     let (last, end) = (drawn.bottom_right()?, area.bottom_right()?);
-    // Some letters extend one pixel to the left of their position.
+    // Some letters extend one pixel beyond their area, to the left or to the right.
     let fits = drawn.top_left.x >= area.top_left.x - 1
         && drawn.top_left.y >= area.top_left.y
         && last.x <= end.x + 1
@@ -102,8 +102,7 @@ pub fn faults(app: &App) -> Vec<String> {
     faults_of(|picture, observer| app.draw_observed(picture, observer))
 }
 
-/// Does the same as [`faults`] for a picture that is not drawn by an
-/// application.
+/// Returns the same faults as [`faults`], for a picture that is not drawn by an application.
 ///
 /// # Panics
 ///
@@ -219,7 +218,7 @@ fn contrast_within(picture: &Picture, mask: &[Point], ink: Ink) -> f64 {
     contrasts.get(contrasts.len() / 10).copied().unwrap_or(0.0)
 }
 
-/// Whether texts in this ink need not be readable.
+/// Whether texts in this ink may have less contrast than other texts.
 fn may_be_faint(ink: Ink) -> bool {
     ink == theme::SHADE
 }

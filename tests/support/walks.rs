@@ -1,5 +1,5 @@
 //! Walks through the screens. A walk is a script of button presses and the device on which it is
-//! played. The simulator and the emulated boards play all walks.
+//! played. The simulator and one of the emulated boards play all walks.
 
 use std::fs;
 use std::path::PathBuf;
@@ -43,7 +43,7 @@ enum Before {
         open: usize,
     },
     /// A game without bots in each slot. The last one is the newest. Each game is given as the name
-    /// of its record and the number of moves played.
+    /// of a record, and the number of the record's moves that are played.
     Records(&'static [(&'static str, usize)]),
 }
 
@@ -158,7 +158,7 @@ impl Walk {
     ///
     /// # Panics
     ///
-    /// If the script cannot be read.
+    /// If the script cannot be read or is invalid.
     #[must_use]
     pub fn script(&self) -> String {
         let text = fs::read_to_string(self.file()).unwrap_or_else(|error| {
@@ -173,7 +173,7 @@ impl Walk {
     ///
     /// # Panics
     ///
-    /// If a walk before this one fails.
+    /// If a walk before this one fails, or if a record cannot be read.
     #[must_use]
     pub fn saves(&self, language: Language) -> Option<Saves> {
         let left_by = |name| Self::named(name).go(language, |_, _, _| {}).into_saves();
@@ -243,8 +243,8 @@ fn spoiled() -> Saves {
     saves
 }
 
-/// Creates saves with these running games, one in each slot. The given number of moves of each game
-/// is played.
+/// Creates saves with these running games, one in each slot. A game is given as the name of a
+/// record, and the number of the record's moves that are played.
 fn recorded(language: Language, games: &[(&str, usize)]) -> Saves {
     let mut saves = Saves::in_memory();
     let settings = Settings {
@@ -269,7 +269,7 @@ fn recorded(language: Language, games: &[(&str, usize)]) -> Saves {
     saves
 }
 
-/// Returns the header and the moves of a record's game after a number of moves.
+/// Plays the first `made` moves of a record. Returns the header of the game and these moves.
 fn begun<G: Listed>(text: &str, made: usize) -> (Header, Vec<u8>) {
     let mut game: Option<Running<G>> = None;
     let read = G::read(text, |before, mv| {

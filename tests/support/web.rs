@@ -6,7 +6,7 @@ use std::process::Command;
 use std::thread;
 
 use palmyra_uf2::{Image, pack};
-use palmyra_web_tool::{FOLDER, Firmware, Server, build};
+use palmyra_web_tool::{FOLDER, Firmware, Server, Site, build};
 
 use crate::emulator::{BOARDS, Kit, tests_folder};
 use crate::needs;
@@ -15,6 +15,8 @@ use crate::node::{install_packages, output};
 /// The page on a server of its own, and Chromium.
 #[derive(Debug)]
 pub struct Browser {
+    /// The page.
+    pub site: Site,
     address: String,
     chromium: String,
 }
@@ -30,8 +32,8 @@ impl Browser {
         Self::of(FOLDER, Firmware::new())
     }
 
-    /// Builds and serves the page like [`Browser::open`]. This page also offers
-    /// the firmware of a kit to install.
+    /// Builds and serves the page like [`Browser::open`]. The page also offers the firmware files,
+    /// which are already built, because building them is part of creating a kit.
     ///
     /// # Errors
     ///
@@ -54,11 +56,11 @@ impl Browser {
         needs::of_browser().map_or(Ok(()), Err)?;
         install_packages("web")?;
         let site = build(folder, firmware).map_err(|error| error.to_string())?;
-        println!("{site}");
         let server = Server::open(&site.folder, 0).map_err(|error| error.to_string())?;
         let address = server.address().to_owned();
         thread::spawn(move || server.run());
         Ok(Self {
+            site,
             address,
             chromium: needs::chromium().unwrap_or_default(),
         })

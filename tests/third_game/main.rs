@@ -10,8 +10,8 @@ use std::process::Command;
 /// The crates with games, and the crates for their tests.
 const CRATES: [&str; 6] = ["device", "engine", "headless", "play", "storage", "ui"];
 
-/// These crates are not optimised, because the small game is fast enough without it and
-/// the build is used only once.
+/// Cargo's options that switch optimisation off for these crates. The small game is fast enough
+/// without it, and the build is used only once.
 const UNOPTIMISED: [&str; 4] = [
     "profile.dev.opt-level=0",
     "profile.dev.debug=false",

@@ -130,7 +130,8 @@ fn the_names_of_people_are_kept() {
     panic!("the curtain never says ABA");
 }
 
-/// Presses A until the result is shown. Where A waits for a choice, presses an arrow.
+/// Presses A until the result is shown. Every ninth press is an arrow instead, because some
+/// decisions need one.
 fn play_on(device: &mut Simulator) {
     let arrows = [Button::Up, Button::Right, Button::Down];
     for press in 0..6000 {
@@ -191,7 +192,7 @@ fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
         );
     };
     day(&device, 2);
-    // Selects the day six days later, in every game.
+    // Selects day 6, which must stay selected for every game.
     (0..4).for_each(|_| device.tap(Button::Right));
     day(&device, 6);
     for _ in Kind::SHOWN {
@@ -200,8 +201,8 @@ fn the_game_of_the_day_is_played_again_and_the_next_one_waits() {
     }
 }
 
-/// Checks that a person who does not win gets no place in a list for several players, and is
-/// not asked for a name.
+/// Checks that a person gets a place in a list for several players only by winning, with a score
+/// other than 0.
 #[test]
 fn a_lost_game_is_no_record() {
     for &game in Kind::SHOWN {
@@ -241,8 +242,8 @@ fn a_lost_game_is_no_record() {
     }
 }
 
-/// Checks that a win over the bot of a step gives at least one star and opens
-/// the next step.
+/// Checks that the second step of a campaign is locked until the bot of the first step is beaten,
+/// and that the title counts the stars for that win.
 #[test]
 fn a_win_opens_the_next_step_of_a_campaign() {
     for (row, &game) in Kind::SHOWN.iter().enumerate().skip(1) {

@@ -14,7 +14,7 @@ use palmyra_tests::emulator::{
 use palmyra_tests::observe::{faults, message, messages, shows, texts};
 use palmyra_ui::canvas::Font;
 use palmyra_ui::text::{Language, Line};
-use palmyra_ui::{App, Button, Input};
+use palmyra_ui::{App, Button, Input, Parts};
 
 /// Creates a device and answers its first questions: English, no guided game.
 fn greeted(seed: u64) -> Simulator {
@@ -88,8 +88,8 @@ fn a_resting_screen_asks_for_no_time() {
     assert_eq!((device.wake(), device.frames()), (None, 1));
 }
 
-/// Checks that no coins are shown while the device is handed over or another person decides. The
-/// game has two people and a bot.
+/// Checks that no coins are shown on the curtain or while a bot plays. The game has two people and
+/// a bot.
 #[test]
 fn coins_are_never_on_the_screen_for_another() {
     let mut device = greeted(5);
@@ -238,6 +238,34 @@ fn b_held_pauses_in_the_middle_of_a_turn_and_takes_nothing_back() {
     );
 }
 
+/// Checks that up and down change nothing about a held B on a device without sound, where they
+/// have no volume to change.
+#[test]
+fn without_sound_b_takes_back_and_pauses_also_with_up_and_down() {
+    let mut device = greeted(8);
+    device.equip(Parts {
+        sound: false,
+        ..Parts::default()
+    });
+    play(
+        &mut device,
+        "press A\npress DOWN\npress LEFT\npress UP\npress A 2\nexpect table\npress A\nwait 300\npress A\nwait 900\n",
+    );
+    assert!(shows(device.app(), "Choose a space"));
+    for button in [Button::Up, Button::Down] {
+        device.press(Button::B);
+        device.tap(button);
+        device.advance(500);
+        assert_eq!(device.app().screen(), "pause", "{button:?}");
+        device.release(Button::B);
+        play(&mut device, "press B\nexpect table\nwait 900\n");
+    }
+    device.press(Button::B);
+    device.tap(Button::Up);
+    device.release(Button::B);
+    assert!(shows(device.app(), "Choose a tile"), "B takes back");
+}
+
 #[test]
 fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     let record = |seed| {
@@ -280,8 +308,7 @@ fn the_same_seed_gives_the_same_game_and_the_desk_can_repeat_it() {
     );
 }
 
-/// Whether the current digit of the seed is `digit`. If so, moves the cursor to the next
-/// digit.
+/// Whether the current digit of the seed is `digit`. If so, the next digit becomes the current one.
 fn is_digit(device: &Simulator, digit: u8) -> bool {
     let shown = texts(device.app());
     let digits: Vec<_> = shown
@@ -332,8 +359,8 @@ fn every_message_has_a_text_in_every_language_and_fits_its_buffer() {
     }
 }
 
-/// Checks that only few and short texts are the same in two languages. A long text that
-/// is the same was not translated.
+/// Checks that texts of more than two words differ between any two languages. A long text that is
+/// the same was not translated.
 #[test]
 fn no_sentence_is_left_in_another_language() {
     for (index, language) in Language::ALL.into_iter().enumerate() {

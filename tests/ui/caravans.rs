@@ -56,7 +56,7 @@ pub fn begun(seed: u64, table: Table, is_instant: bool) -> Simulator {
     device
 }
 
-/// Presses a button that a person could press on the current screen.
+/// Presses random buttons that a person could press on the current screen.
 pub fn answer(device: &mut Simulator, rng: &mut Rng) {
     use Button::{A, B, Down, Left, Right, Up};
     let tap = |device: &mut Simulator, buttons: &[Button]| {
@@ -157,7 +157,13 @@ fn what_offers_next_waits_for_it() {
     let mut rng = Rng::new(11);
     let mut device = begun(11, Table::Bots(1), false);
     for _ in 0..1000 {
-        settle(&mut device);
+        // Looks often, so that no page can come and go unseen.
+        for _ in 0..60 {
+            if shows(device.app(), next) {
+                break;
+            }
+            device.advance(100);
+        }
         if matches!(device.app().screen(), "end" | "name") {
             break;
         }
@@ -507,8 +513,8 @@ fn the_name_is_asked_after_the_result_and_only_of_winners() {
         let mut device = ended(seed, Table::Bots(3));
         let past = device.app().honours(Kind::Caravans).past().next();
         let won = past.expect("a finished game").won;
-        // The result consists of the counting and the ranking. After it the
-        // main menu appears.
+        // The result consists of the counting and the ranking. After it the question for a name or
+        // the title appears.
         device.advance(5000);
         device.tap(Button::B);
         let is_asked = device.app().screen() == "name";
@@ -549,7 +555,7 @@ fn the_end_of_a_year_shows_everybody() {
     let mut met = 0;
     whole_game(begun(51, Table::People(3), true), 51, |_, device| {
         if device.app().screen() == "payout" {
-            // The second line of the title must not name a player either.
+            // The title must have the year in its second line, and not the name of a player.
             let said = texts(device.app());
             assert!(said[1].starts_with("Year "), "{said:?}");
         }

@@ -45,7 +45,7 @@ fn ink(device: &Simulator, x: i32, y: i32) -> Option<Ink> {
     panel.ink(Point::new(x, y))
 }
 
-/// The own hand and everybody's amphorae stand on the screen of a trade.
+/// Checks that the screen of a trade shows the player's own hand and everybody's amphorae.
 #[test]
 fn a_trade_shows_the_own_hand_and_the_stock_of_all() {
     let mut met = 0;
@@ -84,7 +84,8 @@ fn a_trade_shows_the_own_hand_and_the_stock_of_all() {
     assert!(met > 20, "{met}");
 }
 
-/// The capital if the year ended now stands wherever capitals are compared during the years.
+/// Checks that capitals as they would be if the year ended now are shown at a trade, among all
+/// players, and on the curtain.
 #[test]
 fn the_worth_stands_wherever_capitals_are_compared() {
     let worth = |game: &Caravans, seat| game.if_year_ended(seat).to_string();
@@ -130,7 +131,8 @@ fn the_worth_stands_wherever_capitals_are_compared() {
     );
 }
 
-/// While the buttons are ignored because the player's turn has come by itself, the title is golden.
+/// Checks that the title is golden exactly while a person's turn has come by itself and the buttons
+/// are ignored.
 #[test]
 fn the_own_turn_begins_with_a_golden_title() {
     let (mut golden, mut plain) = (0, 0);
@@ -144,7 +146,7 @@ fn the_own_turn_begins_with_a_golden_title() {
             device.advance(50);
             let screen = device.app().screen();
             let decides = ["trade", "card", "mirage", "tax", "exchange", "final-sales"];
-            // A bot's sale is still shown for a moment when the next one is the person's.
+            // A bot's sale is shown for a moment, even if the next sale is already the person's.
             let is_seller = screen != "final-sales" || texts(device.app())[0] == "Red sells";
             let is_own = decides.contains(&screen) && is_seller && !device.app().bot_to_move();
             let is_golden = ink(&device, 236, 10) == Some(theme::GOLD);
@@ -157,65 +159,7 @@ fn the_own_turn_begins_with_a_golden_title() {
     assert!(golden > 5 && plain > 100, "{golden} {plain}");
 }
 
-/// The pixels of the forecast.
-fn forecast(device: &Simulator) -> Vec<Option<Ink>> {
-    let rows = (156..178).flat_map(|y| (0..240).map(move |x| Point::new(x, y)));
-    rows.map(|at| device.panel().ink(at)).collect()
-}
-
-/// After a bot's card the forecast changes to and fro twice, slowly, and ends with the new numbers
-/// in a frame. Without animation it does not.
-#[test]
-fn the_forecast_flashes_twice_after_a_bots_card() {
-    for is_instant in [false, true] {
-        let mut device = begun(14, Table::Bots(1), is_instant);
-        let mut rng = Rng::new(14);
-        let (mut flashes, mut cards) = (0, 0);
-        for _ in 0..60 {
-            if device.app().screen() == "end" {
-                break;
-            }
-            let (mut since, mut before, mut changes) = (0, forecast(&device), Vec::new());
-            for _ in 0..300 {
-                let moved = moves(&device);
-                device.advance(20);
-                since += 20;
-                if device.app().screen() != "report" {
-                    changes.clear();
-                    continue;
-                }
-                let now = forecast(&device);
-                if moves(&device) != moved {
-                    (since, changes) = (0, Vec::new());
-                    before = now;
-                } else if now != before {
-                    changes.push((since, before));
-                    before = now;
-                }
-            }
-            if device.app().screen() == "report" && !device.app().bot_to_move() {
-                cards += 1;
-                if !changes.is_empty() {
-                    flashes += 1;
-                    assert_eq!(changes.len(), 4, "{:?}", changes.iter().map(|it| it.0));
-                    let times = changes.windows(2).map(|pair| pair[1].0 - pair[0].0);
-                    assert!(times.min() >= Some(180));
-                    assert!(changes[0].1 == before && changes[2].1 == before);
-                    assert!(changes[1].1 != before && changes[1].1 == changes[3].1);
-                }
-            }
-            answer(&mut device, &mut rng);
-        }
-        println!("{cards} cards, {flashes} flashes");
-        if is_instant {
-            assert_eq!(flashes, 0);
-        } else {
-            assert!(flashes > 5, "{flashes} of {cards}");
-        }
-    }
-}
-
-/// Every page after the result has its number, and how many there are.
+/// Checks that each page after the result shows its number and the number of pages.
 #[test]
 fn the_pages_after_a_result_are_counted() {
     let mut device = ended(61, Table::People(4));
@@ -237,7 +181,7 @@ fn the_pages_after_a_result_are_counted() {
     }
 }
 
-/// The last years of both charts have their numbers.
+/// Checks that both charts after a result number all three years.
 #[test]
 fn charts_name_the_years() {
     let mut device = ended(62, Table::People(3));
@@ -264,7 +208,8 @@ fn charts_name_the_years() {
     assert_eq!(met, 2);
 }
 
-/// Cards drawn at the end of a turn are marked while the rival thinks, and at the next trade.
+/// Checks that cards drawn at the end of a turn are mentioned while the bot's turn is shown, and
+/// marked at the next trade.
 #[test]
 fn cards_that_were_drawn_are_marked() {
     let mut device = begun(23, Table::Bots(1), false);
@@ -307,8 +252,8 @@ fn cards_that_were_drawn_are_marked() {
     assert!(met > 5, "{met}");
 }
 
-/// The mark of a new card is seen without colour: between the card and the golden bar is a dark
-/// line, on golden cards too.
+/// Checks that the mark of a new card can be seen without colour: a dark line must separate its
+/// golden bar from the card, even from a golden card.
 #[test]
 fn the_mark_of_a_new_card_needs_no_colour() {
     for card in Card::all() {
@@ -323,7 +268,7 @@ fn the_mark_of_a_new_card_needs_no_colour() {
     }
 }
 
-/// A mirage leaves visible which card it covers, in all sizes.
+/// Checks that a card can be recognized under a mirage, in all sizes.
 #[test]
 fn covered_cards_differ() {
     for size in [CardSize::Small, CardSize::Middle, CardSize::Large] {
@@ -341,7 +286,8 @@ fn covered_cards_differ() {
     }
 }
 
-/// With a draft that is not complete the screen says what is missing, and A is only outlined.
+/// Checks that the screen says what is missing if the chosen deals are incomplete, and that A then
+/// does nothing.
 #[test]
 fn half_a_draft_says_what_is_missing() {
     let mut device = begun(4, Table::People(2), true);
@@ -378,7 +324,7 @@ fn half_a_draft_says_what_is_missing() {
     assert_eq!((device.app().screen(), moves(&device)), ("trade", before));
 }
 
-/// Presses of A alone never finish an exchange of cards.
+/// Checks that pressing A alone never finishes an exchange of cards.
 #[test]
 fn mashing_a_never_finishes_an_exchange() {
     let mut device = begun(11, Table::Bots(1), false);
@@ -401,7 +347,8 @@ fn mashing_a_never_finishes_an_exchange() {
     );
 }
 
-/// After a hint in the final sales, A sells the good that the hint begins with.
+/// Checks that, after a hint in the final sales, A sells an amphora of the good that the hint
+/// names.
 #[test]
 fn following_a_hint_sells_what_it_names() {
     let mut followed = 0;
@@ -448,7 +395,8 @@ fn following_a_hint_sells_what_it_names() {
     assert!(followed > 3, "{followed}");
 }
 
-/// That all is sold concerns everybody, so no player's capital stands in the heading.
+/// Checks that the heading at the end of the final sales names no player, because the end concerns
+/// everybody.
 #[test]
 fn the_end_of_the_sales_shows_no_owner() {
     let mut met = 0;
@@ -466,7 +414,8 @@ fn the_end_of_the_sales_shows_no_owner() {
     assert!(met > 0);
 }
 
-/// The caps in the bar of buttons stand apart from the words before them, in every language.
+/// Checks that the button caps at the foot keep a distance from the words before them, in every
+/// language.
 #[test]
 fn the_buttons_of_a_bar_stand_apart() {
     let mut close = BTreeSet::new();
@@ -493,7 +442,8 @@ fn the_buttons_of_a_bar_stand_apart() {
     assert!(close.is_empty(), "{close:?}");
 }
 
-/// Cards that came in exchange are shown, tagged as new, as many as were laid aside.
+/// Checks that the cards that came in an exchange are shown and tagged as new. The title must give
+/// their number.
 #[test]
 fn cards_that_came_in_exchange_are_tagged() {
     let mut met = 0;

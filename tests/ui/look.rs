@@ -351,7 +351,7 @@ fn the_fonts_cover_the_letters_of_all_languages() {
 /// The width of the squares in which flashes are counted, in pixels.
 const SQUARE: i32 = 16;
 
-/// Returns the luminance of every square of a picture.
+/// Returns the mean luminance of every square of a picture.
 fn squares(panel: &Panel) -> Vec<f64> {
     let side = 240 / SQUARE;
     let corners = (0..side * side).map(|at| Point::new(at % side * SQUARE, at / side * SQUARE));
@@ -449,7 +449,8 @@ fn nothing_blinks_faster_than_three_times_a_second() {
     }
 }
 
-/// Asserts that a number of pages do not flash. Returns the names of their screens.
+/// Asserts that nothing flashes more than three times a second on a number of pages. Returns the
+/// names of their screens.
 fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static str> {
     let mut met = BTreeSet::new();
     let mut turns = Turns::default();
@@ -463,7 +464,7 @@ fn watch_for_flashes(mut device: Simulator, pages: usize) -> BTreeSet<&'static s
             device.advance(20);
         }
         met.insert(device.app().screen());
-        // On these two screens, A alone does nothing, because it never gives anything up. UP
+        // On these two screens, A alone does nothing, so that nobody ends a turn by accident. UP
         // selects the entry that ends the decision.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);
@@ -574,7 +575,7 @@ fn unlike(a: &Sprite, b: &Sprite) -> usize {
     pixels.filter(|&(x, y)| a.ink(x, y) != b.ink(x, y)).count()
 }
 
-/// Checks that everything drawn on a card is visible.
+/// Checks that the inks on the cards and routes of `caravans` have enough contrast.
 #[test]
 fn inks_show_on_cards() {
     for good in Good::ALL {

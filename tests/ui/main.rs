@@ -4,6 +4,7 @@
 mod again;
 mod behaviour;
 mod caravans;
+mod caravans_moving;
 mod caravans_shown;
 mod look;
 mod monkey;

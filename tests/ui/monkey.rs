@@ -1,5 +1,5 @@
-//! Tests that random presses cause no fault, and that B always leads back to
-//! the title.
+//! Tests that random presses cause no fault, and that B always leads to the title, or to the pause
+//! of a game, whose menu leads to the title.
 
 use std::collections::BTreeSet;
 
@@ -269,5 +269,10 @@ fn random_buttons_never_break_anything() {
     screens.sort_unstable();
     let mut all = App::screens().collect::<Vec<_>>();
     all.sort_unstable();
+    // Random presses hardly ever reach the end of a game of `merchants`, which takes hundreds. A
+    // walk shows it.
+    let is_far = |screen: &(Option<Kind>, &str)| *screen == (Some(Kind::Merchants), "finale");
+    screens.retain(|screen| !is_far(screen));
+    all.retain(|screen| !is_far(screen));
     assert_eq!(screens, all, "the monkey has met every screen");
 }

@@ -192,7 +192,7 @@ fn a_finished_game_of_caravans_counts_in_its_own_statistics() {
         if device.app().screen() == "end" {
             break;
         }
-        // On these two screens, A alone does nothing, because it never gives anything up. UP
+        // On these two screens, A alone does nothing, so that nobody ends a turn by accident. UP
         // selects the entry that ends the decision.
         if matches!(device.app().screen(), "trade" | "exchange") {
             device.tap(Button::Up);

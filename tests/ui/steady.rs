@@ -1,5 +1,5 @@
-//! Tests of walks whose pictures show a decision of a bot. The bot must have no
-//! choice there, so that the pictures do not change when a bot does.
+//! Tests of walks whose pictures show a decision of a bot. The bot must have no choice, or one
+//! choice must be clearly the best, so that a change of the bots does not change these pictures.
 
 use palmyra_engine::legions::{Legions, Move, Size, record};
 use palmyra_engine::{Game as _, Seat};

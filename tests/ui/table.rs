@@ -79,7 +79,7 @@ impl Driver {
     }
 }
 
-/// The drawn letters and covered areas of a picture that the rules are about.
+/// The parts of a picture that the rules are about: labels of buttons, covered areas and headings.
 #[derive(Default)]
 struct Seen {
     hollow: usize,
@@ -173,7 +173,7 @@ fn messages_stay_at_the_foot() {
         for _ in 0..3000 {
             driver.pass(450);
             driver.press(Button::ALL[rng.below(8) as usize]);
-            // Other covered areas belong to maps.
+            // Messages are as wide as the panel. Other covered areas belong to maps.
             let covered = seen(&driver.app).covered.into_iter();
             for area in covered.filter(|area| area.size.width == 240) {
                 messages += 1;
@@ -285,7 +285,7 @@ fn b_held_opens_the_pause_at_every_decision() {
     assert!(decisions > 15, "only {decisions} decisions");
 }
 
-/// Rule 6: no message covers a heading, or names a player whose turn it is not.
+/// Rule 6: no message covers a heading.
 #[test]
 fn messages_are_clear_of_headings_on_every_screen() {
     let mut messages = 0;
@@ -315,7 +315,7 @@ fn replayed<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> Running<G> {
     game
 }
 
-/// The first words, in records, of moves that give something up.
+/// The beginnings of moves that give something up, as `Debug` writes them in lower case.
 const GIVES_UP: [&str; 4] = ["pass", "finish", "keep", "done"];
 
 /// Returns the move after the first `before` moves, if it gives something up although another move
@@ -452,7 +452,8 @@ fn an_ending_that_does_not_win_is_asked_about() {
     println!("{endings} endings without a question");
 }
 
-/// Whether the game continues after a move.
+/// Whether the game continues after at least one of the possible moves and the forced moves that
+/// follow it.
 fn goes_on<G: Listed>(start: Start, seed: u32, moves: &[u8]) -> bool {
     let game = replayed::<G>(start, seed, moves);
     let listed = game.game().moves();

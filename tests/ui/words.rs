@@ -170,24 +170,25 @@ fn numbers_agree_with_their_words() {
     );
 }
 
-/// English texts with several meanings. Other languages have different words for these.
+/// English texts with several meanings, which the comments list. Other languages have different
+/// words for these meanings.
 const SEVERAL_MEANINGS: &[&str] = &[
-    "next",      // the page, the level
-    "map",       // German "Karte" is also a card
+    "next",      // continue, what the tower gives next
+    "map",       // German "Karte" is also a card, so `merchants` says "Plan"
     "tower",     // a watch tower, the player's tower
     "The end",   // of a game, of the rules
-    "open",      // an adjective, a verb
+    "open",      // visible coins, to show something
     "none left", // amphorae, missions, rare goods
-    "North Sea", // on the map there is less room
-    "South Sea", //
-    "stone",     // one, several
-    "marble",    //
-    "traded",    // goods, a column
+    "North Sea", // the full name, a short name for the map
+    "South Sea", // the full name, a short name for the map
+    "stone",     // singular, plural
+    "marble",    // singular, plural
+    "traded",    // goods that were traded, the title of a column
     "trade",     // deals of caravans, goods of merchants
-    "done",      // a command, a line of the log
+    "done",      // to finish, a finished action in the log
     "pay",       // a price, a command
     "tile",      // of land, an improvement
-    "players",   // a page of the standing, a page of the players
+    "players",   // the standing of all players, the boards of the players
 ];
 
 /// Checks that messages with the same English text also have the same text in

@@ -9,6 +9,7 @@ use palmyra_tests::web::Browser;
 fn main() -> ExitCode {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/web-bench");
     let printed = Browser::open().and_then(|browser| {
+        println!("{}", browser.site);
         let checks = ["times", "idle"].into_iter();
         checks
             .map(|name| browser.check(name, &folder))

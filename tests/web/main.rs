@@ -30,7 +30,7 @@ fn browser() -> &'static Browser {
     }
 }
 
-/// Runs one of the scripts in `checks` on a page of its own.
+/// Runs one of the functions in `checks` on a page of its own.
 fn check(name: &str) {
     let found = browser().check(name, &folder(name));
     let printed = found.unwrap_or_else(|error| panic!("{error}"));
@@ -85,16 +85,17 @@ fn records() {
     check("records");
 }
 
-/// Checks that games can be copied between the page and an emulated handheld.
-fn cable() {
+/// Runs a check of the page with an emulated handheld, which has two games of `caravans` and a free
+/// slot.
+fn cable(name: &str) {
     let kit = Kit::prepare().unwrap_or_else(|error| panic!("{error}"));
-    let folder = folder("cable");
+    let folder = folder(name);
     fs::create_dir_all(&folder).expect("a folder");
     let mut device = link::device(&sample::<Caravans>(), Language::English);
     assert!(save::free(device.saves_mut(), 2));
     let flash = device.into_saves().into_flash().expect("a flash");
     fs::write(folder.join("given.bin"), flash.bytes()).expect("a place for the image");
-    let found = browser().check_with("cable", &folder, &kit.variables(BOARDS[0]));
+    let found = browser().check_with(name, &folder, &kit.variables(BOARDS[0]));
     println!("{}", found.unwrap_or_else(|error| panic!("{error}")));
 }
 
@@ -163,10 +164,12 @@ browser! {
     escape_leaves_no_dead_page: check("escape");
     the_panel_is_as_large_as_fits_and_nothing_is_cut_off: check("sizes");
     page_and_reader_speak_the_players_language: check("languages");
+    texts_that_arrive_late_are_english_until_then: check("texts");
     the_menu_is_in_order: check("menu");
     the_same_link_goes_on_with_its_game: check("same-link");
     a_new_version_is_offered_and_keeps_the_saves: check("new-version");
-    games_move_over_a_cable: cable();
+    games_move_over_a_cable: cable("cable");
+    troubles_at_the_cable_are_told: cable("cable-troubles");
     firmware_is_downloaded_with_the_way_to_install_it: firmware();
     a_page_without_firmware_offers_none: check("no-firmware");
     a_browser_without_serial_ports_says_so: check("no-serial");

@@ -65,8 +65,8 @@ impl App {
         all.flat_map(|(kind, names)| names.iter().map(move |&name| (kind, name)))
     }
 
-    /// Creates an application that shows the title, or the questions of a new device. All
-    /// randomness comes from `seed`.
+    /// Creates an application that shows the title, or the questions that a new device asks first.
+    /// All randomness comes from `seed`.
     #[must_use]
     pub fn new(seed: u64) -> Self {
         let mut app = Self::off(seed);
@@ -137,7 +137,7 @@ impl App {
         &self.screens
     }
 
-    /// Handles an input at the time `now`. A later call never has an earlier time.
+    /// Handles an input at the time `now`. Time must not run backwards between calls.
     pub fn update(&mut self, input: Input, now: Millis) -> Effects {
         self.cx.now = now;
         self.cx.sound = None;
@@ -253,8 +253,8 @@ impl App {
                 return true;
             }
             Some(done) => self.cx.progress = done,
-            // The screen that requested a decision is closed, so there is nothing to think about.
-            // The screen below may request a decision next.
+            // There is nothing to decide, so the screen that requested the decision is closed. The
+            // screen below it may request another decision.
             None => {
                 self.cx.progress = 0;
                 self.go_unasked(Go::Back);
@@ -283,7 +283,8 @@ impl App {
     pub fn load(&mut self, store: &mut impl SaveStore) {
         self.cx.profile.load(store);
         self.go(Go::Home);
-        // The page about lost saves is pushed last, so it is shown first.
+        // The page about lost saves is pushed above the page about an unusable item, so it is shown
+        // first.
         let told = [tell_spoiled(&self.cx), tell_losses(&self.cx)];
         for screen in told.into_iter().flatten() {
             self.go(Go::Push(screen));
@@ -389,8 +390,8 @@ impl App {
         top.is_some_and(|screen| screen.is_resting(&self.cx))
     }
 
-    /// Whether A, B, X and Y are ignored for a moment, because a screen has just appeared without a
-    /// press.
+    /// Whether A, B, X and Y are ignored at the moment. They are ignored briefly after a screen has
+    /// appeared for which a press might not be meant.
     #[must_use]
     pub const fn is_deaf(&self) -> bool {
         self.cx.shell.is_deaf()
@@ -408,8 +409,8 @@ impl App {
         self.settings().brightness_on(self.cx.shell.parts.board)
     }
 
-    /// Writes the record of the current game, or of the last one. Returns `None` if no game was
-    /// played.
+    /// Writes the record of the current game, or of the last one after its end. Returns `None` if
+    /// there is none, and for a guided game.
     pub fn record(&self, out: &mut dyn fmt::Write) -> Option<fmt::Result> {
         let play = self.cx.play.as_ref();
         let play = play.filter(|play| !play.table().is_guided());
@@ -438,7 +439,8 @@ impl App {
     }
 
     /// Begins a game in the same way as *New game*; without a seed, the deal is random. If a saved
-    /// game has the same setup and seed, that game is continued instead.
+    /// game has the same setup and, if a seed is given, the same seed, that game is continued
+    /// instead.
     pub fn begin(&mut self, start: Start, seed: Option<u32>) {
         let is_same = |header: &Header| {
             header.start.is_same(&start) && seed.is_none_or(|seed| seed == header.seed)
@@ -466,7 +468,7 @@ impl App {
         self.cx.info(game).name(&self.cx)
     }
 
-    /// Whether *New game* currently offers this mode of a game.
+    /// Whether this mode of a game can be begun at present. A campaign may keep modes locked.
     #[must_use]
     pub fn offers(&self, game: Kind, mode: u8) -> bool {
         self.cx.info(game).offers(&self.cx, mode)
@@ -488,7 +490,8 @@ impl App {
         starts.any(|start| start.people_seated() > 1)
     }
 
-    /// Returns the setup and the seed of the current game, or `None` for a guided game.
+    /// Returns the setup and the seed of the current game. Returns `None` without a game, and for a
+    /// guided game.
     #[must_use]
     pub fn game(&self) -> Option<(Start, u32)> {
         let play = self.cx.play.as_ref();
@@ -528,14 +531,15 @@ impl App {
         self.cx.shell.profile.results(game)
     }
 
-    /// Returns the last finished games, the milestones and the days of a game.
+    /// Returns the last finished games of a kind, its milestones, and the results of its games of
+    /// the day.
     #[must_use]
     pub const fn honours(&self, game: Kind) -> &Honours {
         self.cx.shell.profile.honours(game)
     }
 
-    /// Writes every screen with its state. If two situations have equal texts and equal moves, a
-    /// player cannot tell them apart.
+    /// Writes every screen with its state. If both this text and the moves made are equal in two
+    /// situations, a player cannot tell the situations apart.
     ///
     /// # Errors
     /// If `out` fails.
@@ -651,7 +655,8 @@ impl App {
                 }
             }
         }
-        // The stack above has only `Screen::Game`; the running game has the state of those screens.
+        // In `screens`, each screen of a game is only a `Screen::Game`. The running game keeps the
+        // states of these screens in a stack of its own, which has to match.
         if let Some(table) = self.cx.play.table_mut() {
             let screens = self.screens.iter();
             let count = screens.filter(|&&screen| screen == Screen::Game).count();

@@ -12,9 +12,9 @@ use crate::PANEL;
 use crate::letters::{COUNT, Letter, Letters, len, unpack};
 use crate::picture::{Picture, draw_bits, leftmost};
 use crate::shell::art::{Inks, Sprite};
-use crate::theme::Ink;
+use crate::theme::{self, Ink};
 
-/// The fonts. Each has the letters of the four languages, and capitals of at least 9 pixels.
+/// The fonts. Each has the letters of the four languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Font {
     /// Text to read; capitals of 11 pixels.
@@ -89,6 +89,48 @@ pub enum Align {
     Right,
 }
 
+/// The size of a text's area, its font, alignment and colour in one number, mostly a constant.
+#[derive(Clone, Copy)]
+struct Style(u32);
+
+impl Style {
+    /// Packs the values. No area is wider or higher than the panel.
+    #[inline(always)]
+    const fn new(font: Font, size: Size, align: Align, ink: Ink) -> Self {
+        debug_assert!(
+            size.width < 256 && size.height < 256,
+            "larger than the panel"
+        );
+        let look = (ink.number() as u32) << 4 | (align as u32) << 2 | font as u32;
+        Self(size.width << 24 | (size.height & 0xff) << 16 | look)
+    }
+
+    const fn size(self) -> Size {
+        Size::new(self.0 >> 24, self.0 >> 16 & 0xff)
+    }
+
+    const fn font(self) -> Font {
+        match self.0 & 3 {
+            0 => Font::Body,
+            1 => Font::Title,
+            2 => Font::Large,
+            _ => Font::Logo,
+        }
+    }
+
+    const fn align(self) -> Align {
+        match self.0 >> 2 & 3 {
+            0 => Align::Left,
+            1 => Align::Centre,
+            _ => Align::Right,
+        }
+    }
+
+    fn ink(self) -> Ink {
+        Ink::new((self.0 >> 4) as u8).unwrap_or(theme::INK)
+    }
+}
+
 /// A line of text that was drawn, as reported to an [`Observer`].
 #[derive(Clone, Copy, Debug)]
 pub struct Written<'a> {
@@ -132,7 +174,7 @@ pub struct Canvas<'a> {
 
 /// Returns the rectangle with this corner and size; negative sizes count as 0.
 ///
-/// Always inlined, like the functions with a rectangle as parameter. Corner and size are then
+/// Always inlined, like most functions with a rectangle as parameter. Corner and size are then
 /// passed as numbers and not by address.
 #[inline(always)]
 pub fn area(x: i32, y: i32, width: i32, height: i32) -> Rectangle {
@@ -316,8 +358,22 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws a sprite, centred on the point `middle`.
+    /// Draws a sprite, centred on the point `middle`. Inlined, because a single ink is cheap to pass.
+    #[inline(always)]
     pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
+        match inks {
+            &[ink] => self.sprite_in(sprite, middle, ink),
+            inks => self.sprite_inks(sprite, middle, inks),
+        }
+    }
+
+    #[inline(never)]
+    fn sprite_in(&mut self, sprite: &Sprite, middle: Point, ink: Ink) {
+        self.sprite_inks(sprite, middle, &[ink]);
+    }
+
+    #[inline(never)]
+    fn sprite_inks(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         let half = Point::new(sprite.width() / 2, sprite.height() / 2);
         self.sprite(sprite, middle - half, inks);
     }
@@ -325,19 +381,14 @@ impl<'a> Canvas<'a> {
     /// Draws one line of text, vertically centred in an area.
     #[inline(always)]
     pub fn text(&mut self, font: Font, text: &str, within: Rectangle, align: Align, ink: Ink) {
-        self.text_at(font, text, within.top_left, within.size, align, ink);
+        let style = Style::new(font, within.size, align, ink);
+        self.text_at(text, within.top_left.x, within.top_left.y, style);
     }
 
     #[inline(never)]
-    fn text_at(
-        &mut self,
-        font: Font,
-        text: &str,
-        corner: Point,
-        size: Size,
-        align: Align,
-        ink: Ink,
-    ) {
+    fn text_at(&mut self, text: &str, x: i32, y: i32, style: Style) {
+        let (font, align, ink) = (style.font(), style.align(), style.ink());
+        let (corner, size) = (Point::new(x, y), style.size());
         let within = Rectangle::new(corner, size);
         let (left, width) = (corner.x, size.width as i32);
         let letters = font.letters();
@@ -352,7 +403,7 @@ impl<'a> Canvas<'a> {
         };
         let mut at = Point::new(x, font.baseline(within));
         let mut drawn: Option<Rectangle> = None;
-        // A text never extends beyond its area, so its letters are clipped only if the area is.
+        // If the whole area is inside the clip, its letters are clipped only at the panel's edges.
         let bounds = if self.shown(within) == Some(within) {
             PANEL_AREA
         } else {

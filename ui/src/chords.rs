@@ -11,7 +11,7 @@ use crate::shell::{Go, Screen};
 
 /// The button that puts the device to sleep when held on the title or in the pause.
 const SLEEP: &[Button] = &[Button::Y];
-/// The buttons that open the self-test when held on the first screen.
+/// The buttons that open the self-test when held on one of the screens of [`Screen::is_first`].
 const SELF_TEST: &[Button] = &[Button::X, Button::Y];
 
 impl App {
@@ -27,20 +27,21 @@ impl App {
         self.tests_itself()
     }
 
-    /// Changes the volume if `button` is up or down and B is held at a decision. B has no other
-    /// effect afterwards. Returns whether `button` was used for the volume.
+    /// Changes the volume if `button` is up or down, B is held at a decision, and the device can
+    /// play sounds. B has no other effect afterwards. Returns whether `button` was used for the
+    /// volume.
     pub(crate) fn tunes(&mut self, button: Button) -> bool {
         let is_louder = match button {
             Button::Up => true,
             Button::Down => false,
             _ => return false,
         };
-        self.tunes |= self.back.take().is_some() && self.cx.parts.sound;
+        self.tunes |= self.cx.parts.sound && self.back.take().is_some();
         if !self.tunes {
             return false;
         }
         self.cx.change_volume(is_louder);
-        // Unreadable settings are not overwritten before the player has agreed.
+        // Unusable settings are not overwritten before the player has agreed.
         self.cx.profile.unsaved.settings &= self.cx.profile.spoiled(Item::Settings).is_none();
         let text = self.cx.say(match self.cx.volume() {
             0 => Msg::Muted,
@@ -53,7 +54,8 @@ impl App {
         true
     }
 
-    /// Opens the screen of buttons that were held long enough. Returns whether there were any.
+    /// If buttons were held long enough, opens the screen that they open. Returns whether a screen
+    /// was opened.
     pub(crate) fn held_long(&mut self) -> bool {
         let Some((buttons, screen)) = self.chord() else {
             return false;

@@ -4,7 +4,7 @@ use palmyra_play::Millis;
 
 use crate::input::Button;
 
-/// The buttons that are down, and since when.
+/// The buttons that are down, and the time of the last press or release.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Held {
     /// The buttons that are down, one bit each.
@@ -48,8 +48,8 @@ impl Held {
         self.down == all && !self.is_done
     }
 
-    /// Returns the time at which holding these buttons has an effect. Returns `None` if other
-    /// buttons are down, or if these have already had their effect.
+    /// Returns the time at which holding these buttons has an effect. Returns `None` unless exactly
+    /// these buttons are down, or if they have already had their effect.
     pub fn due(self, buttons: &[Button]) -> Option<Millis> {
         self.waits(buttons).then_some(self.since + Self::LONG)
     }

@@ -71,9 +71,9 @@ pub enum Input {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
     /// The charge in percent. While the battery is being charged, this is the last value from
-    /// before.
+    /// before the charging began.
     pub percent: u8,
-    /// Whether the battery supplies the device or is being charged.
+    /// Whether the battery supplies the device, is being charged, or is fully charged.
     pub state: ChargeState,
 }
 

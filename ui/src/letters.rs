@@ -24,7 +24,7 @@ const HEAD: usize = 23;
 /// The size and place of a letter, without its pixels.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Letter {
-    /// The index of the letter's first row in [`Letters`].
+    /// The index of the first byte of the letter's rows in [`Letters`].
     rows: u16,
     /// The width in pixels. A row takes one byte for every eight pixels.
     width: u8,

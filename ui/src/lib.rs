@@ -1,8 +1,8 @@
 //! The handheld's application: everything that a player sees and presses.
 //!
 //! [`App`] turns presses and time into moves of a game and draws itself on a [`Picture`]. The crate
-//! uses no hardware, no allocator and no clock, so the firmware and the simulator are two thin
-//! loops around [`App`].
+//! uses no hardware, no allocator and no clock, so it runs unchanged in the firmware, in the
+//! simulator and in a browser.
 //!
 //! The module `shell` has everything that belongs to no game; `games` has one folder per game.
 #![no_std]
@@ -56,6 +56,8 @@ pub mod text {
     pub use crate::shell::text::{
         Blank, BlankKind, Language, Line, TEXTS as SHELL, TextTable, fill,
     };
+    #[cfg(feature = "loading")]
+    pub use crate::shell::text::{TABLE_END, load, write};
 
     /// Returns the text tables of the shell and of every game.
     pub fn tables() -> impl Iterator<Item = TextTable> {

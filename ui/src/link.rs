@@ -21,7 +21,7 @@ impl App {
         before != activity
     }
 
-    /// Saves an item that the computer has sent, then loads everything that is saved again.
+    /// Saves an item that the computer has sent, then reloads the whole store.
     ///
     /// # Errors
     /// The reason why the item was not saved.

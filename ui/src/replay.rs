@@ -29,7 +29,7 @@ impl App {
     /// the table. The log hides nothing, because a record contains all secrets anyway.
     ///
     /// Returns the number of pages. Returns `None` and changes nothing if the text is not the
-    /// record of a game with screens.
+    /// record of a game with screens, or if there is no such page.
     ///
     /// Replaces the current game, so use this only in an application that never saves.
     pub fn show_record(&mut self, text: &str, page: usize) -> Option<usize> {

@@ -7,7 +7,7 @@ pub enum Sound {
     Confirm,
     /// Something on the screen has moved one step.
     Step,
-    /// A player has gained tiles or coins.
+    /// A turn, or a count of points or coins, is complete.
     Gain,
     /// The game has ended.
     End,

@@ -138,15 +138,15 @@ palette! {
     BRONZE = rgb(140, 92, 56);
     /// Refusals and impossible choices.
     EMBER = rgb(255, 156, 120);
-    /// Free cells.
+    /// Outlines of free cells, and faint marks.
     MIST = rgb(120, 104, 132);
     /// Roofs of the city.
     CLAY = rgb(190, 84, 48);
     /// Water.
     WATER = rgb(48, 128, 216);
-    /// Wood.
+    /// Dark parts of coins, of stacks and of chests.
     UMBER = rgb(96, 48, 24);
-    /// Camels.
+    /// Camels, and many small signs.
     TAN = rgb(236, 184, 112);
 
     /// Ground of the desert (the lightest landscape), and ships.

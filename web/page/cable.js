@@ -33,8 +33,8 @@ class Port {
 
   /** Sends a request. Passes received bytes to the program until the answer is complete. */
   async ask(handheld, frame) {
-    await this.#writer.write(frame);
     const late = new Promise((_, fail) => setTimeout(() => fail(new Error('late')), PATIENCE));
+    await Promise.race([this.#writer.write(frame), late]);
     for (;;) {
       const { value, done } = await Promise.race([this.#reader.read(), late]);
       if (done) throw new Error('gone');
@@ -45,14 +45,12 @@ class Port {
   }
 
   async close() {
-    try {
-      await this.#reader.cancel();
-      this.#reader.releaseLock();
-      this.#writer.releaseLock();
-      await this.#port.close();
-    } catch {
-      // An error is ignored, because the cable may have been pulled out.
-    }
+    // An error is ignored, because the cable may have been pulled out. A port that stays open could
+    // not be opened again.
+    await this.#reader.cancel().catch(() => {});
+    this.#reader.releaseLock();
+    this.#writer.releaseLock();
+    await this.#port.close().catch(() => {});
   }
 }
 
@@ -144,8 +142,8 @@ async function fetchGame(page, { here, there }) {
   if (image.length === 0) throw new Refused('Full');
   await port.ask(handheld, handheld.cableProgress(0, 1));
   await page.replace(image);
-  // Copying a game to the page restarts the page's program, so the state is
-  // read again.
+  // Copying a game to the page restarts the page's program, so the handheld's saves are read
+  // again.
   await refresh(page);
   await port.ask(page.handheld, page.handheld.cableProgress(1, 1));
 }

@@ -2,7 +2,7 @@
 
 import { SIDE } from './handheld.js';
 
-/** The sizes of the keys in pixels. The largest size that fits is used. */
+/** The sizes of the keys in pixels. The first one that fits is used, enlarged if there is space. */
 const KEYS = [48, 42, 36];
 const LARGEST_KEY = 80;
 /** The width of the rims of panel and case, both sides together. */

@@ -1,8 +1,10 @@
 // The handheld's program, and the functions through which the page calls it. These are
 // documented in web/src/interface.rs.
 
+import { CODES } from './texts.js';
+
 /** The version of the interface that this script supports. */
-const VERSION = 5;
+const VERSION = 6;
 
 /** The panel's width and height in pixels. */
 export const SIDE = 240;
@@ -10,26 +12,53 @@ export const SIDE = 240;
 /** The buttons, in the order of their numbers. */
 export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
 
+/** Fetches the file with the texts of a language; `undefined` if there is none. */
+async function fetchTexts(code) {
+  if (code === CODES[0]) return undefined;
+  const answer = await fetch(`texts-${code}.txt`).catch(() => undefined);
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined;
+}
+
 export class Handheld {
   #exports;
   #stopped;
   #isStopped = false;
+  /** The codes of the languages whose texts the program has. */
+  #languages = new Set([CODES[0]]);
 
   /**
-   * Loads the program. `now` returns the time in milliseconds. `keep` is called after each save
-   * with the image of all saves, and returns whether the image was stored. When the program traps,
-   * `stopped` is called once with the error, and the program is not called any more.
+   * Loads the program, and the texts of the language `code`. `now` returns the time in
+   * milliseconds. `keep` is called after each save with the image of all saves, and returns whether
+   * the image was stored. When the program traps, `stopped` is called once with the error, and the
+   * program is not called any more.
    */
-  static async load(address, { now, keep, stopped }) {
+  static async load(address, code, { now, keep, stopped }) {
     const handheld = new Handheld();
     const palmyra = { now, keep: (at, len) => (keep(handheld.#copy(at, len)) ? 1 : 0) };
+    const texts = fetchTexts(code);
     const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { palmyra });
     handheld.#exports = instance.exports;
     handheld.#stopped = stopped;
     if (instance.exports.palmyra_version() !== VERSION) {
       throw new Error('page and program are of different versions: reload the page');
     }
+    handheld.#takeTexts(code, await texts);
     return handheld;
+  }
+
+  /**
+   * Loads the texts of a language. The program has only the English ones, and shows those until
+   * then.
+   */
+  async loadTexts(code) {
+    if (!this.#languages.has(code)) this.#takeTexts(code, await fetchTexts(code));
+  }
+
+  #takeTexts(code, texts) {
+    if (!texts) return;
+    this.#languages.add(code);
+    this.#write(texts);
+    this.#call('palmyra_load_texts', CODES.indexOf(code));
   }
 
   /** Whether the program has trapped. All calls then do nothing. */
@@ -54,7 +83,10 @@ export class Handheld {
     return this.#text('palmyra_check');
   }
 
-  /** Switches the handheld on with an image of saves. Returns a message if the image is invalid. */
+  /**
+  * Switches the handheld on, with an image of saves or without saves. Returns a message if the
+  * image is invalid.
+  */
   open(seed, image) {
     this.#write(image ?? new Uint8Array());
     return this.#text('palmyra_open', seed);
@@ -164,7 +196,7 @@ export class Handheld {
     return this.#text('palmyra_begin');
   }
 
-  // The cable to another handheld: returns frames to send, and takes received
+  // The functions for the cable to another handheld. They return frames to send, and take received
   // bytes.
 
   cableHello() {

@@ -9,7 +9,7 @@ import { offerFirmware } from './install.js';
 import { ask, draw as drawCards, put, take, tell } from './notices.js';
 import { Saves, remember, remembered } from './saves.js';
 import { follow } from './speech.js';
-import { language, say, speak, spoken } from './texts.js';
+import { CODES, language, say, speak, spoken } from './texts.js';
 
 /** The size of an image of saves in bytes. */
 const IMAGE = 65536;
@@ -294,7 +294,7 @@ async function switchOn() {
   handheld = undefined;
   drawn = undefined;
   try {
-    const loaded = await Handheld.load('palmyra.wasm', {
+    const loaded = await Handheld.load('palmyra.wasm', language(), {
       now: () => performance.now(),
       keep: (image) => saves.keep(image),
       stopped,
@@ -312,10 +312,21 @@ async function switchOn() {
       await ask(`${sentence(problem)} ${say('spoiled')}`, [[say('downloadAndErase'), () => downloadImage(image)]]);
       loaded.open(seed);
     }
+    const own = loaded.language;
+    await loaded.loadTexts(own);
     handheld = loaded;
     run();
+    loadTexts(loaded, CODES.filter((code) => code !== own));
   } catch (error) {
     await ask(say('failed'), [[say('again'), () => location.reload()]], error.message);
+  }
+}
+
+/** Loads the texts of the languages that the player can change to. */
+async function loadTexts(loaded, codes) {
+  for (const code of codes) {
+    await loaded.loadTexts(code);
+    if (handheld === loaded) run();
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * The page's texts. Each row is a text in English, German, French and Dutch. The texts of the
- * application are in the program. `{}` is a blank.
+ * application are in the program and in the files that `handheld.js` loads. `{}` is a blank.
  */
 const ROWS = {
   // The device
@@ -289,7 +289,8 @@ const ROWS = {
   notNow: ['Later', 'Später', 'Plus tard', 'Later'],
 };
 
-const CODES = ['en', 'de', 'fr', 'nl'];
+/** The codes of all languages, in the order of their numbers. */
+export const CODES = ['en', 'de', 'fr', 'nl'];
 
 let column = 0;
 

@@ -107,7 +107,7 @@ impl Cable {
 
     /// Returns the frame that copies the page's game in slot `here` to the handheld: to its slot
     /// `there`, or to its first free slot. Returns no bytes if there is no such game or no free
-    /// slot. Afterwards the image has to be read again.
+    /// slot. Afterwards the handheld's image has to be read again.
     pub fn put(&mut self, page: &Page, here: u8, there: Option<u8>) -> Vec<u8> {
         let mut saves = self.saves();
         let Some((item, ..)) = game(&mut on(&page.image()), here) else {

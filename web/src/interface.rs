@@ -1,5 +1,5 @@
-//! The functions that the page's script calls. [`palmyra_version`] is increased by every change
-//! that an older script would not understand. The script refuses any other version.
+//! The functions that the page's script, `handheld.js`, calls. [`palmyra_version`] is increased by
+//! every change that an older script would not understand. The script refuses any other version.
 //!
 //! Bytes are passed in through a buffer: before a call that takes bytes, the script calls
 //! `palmyra_buffer(len)` and writes the bytes to the returned address. A function that returns
@@ -25,7 +25,7 @@ use crate::page::Page;
 use crate::text;
 
 /// The version of this interface.
-const VERSION: u32 = 5;
+const VERSION: u32 = 6;
 
 #[expect(unsafe_code, reason = "clock and storage are the browser's")]
 mod browser {
@@ -183,6 +183,16 @@ interface! {
     /// The code of the player's language: `en`, `de`, `fr` or `nl`.
     fn palmyra_language() -> *const u8 {
         answer(text::code(language()))
+    }
+
+    /// Takes the texts of the language with this number, as the file of the page in the buffer. The
+    /// program itself has only the English ones, which it shows until then.
+    fn palmyra_load_texts(language: usize) -> () {
+        let file = with(|it| mem::take(&mut it.input));
+        if let (Some(&language), Ok(texts)) = (Language::ALL.get(language), String::from_utf8(file)) {
+            text::load(language, texts);
+            with_page(|page| page.use_texts(language));
+        }
     }
 
     /// Sets the Unix time, which determines the game of the day.

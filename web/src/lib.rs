@@ -29,4 +29,4 @@ pub use front::Clock;
 pub use link::{Link, LinkError};
 pub use page::{ImageError, Page};
 pub use saves::Keep;
-pub use text::{code as language_code, language as language_of};
+pub use text::{code as language_code, language as language_of, load as load_texts};

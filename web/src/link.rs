@@ -137,7 +137,8 @@ fn read_day(word: &str) -> Option<Day> {
     Day::at(days * DAY)
 }
 
-/// Parses a number; `None` if the link has none with this name.
+/// Parses a number of a link; `None` if the link does not have this number. `name` is only for the
+/// error.
 fn number(
     name: &'static str,
     word: Option<&str>,

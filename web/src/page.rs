@@ -36,7 +36,7 @@ impl Page {
     ///
     /// # Errors
     ///
-    /// If the image holds something else.
+    /// If the size is wrong, or if the image has other data or a newer format.
     pub fn open(
         clock: Clock,
         keep: Keep,
@@ -105,6 +105,12 @@ impl Page {
     /// The milliseconds after the last touch at which the light is switched
     /// off.
     pub const DARK: Millis = Idle::DARK;
+
+    /// Draws the picture again in the next [`Self::round`], if it is in a language whose texts have
+    /// just been loaded.
+    pub fn use_texts(&mut self, language: Language) {
+        self.changed |= self.language() == language;
+    }
 
     /// Shows the first page of a record, given as the bytes of its file. The current
     /// game does not change.
@@ -269,12 +275,11 @@ impl Page {
         self.handheld.app().game_name(game)
     }
 
-    /// Checks that an image is erased, or has saves that this program can
-    /// write.
+    /// Checks that an image is erased, or has saves in a format that this program can continue.
     ///
     /// # Errors
     ///
-    /// If the image holds something else.
+    /// If the size is wrong, or if the image has other data or a newer format.
     pub fn check(image: &[u8]) -> Result<(), ImageError> {
         if image.len() != REGION {
             return Err(ImageError::Size {

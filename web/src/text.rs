@@ -2,10 +2,12 @@
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
+use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt;
 
 use palmyra_play::Language;
+use palmyra_ui::text::TABLE_END;
 
 /// The reason why a link cannot start a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -236,6 +238,13 @@ impl fmt::Display for ImageError {
 }
 
 impl Error for ImageError {}
+
+/// Takes the texts of a language from a file of the page. They stay in memory until the page is
+/// closed.
+pub fn load(language: Language, file: String) {
+    let tables: Vec<&str> = file.leak().split_terminator(TABLE_END).collect();
+    palmyra_ui::text::load(language, tables.leak());
+}
 
 /// The code of a language, as in the attribute `lang` of an HTML page.
 #[must_use]

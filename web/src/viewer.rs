@@ -29,7 +29,7 @@ pub struct Viewer {
 /// The effect of a button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Looked {
-    /// The picture has changed.
+    /// The record is still shown.
     On,
     /// The record has been closed.
     Away,

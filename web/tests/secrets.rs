@@ -48,7 +48,8 @@ fn a_game_of_several_people_has_no_record_and_a_link_without_its_deal() {
                 let link = page.link().expect("a game");
                 assert_eq!(link.seed, None, "{table}");
                 assert!(!link.to_string().contains("seed"), "{link}");
-                // Leaving the table must expose nothing either.
+                // Some of these presses leave the game. The next round checks that nothing is
+                // exposed then either.
                 press(&mut page, [Button::A, Button::Down, Button::B][tap % 3]);
             }
         }
@@ -120,8 +121,8 @@ fn the_same_link_takes_one_place_however_often_it_is_opened() {
         for _ in 0..4 {
             begin(&mut page, link);
         }
-        // The secrets are also kept after another game was played, and after the
-        // page was loaded again.
+        // The link also continues its game after another game was played, and after the page was
+        // loaded again.
         begin(&mut page, "game=legions&seats=human,malku&seed=99");
         begin(&mut page, link);
         let mut page = Page::open(|| 0, |_| true, 8, Some(&page.image())).expect("saves");

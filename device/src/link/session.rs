@@ -17,7 +17,7 @@ use crate::Handheld;
 pub struct Session {
     /// Whether nothing was received yet in this session.
     is_new: bool,
-    /// Whether the computer has sent a greeting with the same version.
+    /// Whether the computer has sent a greeting with the link version of this program.
     has_greeted: bool,
     activity: Activity,
     boots: bool,
@@ -48,7 +48,8 @@ impl Session {
         self.boots
     }
 
-    /// Resets everything. Called when the screen *Connect* is closed.
+    /// Ends the session and forgets the result of the last copy. Called when the screen *Connect*
+    /// is closed.
     pub const fn forget(&mut self) {
         self.activity = Activity::Unplugged;
         self.restart(false);

@@ -51,7 +51,7 @@ pub struct RecordingFront {
     pub lamp: bool,
     /// Whether the board sleeps when asked.
     pub sleeps: bool,
-    /// The calls so far.
+    /// The calls since [`Bench::asked`] was last called.
     pub asked: Vec<Asked>,
     /// A log shared with the saves. The board adds an entry for each picture.
     pub notes: Rc<RefCell<Vec<&'static str>>>,

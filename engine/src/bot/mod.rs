@@ -6,21 +6,21 @@
 //! 1. The survey rates every plan of the seat to move and keeps the best rated plans of each kind.
 //! 2. Each of these plans is played out many times. Before every play-out, the hidden parts of the
 //!    position are dealt at random. The deals and other random numbers are the same for all plans.
-//! 3. From time to time the worse half is dropped, until one plan is left. The rating of the survey
-//!    counts as much as sixteen play-outs.
+//! 3. From time to time the worse half of the plans is dropped, until one plan is left. The rating
+//!    of the survey counts as much as sixteen play-outs.
 //!
 //! A game may add a [`Tree`], which stores the results of play-outs for the turns after these
 //! plans; [`NoTree`] stores nothing. With a tree, a play-out chooses its first turns with UCB1
 //! among the best rated plans. The score of a plan is its average result in earlier play-outs, for
-//! the seat to move. If a turn was reached more often, more plans are considered for it. The tree
-//! stores plans, not positions, because the same plans lead to different positions when chance
-//! decides.
+//! the seat to move. The more often play-outs have reached a turn, the more plans are considered
+//! for it. The tree stores plans, not positions, because the same plans lead to different positions
+//! when chance decides.
 //!
 //! [`Thinker`] searches for one plan, in slices of any length. [`Player`] plays a seat with it: it
-//! follows the plan, and searches for the next one if a turn takes several. It also gives hints.
-//! The decisions of a thinker or a player depend only on the position as the seat sees it, the
-//! level and the seed. They do not depend on the slices, the machine or the number of steps that
-//! can be undone. Nothing is allocated.
+//! follows the plan, and searches for the next one if a turn takes several plans. It also gives
+//! hints. The decisions of a thinker or a player depend only on the position as the seat sees it,
+//! the level and the seed. They do not depend on the slices, the machine or the number of steps
+//! that can be undone. Nothing is allocated.
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -64,7 +64,7 @@ pub fn random<G: Game>(game: &G, rng: &mut Rng) -> Option<G::Move> {
 }
 
 /// Plays a game to its end as play-outs do, and returns the number of calls of [`PlayOut::play_on`]
-/// that this took.
+/// after which there was more to do.
 pub fn play_out<G: Strategy>(game: &G, rng: &mut Rng) -> u32 {
     let (mut state, mut survey) = G::blank();
     let mut turns = 0;

@@ -16,9 +16,11 @@ struct About {
 
 /// Thinks for any seat of a running game and follows the resulting plans.
 ///
-/// A bot plans from the last [final](crate::Played::Final) step on and follows its plan. When the
-/// plan ends, or its next move is not possible, it plans again. Each plan is searched for once,
-/// with a seed of its own, and all plans of a turn share the turn's work.
+/// A bot plans from the last final step on and follows its plan. A step is
+/// [final](crate::Played::Final) if it cannot be taken back. When the plan ends, or its next move
+/// is not possible, the bot plans again. Each plan is searched for once, with a seed of its own.
+/// All plans of a turn share one budget of work: a later plan gets what the earlier plans have
+/// left.
 ///
 /// The bot's moves depend on the game's seed and moves, but not on how many moves can be taken
 /// back. So a resumed game continues as if it had never been interrupted, even in the middle of a
@@ -84,7 +86,7 @@ impl<G: Strategy> Player<G> {
         self.thinker.adapt(change);
     }
 
-    /// Creates a player that does `scale` times the work of its level.
+    /// Creates a player that does `scale` times the usual work at every level.
     #[must_use]
     pub fn with_scale(scale: u32) -> Self {
         Self {
@@ -271,8 +273,8 @@ const DEALS: u32 = 9;
 ///
 /// The plan wins if the seat is the only winner in all deals. It loses if the seat fails to win in
 /// more than half of the deals. The size of a loss is the average lead of the best opponent. A solo
-/// game has no opponent, so the size is the seat's own points, negated: more points are a smaller
-/// loss.
+/// game has no opponent, so no plan counts as a win, and the size of a loss is the seat's own
+/// points, negated: more points are a smaller loss.
 fn ending<G: Strategy>(game: &G, seat: Seat, plan: &[G::Move], seed: u64) -> Ending {
     let mut rng = rng(seed);
     let (mut won, mut lost, mut sum) = (0, 0, 0);

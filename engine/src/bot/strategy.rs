@@ -14,8 +14,8 @@ pub type PlanMoves<M> = heapless::Vec<M, MAX_PLAN_MOVES>;
 
 /// The limits of a bot's search for a plan.
 ///
-/// A turn may take several plans, for example if it has many steps. These plans share the work of
-/// the turn, so that it takes no longer than a turn with a single plan.
+/// A turn may take several plans, for example if it has many steps. These plans share one budget of
+/// work, so that such a turn takes no longer than a turn with a single plan.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Effort {
     /// The units of work for a turn. They cover all plans of the seat until something hidden is
@@ -25,9 +25,9 @@ pub struct Effort {
     /// survey takes some of these units, and play-outs take the rest. With 0 there are no
     /// play-outs, and the plan with the best rating is chosen.
     pub units: u32,
-    /// The number of turns, of all seats together, after which a play-out ends.
+    /// The number of calls of [`PlayOut::play_on`] after which a play-out ends.
     pub horizon: u16,
-    /// The number of turns between evaluations of a play-out. Its result is the average of these
+    /// The number of these calls between evaluations of a play-out. Its result is the average of these
     /// values. When the game ends, its result also stands for the evaluations that are left. If it
     /// is at least the horizon, only the end of the play-out is evaluated.
     pub stage: u16,
@@ -77,9 +77,9 @@ pub trait PlayOut: Game + PartialEq {
         let _ = state;
     }
 
-    /// Makes the turn that looks best for the seat to move. If turns are short, it may also make
-    /// the turns of the next seats. When the game is over, the result says that there is no more to
-    /// do.
+    /// Plays on for a while. Each seat makes the decisions that look best for it. A game chooses
+    /// how much one call plays, for example one turn, or all turns up to the end of a year. When
+    /// the game is over, the result says that there is no more to do.
     fn play_on(state: &mut Self::State, rng: &mut Rng) -> Work;
 
     /// The seat whose turn it is.
@@ -109,9 +109,9 @@ pub trait PlayOut: Game + PartialEq {
 /// counted in units, which should all take about the same time. No call may take so long that the
 /// screen would visibly freeze.
 ///
-/// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from
-/// there. So a game may plan a single placement, or the next few steps of a long turn, as a
-/// separate decision.
+/// A plan need not be a whole turn. If its moves end within a turn, the next plan starts from the
+/// position after these moves. So a game may plan a single placement, or the next few steps of a
+/// long turn, as a separate decision.
 pub trait Strategy: PlayOut {
     /// Identifies a plan. Plans that lead to the same position have equal keys.
     type Key: Copy + Debug + PartialEq;

@@ -60,7 +60,8 @@ struct Candidate<P> {
 enum Activity {
     Idle,
     Survey,
-    /// A play-out of a candidate, in which `turns` turns have been made so far.
+    /// A play-out of a candidate. `turns` is the number of calls that have played it so far; see
+    /// [`Effort::horizon`].
     PlayOut {
         candidate: u8,
         turns: u16,
@@ -245,8 +246,8 @@ impl<G: Strategy> Thinker<G> {
         self.choice_after(0)
     }
 
-    /// The move after the first `moves` of the plan; `None` if the plan ends
-    /// there.
+    /// The move that follows the first `moves` moves of the plan; `None` if the plan has no further
+    /// move.
     #[must_use]
     pub fn choice_after(&self, moves: usize) -> Option<Choice<G::Move, G::Reason>> {
         Some(Choice {

@@ -70,9 +70,9 @@ struct Node<K> {
     /// The sum of the values for the seat that made the plan.
     sum: i32,
     visits: u16,
-    /// The node of the first plan that followed this plan.
+    /// The head of the list of plans that followed this plan: the node that was added last.
     child: Place,
-    /// The node of the next plan that followed the same plan.
+    /// The next node in the list of plans that followed the same plan.
     next: Place,
 }
 
@@ -90,8 +90,8 @@ type Ideas<P> = Vec<Idea<P>, WIDEST>;
 /// memory is full, no plans are added, but the results of existing plans are still updated.
 ///
 /// In the first turns of a play-out, UCB1 chooses among the best rated plans by their results so
-/// far for the seat to move. If play-outs have reached a turn more often, UCB1 chooses it from more
-/// plans. `K` is the game's [`Strategy::Key`].
+/// far for the seat to move. The more often play-outs have reached a turn, the more plans UCB1
+/// chooses from. `K` is the game's [`Strategy::Key`].
 #[derive(Clone, Debug)]
 pub struct Tree<K> {
     nodes: Vec<Node<K>, NODES>,

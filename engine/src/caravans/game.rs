@@ -33,7 +33,7 @@ impl Tax {
         amphorae_taxed(self.due)
     }
 
-    /// The amount that is missing from a capital.
+    /// The amount by which a capital is too low to pay the tax.
     #[must_use]
     pub const fn missing(self, capital: u16) -> u16 {
         self.due.saturating_sub(capital)
@@ -157,7 +157,7 @@ impl Caravans {
         self.phase
     }
 
-    /// The seat that decides; after the end, the seat that sold last.
+    /// The seat that decides. After the end, it is the seat after the one that sold last.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat

@@ -20,6 +20,17 @@ pub struct Holding {
 }
 
 impl Holding {
+    /// The possessions after the sale of an amphora of this good.
+    #[must_use]
+    pub fn sold(mut self, good: Good) -> Self {
+        let index = good.index();
+        if let Some(left) = self.held[index].checked_sub(1) {
+            self.held[index] = left;
+            self.capital += self.routes[index].sell() as i16;
+        }
+        self
+    }
+
     /// The capital if all amphorae were sold now, one after another.
     #[must_use]
     pub fn if_sold(self) -> i16 {
@@ -45,11 +56,16 @@ impl Holding {
 }
 
 impl Caravans {
-    /// The possessions of a seat, which are public, and the current routes.
+    /// The possessions of a seat, which are public, and the current routes. A tax that the seat
+    /// still has to pay is subtracted.
     #[must_use]
     pub fn holding(&self, seat: Seat) -> Holding {
+        let due = match self.phase {
+            Phase::Tax(tax) if seat == self.seat => tax.due,
+            _ => 0,
+        };
         Holding {
-            capital: self.capital(seat).try_into().unwrap_or(i16::MAX),
+            capital: self.capital(seat) as i16 - due as i16,
             held: self.amphorae(seat),
             routes: self.routes,
         }

@@ -6,8 +6,8 @@
 //!
 //! The rulebook leaves some questions open. The engine decides them as follows:
 //! - A tax is fixed when its card is played. Selling an amphora of the taxed good to pay the tax
-//!   does not lower the tax. A player may pay down to exactly 0.
-//! - The hand is refilled once, at the end of the turn, also after a tax.
+//!   does not lower the tax. A payment may leave a player with exactly 0 coins.
+//! - The hand is refilled once, at the end of the turn, even if a tax and another card were played.
 //! - A mirage may cover a tax, but the tax stays paid.
 //! - At the end of a year the amphorae of a route move one after another, the one furthest ahead
 //!   first. An amphora whose field is taken stops on the last free field before it.

@@ -24,9 +24,9 @@ const EXCHANGES: usize = MAX_PLAYERS * (HAND + 1);
 /// The largest number of amphorae of a good that players can hold together.
 const MAX_HELD: usize = AMPHORAE as usize - 1;
 
-/// The largest number of steps that can be taken back. A turn can have three deals, three tax
-/// cards, and the sale of every amphora that a player can hold to pay the taxes. Exchanges and
-/// final sales have fewer steps.
+/// The largest number of steps that can be taken back. A turn can have three deals and three tax
+/// cards. To pay the taxes, a player may have to sell every amphora that a player can hold.
+/// Exchanges and final sales have fewer steps.
 pub const MAX_UNDO: usize = 3 + 3 + 3 * MAX_HELD;
 
 /// The legal moves of a position.

@@ -177,8 +177,9 @@ impl Caravans {
     /// Ends a tax that all seats have paid. The seat that played the tax then plays another card,
     /// unless the tax filled the last field.
     ///
-    /// That seat always has a card to play: if only mirages are left in its hand, one of them can
-    /// cover a tax that the seat has played in this turn.
+    /// That seat always has a card to play. Each colour has only one tax and one mirage. So if only
+    /// mirages are left, the seat's five cards were taxes and mirages, and one colour has both: its
+    /// mirage can cover its tax.
     fn end_levy(&mut self, asked: Seat, tell: &mut dyn FnMut(Event)) -> Played {
         self.phase = Phase::Card;
         if self.is_board_full() {
@@ -187,8 +188,8 @@ impl Caravans {
         self.unless_passed_on(asked)
     }
 
-    /// Returns whether the last step can be taken back. `asked` is the seat that decided before
-    /// the step. The step can be taken back if this seat decides again.
+    /// Returns whether the last step can be taken back: this is the case if `asked`, the seat that
+    /// made the step, also makes the next decision.
     fn unless_passed_on(&self, asked: Seat) -> Played {
         if self.seat == asked {
             Played::Reversible

@@ -99,8 +99,8 @@ pub struct Gain {
     pub caesar: u8,
     /// The coins of tribute.
     pub tribute: u8,
-    /// If a revenue has too few coins for tribute, the number of coins from which it would pay
-    /// tribute; otherwise `None`.
+    /// If a revenue has too few coins to earn the tribute, the smallest number of coins that would
+    /// earn it; otherwise `None`.
     pub tribute_from: Option<u8>,
     /// Whether the gain ends the game, because it takes the last coin or needs more tiles than the
     /// stacks have. No tile is drawn then.
@@ -254,8 +254,8 @@ impl Legions {
         touches.then_some(()).ok_or(Refusal::OutOfReach)
     }
 
-    /// Whether the stacks have enough tiles for a gain. Each stack gives half of the tiles, and
-    /// either can give an odd one.
+    /// Whether the stacks have enough tiles for a gain. Each stack gives half of the tiles; an odd
+    /// tile can come from either stack.
     pub(super) fn can_give(&self, gain: u8) -> bool {
         let [large, small] = Size::ALL.map(|size| self.stack(size));
         let mut sizes = Size::ALL.into_iter();

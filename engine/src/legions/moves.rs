@@ -92,7 +92,7 @@ pub enum Refusal {
     CellTaken,
     /// Large tiles are laid on octagons, and small tiles on squares.
     WrongSize,
-    /// The cell does not touch the figure's tile.
+    /// The cell does not touch the figure's spot.
     OutOfReach,
     /// At most four tiles may be laid in a turn.
     FourPlaced,

@@ -370,7 +370,8 @@ impl Province {
         self.open[usize::from(index.0)].into()
     }
 
-    // Inlined, because code that runs from RAM calls this function.
+    // Inlined, because it is used by code that runs from RAM, which must not call functions in
+    // flash.
     #[inline(always)]
     fn tile(&self, index: Index) -> Tile {
         let code = self.tiles[usize::from(index.0)] & !OCCUPIED;

@@ -9,9 +9,9 @@ use crate::{Rng, Seat};
 const INCOME: u8 = 3;
 
 impl Legions {
-    /// Shuffles the unseen tiles. While the game is running, also distributes the coins of the
-    /// other seats anew among them. The sum of these coins can be derived from the reserve, but not
-    /// how it is split. Every split is equally likely.
+    /// Shuffles the unseen tiles. While the game is running, also splits the coins of the other
+    /// seats again among these seats. The sum of these coins can be derived from the reserve, but
+    /// not how it is split. Every split is equally likely.
     pub(super) fn redeal_unknown(&mut self, seat: Seat, rng: &mut Rng) {
         self.stacks.shuffle(rng);
         if !matches!(self.phase, Phase::Over(_)) {

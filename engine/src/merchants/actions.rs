@@ -251,7 +251,7 @@ impl Merchants {
     }
 
     /// Gives an improvement to the player who bought it with the piece on a slot. If the
-    /// improvement has a private action, the piece moves there.
+    /// improvement has a private action, the piece moves from the slot to that action.
     fn buy(&mut self, slot: Spot, tile: Tile, tell: &mut dyn FnMut(Event)) {
         match Spot::of_tile(tile) {
             Some(private) => {

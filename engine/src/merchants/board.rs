@@ -24,8 +24,8 @@ pub(super) struct Used {
     pub market: bool,
     /// Whether the player has used the private action that exempts from tax.
     pub exempt: bool,
-    /// Whether the private construction has built the tower by levels or by pairs; `None` if it
-    /// has not built the tower.
+    /// Whether the private action for construction has built the tower by levels or by pairs;
+    /// `None` if it has not built the tower in this turn.
     pub tower: Option<Rise>,
 }
 
@@ -405,7 +405,8 @@ impl Board {
         discounts.sum()
     }
 
-    /// The improvement with which the player may pay prestige for a rare good, and that price.
+    /// The improvement with which the player may pay prestige for a rare good, and the price in
+    /// prestige.
     pub(super) fn rare_for_prestige(&self) -> Option<(Tile, i16)> {
         let mut tiles = self.improvements.and(Tiles::RARE_FOR_PRESTIGE).iter();
         let tile = tiles.next()?;

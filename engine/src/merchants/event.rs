@@ -54,7 +54,7 @@ pub enum Event {
     },
     /// The missions were shuffled. Nobody sees their order.
     DeckShuffled {
-        /// The whole deck, with the cards that were not shuffled on top.
+        /// The whole deck. Cards that were not shuffled are on top.
         deck: Deck,
         /// Whether discarded missions were shuffled, instead of all missions at the beginning of a
         /// game.

@@ -33,7 +33,7 @@ pub enum Placing {
 /// The next decision of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// The goods to add to those at the start, in the setup.
+    /// The goods to add to those that every player starts with, in the setup.
     Goods,
     /// The improvement to take, in the setup.
     Start,
@@ -103,7 +103,7 @@ pub(super) enum Origin {
 /// The result of the next shuffle, as found in the record that is being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Told {
-    /// There is none, so the shuffle is random.
+    /// No result is known, so the shuffle is random.
     Nothing,
     /// The order of the shuffled cards, the lowest first.
     Deck(Deck),
@@ -287,7 +287,7 @@ impl Merchants {
         self.phase
     }
 
-    /// The seat that decides; after the end, the seat that decided last.
+    /// The seat that decides; after the end, the seat that moved first in the last turn.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         self.seat

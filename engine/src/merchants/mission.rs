@@ -9,8 +9,8 @@ use super::good::Goods;
 use super::set::bit_set;
 use crate::Rng;
 
-/// The benefit of returning a fulfilled mission. The documentation of each says when it can be
-/// claimed.
+/// The benefit of returning a fulfilled mission. The description of each benefit includes the time
+/// at which it can be claimed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Benefit {
     /// A free rare good of any type, in the construction phase.
@@ -63,8 +63,8 @@ const fn mission(cost: Goods, prestige: u8, benefit: Benefit) -> Data {
 /// The missions from K1 on. Their values are the cost in wood, stone, marble and gold, the prestige
 /// and the benefit.
 ///
-/// Reconstructed: all costs, all prestige, the 3 of K7 and K8, and everything about K23 and K24.
-/// Corrections are made only in this table.
+/// Reconstructed: all costs, all prestige, the 3 levels of K7 and K8, and everything about K23 and
+/// K24. Corrections are made only in this table.
 const MISSIONS: [Data; Mission::COUNT] = {
     use Benefit::*;
     const fn cost(wood: u8, stone: u8, marble: u8, gold: u8) -> super::Goods {

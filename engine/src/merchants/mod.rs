@@ -6,7 +6,8 @@
 //!
 //! A turn has three stages. In the placement players put one piece after another on the board. Then
 //! marauders may empty a region. In the resolution each player has *windows*: one in each phase,
-//! and one for each improvement slot. In a window, a player acts in any order until closing it.
+//! and one for each improvement slot on which the player has a piece. In a window, a player acts in
+//! any order until closing it.
 //!
 //! The moves are the single steps of the record. If a player has a choice of payments or gains, the
 //! choice is another step: see [`Phase::Pay`], [`Phase::Gain`] and [`Phase::Free`]. A price with
@@ -31,8 +32,8 @@
 //! The rulebook leaves some questions open. The engine decides them as follows; K9 is mission 9,
 //! I18 is improvement 18.
 //!
-//! - A player with a camel on the marauders must choose a region, except in the last turn. Without
-//!   a revealed card K9, K10 and K14 cannot be returned.
+//! - A player with a camel on the marauders must choose a region, except in the last turn. If no
+//!   card is revealed in a turn, K9, K10 and K14 cannot be returned.
 //! - A region that K9 or K10 replaces can be chosen again at once.
 //! - When goods are paid, traded goods of each kind go first. That is never a disadvantage, because
 //!   they cannot be traded in this turn.
@@ -41,8 +42,8 @@
 //! - The traitor cannot choose a player whose tower has no levels.
 //! - A benefit that can do nothing cannot be claimed. K5, K6, K11 and K12 are returned in the
 //!   resolution, K25 and K26 in the improvements round.
-//! - Free rare goods are for the first two *players* to complete a temple, once each, and I43 does
-//!   not help with them.
+//! - Free rare goods are for the first two *players* to complete a temple, once each. They are
+//!   taken from the top of the stacks, even by the owner of I43.
 //! - I47 gets the same bonuses as a piece on the matching slot of the board. It draws a mission
 //!   when it builds a part of a temple. In a turn it builds either single levels or pairs.
 //! - Tax is settled when the kingdom window closes. Any part of it may be paid.

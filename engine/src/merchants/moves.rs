@@ -39,7 +39,7 @@ pub enum Claim {
 /// As text, it is the beginning of its line in a record, without the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Move {
-    /// Adds goods to those at the start, in the setup.
+    /// Adds goods to those that every player starts with, in the setup.
     Goods(Goods),
     /// Takes an improvement, in the setup.
     Start(Tile),

@@ -165,8 +165,9 @@ impl Merchants {
         }
     }
 
-    /// Returns the step with a price that a seat's piece on a slot would make next. `None` if the
-    /// slot has no price, has nothing left to buy, or offers several steps.
+    /// Returns the step with a price that a seat's piece on a slot would make next; `None` if the
+    /// slot has no price, has nothing left to buy, or offers steps with different prices. If the
+    /// slot offers several things at the same price, the step buys one of them.
     #[must_use]
     pub fn paid_step(&self, seat: Seat, spot: Spot) -> Option<Move> {
         match spot.action() {

@@ -216,7 +216,7 @@ impl Stack {
         rng.shuffle(&mut self.tiles[..unseen]);
     }
 
-    /// Sorts all tiles below the top one by type.
+    /// Sorts all tiles below the top one by type, and resets the unused places of the array.
     pub(super) fn sort_unseen(&mut self) {
         let unseen = self.len().saturating_sub(1);
         sort(&mut self.tiles[..unseen], |a, b| a < b);

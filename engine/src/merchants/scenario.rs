@@ -68,7 +68,8 @@ pub struct Scenario<'a> {
 /// The reason why a scenario is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScenarioError {
-    /// The number of seats is not the number of players, or the first seat does not exist.
+    /// The number of seats is not the number of players, or the first seat or the seat that has
+    /// chosen a marauders card does not exist.
     Seats,
     /// The turn is not one of the nine.
     Turn,

@@ -10,7 +10,7 @@ pub const TURNS: u8 = 9;
 /// The number of turns in an era.
 pub(super) const ERA: u8 = 3;
 
-/// The goods of each player at the start. Later seats add some.
+/// The goods of each player at the start. All players except the first add more in the setup.
 pub(super) const GOODS: Goods = Goods::new(2, 2, 1, 1);
 pub(super) const PRESTIGE: i16 = 10;
 pub(super) const CAMELS: u8 = 3;

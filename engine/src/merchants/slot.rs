@@ -22,8 +22,7 @@ pub enum Action {
     Shipyard,
     /// Buys a rare good.
     Rare(Colour),
-    /// Gives peace gifts: the first gifts for the number 1, the second gifts
-    /// for 2.
+    /// Takes peace gifts. The number is 1 for the first gifts and 2 for the second gifts.
     Gifts(u8),
     /// Builds levels of the tower.
     Tower(Rise),
@@ -96,10 +95,10 @@ const fn many(slot: Slot) -> Slot {
 
 /// The slots of the board.
 ///
-/// The rulebook gives these regions: those of the temples, the markets, the rare goods, the slot
-/// for two tower levels and the first improvement slot, and those where ships take wood, stone
-/// and gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift slots
-/// (2), and says that only the war supplies accept either piece. Everything else is
+/// The rulebook gives the regions of these slots: the temples, the markets, the rare goods, the
+/// slot for two tower levels, the first improvement slot, and the slots where ships take wood,
+/// stone and gold. It also gives the numbers of improvement slots (4), tower slots (2) and gift
+/// slots (2), and says that only the war supplies accept both kinds of pieces. Everything else is
 /// reconstructed. Corrections are made only in this table.
 const SLOTS: [Slot; SLOT_COUNT] = {
     use Action::*;
@@ -191,7 +190,8 @@ impl Spot {
     /// The private action that can do any action of the kingdom phase.
     pub(super) const ANY_KINGDOM: Self = Self(SLOT_COUNT as u8 + 4);
 
-    /// Returns the slot of a region with this number, which must exist.
+    /// Returns the slot of a region with this number. If there is no such slot, the result has the
+    /// index [`SLOT_COUNT`], which is not a slot of the board.
     pub(super) const fn at(region: Region, number: u8) -> Self {
         let mut index = 0;
         while index < SLOT_COUNT {

@@ -19,7 +19,7 @@ pub enum Part {
     Statues,
 }
 
-/// The cost of each part, and the points that a temple scores if it ends with this part.
+/// The cost of each part, and the points that a temple scores if this is its highest part.
 ///
 /// Reconstructed, except for the 13 and the 25 points. Corrections are made only in this table.
 const PARTS: [(Goods, i16); 4] = [
@@ -50,7 +50,7 @@ impl Part {
         PARTS[self.index()].0
     }
 
-    /// The points that a temple scores at the end if this is its last part.
+    /// The points that a temple scores at the end if this is its highest part.
     #[must_use]
     pub const fn prestige(self) -> i16 {
         PARTS[self.index()].1

@@ -81,8 +81,8 @@ pub enum Effect {
 /// The effect of each improvement, from I1 on.
 ///
 /// Reconstructed: the order within the groups I1 to I4, I11 to I13, I29 to I32, I23 to I24, and I38
-/// to I42 (except I41); the 3 of I19; the prices of I6; the numbers of I8, I16, I17, I27, I35 and
-/// I36; everything about I25. Corrections are made only in this table.
+/// to I42 (except I41); the prices of I6; the points of I8, I16, I17, I19, I27, I35 and I36;
+/// everything about I25. Corrections are made only in this table.
 const EFFECTS: [Effect; Tile::COUNT] = {
     use Contest::{Missions, Pieces, Temples, Tower};
     use Effect::*;

@@ -30,7 +30,7 @@ pub const BAND: u8 = 5;
 /// of a pair depends on its first level.
 ///
 /// Reconstructed: single levels from level 16 on, pairs from level 11 on. Corrections are made only
-/// in this table.
+/// in this function.
 #[must_use]
 pub const fn tower_cost(height: u8, rise: Rise) -> Goods {
     match (rise, height / BAND + 1) {

@@ -10,7 +10,7 @@ use super::MAX_LINE;
 pub type Token = String<24>;
 
 /// The problem with a line of a record. `R` is the type of the game's refusals, and `F` the type of
-/// the faults that its pieces can have.
+/// the faults that its setup, cards and tiles can have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<R, F> {
     /// The text ends before the game does.
@@ -25,7 +25,8 @@ pub enum Problem<R, F> {
     Missing(&'static str),
     /// A word has no meaning in its place in the line.
     Unknown(Token),
-    /// The record uses pieces that the game does not have, or more of a kind than it has.
+    /// The setup, the cards or the tiles in the record are impossible, for example more of a kind
+    /// than the game has.
     Fault(F),
     /// The move breaks a rule.
     Illegal(R),

@@ -178,7 +178,8 @@ pub fn from_file(bytes: &[u8]) -> String {
 }
 
 /// Completes the text of an unfinished record, so that [`Recorded::read`] accepts it. Removes the
-/// last turn if its line is incomplete, and adds the line that ends the record of a running game.
+/// last line if it is incomplete, together with a line of options before it, and adds the line that
+/// ends the record of a running game.
 #[cfg(feature = "alloc")]
 pub fn complete(text: &mut String) {
     let last = |text: &str| text.trim_end().rfind('\n').map_or(0, |end| end + 1);
@@ -188,7 +189,7 @@ pub fn complete(text: &mut String) {
     let whole = text.rfind('\n').map_or(0, |end| end + 1);
     if whole < text.len() {
         text.truncate(whole);
-        // The line before a turn is removed together with the turn.
+        // The line of options announces the incomplete line, so it is removed as well.
         let last = last(text);
         if text[last..].starts_with("options ") {
             text.truncate(last);

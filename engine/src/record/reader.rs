@@ -76,7 +76,7 @@ impl<'a, G: Recorded> Reader<'a, G> {
         }
     }
 
-    /// Reads lines. They must equal the lines that the engine has written.
+    /// Reads lines of the record, which must equal the lines in `written`.
     pub fn compare(&mut self, written: &str) -> Result<(), ErrorOf<G>> {
         for expected in written.lines() {
             self.line += 1;

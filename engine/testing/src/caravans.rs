@@ -69,8 +69,8 @@ struct SeatPosition {
 
 impl Position {
     /// Creates the position at the beginning of a year, in which player 1 may make any trade. The
-    /// board is empty, routes, capital and amphorae are those of the setup, and hands have harmless
-    /// cards.
+    /// board is empty, routes, capital and amphorae are those of the setup, and hands have only
+    /// caravans and contracts.
     pub fn new(count: u8) -> Self {
         let all = "24 22 20 18 16 14 12 10 8 6";
         let start: Vec<_> = all.split(' ').take(12 - usize::from(count)).collect();
@@ -127,7 +127,7 @@ impl Position {
         self
     }
 
-    /// Sets cards in a player's hand. Harmless cards fill up the hand.
+    /// Sets cards in a player's hand. Caravans and contracts fill up the hand.
     pub fn hand(mut self, player: usize, codes: &str) -> Self {
         self.seats[player - 1].hand = cards(codes);
         self

@@ -54,7 +54,7 @@ pub fn setups<G: Playable>() -> Vec<Setup> {
     all.collect()
 }
 
-/// Returns `count` test cases, each with its own seed. The setups are repeated in turn.
+/// Returns `count` test cases, each with its own seed. They go through all setups again and again.
 pub fn cases<G: Playable>(count: u64) -> impl Iterator<Item = (Setup, u64)> {
     setups::<G>().into_iter().cycle().zip(0..count)
 }
@@ -79,9 +79,10 @@ pub fn kind(mv: impl Debug) -> String {
     text.split([' ', '(']).next().unwrap_or_default().to_owned()
 }
 
-/// A player that reaches steps that random play hardly ever reaches. Most of the time it chooses
-/// the kind of move that was legal least often so far. If that kind is not rare, it chooses any
-/// kind, and sometimes it chooses any move.
+/// A player that reaches steps that random play hardly ever reaches. With a probability of 1 in 16,
+/// it chooses any move. Otherwise it chooses a move of the kind that was legal least often so far,
+/// if that kind was legal in less than a quarter of the decisions so far, or else a move of a
+/// random kind.
 #[derive(Clone, Debug)]
 pub struct Curious {
     /// The random generator for the player's choices.

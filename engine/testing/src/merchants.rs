@@ -203,7 +203,7 @@ impl Position {
         self
     }
 
-    /// Sets a player's temples, each given as its last part.
+    /// Sets a player's temples, each given as its highest part.
     pub fn temples(mut self, player: usize, parts: &str) -> Self {
         for part in all::<Part, Vec<_>>(parts) {
             self.of(player).temples[part.index()] += 1;
@@ -380,7 +380,7 @@ pub fn close_until(game: &mut Merchants, phase: Phase, player: u8) {
     }
 }
 
-/// Plays moves and returns the lines that they add to the record, without `options`.
+/// Plays moves and returns the lines that they add to the record, except the lines of options.
 pub fn lines(game: &mut Merchants, moves: &str) -> String {
     let mut recorder = Recorder::new(String::new());
     for text in moves.split(';').map(str::trim) {
@@ -407,7 +407,7 @@ pub fn listed_with(game: &Merchants, beginning: &str) -> String {
     found.join("; ")
 }
 
-/// Returns every move that can be written as text, with small numbers of goods.
+/// Returns nearly all moves. Goods are limited to five of a kind and eight in all.
 pub fn move_space() -> Vec<Move> {
     let mut space = vec![
         Move::Caravan,

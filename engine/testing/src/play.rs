@@ -39,8 +39,8 @@ pub fn play_out<G: Game>(
     game
 }
 
-/// Asserts that exactly the legal moves in `space` can be played, and that a refused move changes
-/// nothing. Returns the number of legal moves.
+/// Asserts that all listed moves and no other moves in `space` can be played, and that a refused
+/// move changes nothing. Returns the number of listed moves in `space`.
 pub fn assert_exact<G: Game<Refusal: PartialEq> + PartialEq>(
     game: &G,
     space: impl IntoIterator<Item = G::Move>,

@@ -2,7 +2,7 @@
 //!
 //! - A bot's decision does not depend on how many steps can be taken back.
 //! - No plan is searched for twice.
-//! - The plans of a turn share its work.
+//! - The plans of a turn share one budget of work.
 
 use std::fmt;
 

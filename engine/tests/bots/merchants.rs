@@ -12,7 +12,7 @@ fn choice(game: &Merchants, level: Level) -> Vec<Move> {
     thinker.line().to_vec()
 }
 
-/// Checks that the bot builds everything it can in the last turn, in which only
+/// Checks that every bot builds everything that it can pay for in the last turn, in which only
 /// points count.
 #[test]
 fn in_the_last_turn_everything_is_built_that_can_be() {
@@ -69,8 +69,8 @@ fn a_bot_trades_for_what_a_mission_lacks() {
     }
 }
 
-/// Checks the limit on the work of a decision. It gives the device enough time, because a unit of
-/// work takes about an eighth of a millisecond there.
+/// Checks the limits on the work of decisions, which 95 of 100 decisions must keep. The device has
+/// enough time for that work, because it takes about an eighth of a millisecond for each unit.
 #[test]
 fn placements_and_windows_take_no_more_work_than_the_device_has_time_for() {
     let mut placements = Vec::new();

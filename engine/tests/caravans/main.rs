@@ -1,4 +1,4 @@
-//! Tests of `caravans`: its rules, prices, invariants, records and views.
+//! Tests of `caravans`: its rules, forecasts, invariants, records and views.
 
 mod properties;
 mod records;

@@ -66,7 +66,8 @@ fn a_forecast_price_is_the_price_paid() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
-/// Returns all drafts that can be made step by step. Each has at most two amphorae of a good.
+/// Returns all drafts that can be made step by step. Each buys or sells at most two amphorae of a
+/// good.
 fn drafts(game: &Caravans) -> Vec<Draft> {
     let mut drafts = vec![Draft::default()];
     let mut next = 0;
@@ -207,6 +208,38 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
         }
     });
     assert!(cards > 1000 && years > 20, "{cards} {years}");
+}
+
+/// Checks that the possessions of a player who has to sell for a tax are without the tax, before and
+/// after each sale.
+#[test]
+fn a_tax_that_is_owed_is_subtracted_at_once() {
+    let mut met = [0; 2];
+    each_position(|game| {
+        let Phase::Tax(tax) = game.phase() else {
+            return;
+        };
+        let seat = game.seat();
+        let told = game.holding(seat);
+        assert_eq!(told.capital, game.capital(seat) as i16 - tax.due as i16);
+        for &mv in &game.moves() {
+            let Move::Sell(good) = mv else {
+                panic!("{mv}");
+            };
+            let mut after = game.clone();
+            let events = events(&mut after, mv);
+            // The tax may end the year, and then contracts pay and goods move.
+            if !events
+                .iter()
+                .any(|it| matches!(it, Event::YearEnded { .. }))
+            {
+                let (held, left) = (told.sold(good), after.holding(seat));
+                assert_eq!((held.capital, held.held), (left.capital, left.held));
+                met[usize::from(after.seat() == seat)] += 1;
+            }
+        }
+    });
+    assert!(met.iter().all(|&count| count > 5), "{met:?}");
 }
 
 /// Checks the final sales that are made without asking the player. They must be legal, and no

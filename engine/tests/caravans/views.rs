@@ -119,8 +119,9 @@ fn every_hidden_place_may_hold_every_unknown_card() {
     }
 }
 
-/// Checks where two hidden cards that exist only once are dealt. They must be in the other hand
-/// together as often as in a fair deal, and in each pair of places there equally often.
+/// Checks where two hidden cards are dealt. The box has only one card of each of the two kinds.
+/// They must be in the other hand together as often as in a fair deal, and in each pair of its
+/// places equally often.
 #[test]
 fn hidden_hands_are_uniform_together() {
     let game = Caravans::new(players(2), 8);

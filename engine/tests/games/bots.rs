@@ -53,7 +53,7 @@ fn wherever_a_person_stops_a_bot_goes_on_by_the_rules<G: Playable>() {
     }
 }
 
-/// Lets a bot plan, and plays its plans until the turn ends or another player decides.
+/// Lets a bot plan, and plays its plans until a step is final or another player decides.
 fn go_on<G: Playable>(game: &G, level: Level, seed: u64) {
     let seat = game.to_move().expect("a running game");
     let mut thinker = Thinker::new(game, seat, level, seed);
@@ -186,8 +186,8 @@ fn a_hint_is_what_the_strongest_would_do_even_after_other_moves<G: Playable>() {
         let first = hint(&session, 0);
         let strongest = Player::new().choose(&session, seed, 0, Level::Zenobia);
         assert_eq!(Some(first), strongest);
-        // If the person makes another move instead, the next hint starts from
-        // there.
+        // If the person makes another move instead, the next hint starts from the position after
+        // that move.
         let moves = session.game().moves();
         let other = moves.as_ref().iter().find(|&&mv| mv != first.mv);
         session
@@ -311,7 +311,8 @@ fn goes_on<G: Playable>(game: &G, mv: G::Move) -> bool {
     after.outcome().is_none()
 }
 
-/// Returns the last positions of two games: one between bots, and one of a curious player.
+/// Returns the last ten positions of each of two games: one between bots, and one of a curious
+/// player.
 fn last_positions<G: Playable>(opening: &G, seed: u64) -> Vec<G> {
     let (mut usual, mut curious) = (Vec::new(), Vec::new());
     play_bots(opening.clone(), seed, &QUICK, |game, _| {
@@ -336,7 +337,7 @@ fn nobody_throws_a_result_away<G: Playable>() {
             let wins = |&mv: &G::Move| end_of(&game, seat, &[mv]) == End::Won;
             let sure = moves.as_ref().iter().copied().find(wins);
             for level in [Level::Malku, Level::Zabdas, Level::Longinus, Level::Zenobia] {
-                // Hints come from Zenobia.
+                // Zenobia is tested through hints, which are her decisions.
                 let mut player = Player::<G>::new();
                 while matches!(
                     match level {

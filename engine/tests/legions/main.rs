@@ -1,4 +1,4 @@
-//! Tests of `legions`: its rules, prices, invariants, records and views.
+//! Tests of `legions`: its rules, forecasts, invariants, records and views.
 
 mod properties;
 mod records;

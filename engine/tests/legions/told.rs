@@ -170,8 +170,7 @@ fn forecast_ends_come_true() {
         for &mv in game.moves().iter().take(12) {
             let told = game.outcome_after(mv);
             let mut then = after(game, mv).0;
-            // The march is ended here even if it could continue, because the forecast does not
-            // cover a continuation.
+            // The loop stops at a march, because the forecast does not cover its continuation.
             while !matches!(
                 then.phase(),
                 Phase::Over(_) | Phase::Action | Phase::March(_)

@@ -1,4 +1,4 @@
-//! Tests of `merchants`: its rules, prices, invariants, records and views.
+//! Tests of `merchants`: its rules, forecasts, invariants, records and views.
 
 mod properties;
 mod records;

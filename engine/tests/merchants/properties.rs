@@ -248,8 +248,8 @@ proptest! {
     }
 }
 
-/// Checks that consecutive attacks hit different regions. A revealed card stays valid during
-/// turns without marauders.
+/// Checks that consecutive attacks hit different regions, even if there are turns without an attack
+/// between them.
 #[test]
 fn no_region_is_attacked_twice_running() {
     let (mut attacks, mut changed) = (0, 0);

@@ -179,8 +179,8 @@ fn forecast_gains_come_true() {
     assert!(met.iter().all(|&count| count > 20), "{met:?}");
 }
 
-/// Checks that the caravan and the shipyard can be used exactly if the queries for their conditions
-/// say so.
+/// Checks that the caravan can be used exactly if `may_add_camel` is true, and the shipyard exactly
+/// if `may_add_ship` is.
 #[test]
 fn forecast_conditions_are_those_of_the_rules() {
     let mut met = 0;
@@ -260,7 +260,7 @@ fn trades_that_are_offered_pay_the_price() {
                 offers += 1;
                 several += u32::from(trades.len() > 1);
             }
-            // If several trades are offered, no single trade is enough.
+            // If every offer has several trades, no single trade is enough.
             if means.first().is_some_and(|trades| trades.len() > 1) {
                 for mv in game.moves() {
                     if let Move::Trade(_) = mv {

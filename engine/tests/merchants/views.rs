@@ -112,8 +112,8 @@ fn hands_differ_from_view_to_view() {
 
 #[test]
 fn cards_shuffled_again_are_dealt_among_their_own_places() {
-    // Player 2 held K3 and K4 before K7, K8 and K9 were shuffled again, and has drawn one of those
-    // three since.
+    // Player 2 already held K3 and K4 when K7, K8 and K9 were shuffled again. Then player 2 drew
+    // one of these three.
     let position = Position::new(2)
         .hand(1, "K1")
         .hand(2, "K3 K4")

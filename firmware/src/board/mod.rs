@@ -1,7 +1,6 @@
-//! The supported boards. The pins of each board are listed only in its own
-//! file.
+//! The supported boards. The pins of each board are listed only in its own file.
 //!
-//! A new board needs one more file, a feature and two lines here.
+//! A new board needs such a file, a feature and, here, its `mod` and `use`.
 
 #[cfg(feature = "board-pico-lcd-1-3")]
 mod pico_lcd_1_3;
@@ -97,7 +96,7 @@ pub const POSITIVE_GAMMA: Register = (
         0xd0, 0x04, 0x0d, 0x11, 0x13, 0x2b, 0x3f, 0x54, 0x4c, 0x18, 0x0d, 0x0b, 0x1f, 0x23,
     ],
 );
-/// The gamma curve for the other polarity.
+/// The negative gamma curve. The makers of both boards use it.
 pub const NEGATIVE_GAMMA: Register = (
     0xe1,
     &[

@@ -60,8 +60,8 @@ pub fn take(p: Peripherals) -> Board {
         Output::new(p.PIN_13, Level::Low),
         Output::new(p.PIN_15, Level::Low),
     ];
-    // The pins are never dropped: a dropped pin floats, but green and blue have
-    // to stay low.
+    // The pins of the green and the blue light are never dropped: a dropped pin floats, but these
+    // pins have to stay low.
     core::mem::forget(lights);
     Board {
         panel: PanelPins {

@@ -45,8 +45,8 @@ impl Caller {
         (taken, None)
     }
 
-    /// The last answer; `None` if this version of the program does not know that
-    /// kind of answer.
+    /// The last answer; `None` if this version of the program does not know that kind of answer.
+    /// `len` is the length that [`Caller::take`] has returned.
     #[must_use]
     pub fn answer(&self, len: usize) -> Option<Answer<'_>> {
         self.answer.read(len).map(|(_, answer)| answer)

@@ -14,7 +14,7 @@ use crate::save::{Item, Key, SLOTS, Spoiled};
 /// the same version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Request<'a> {
-    /// Begins a session.
+    /// Greets the handheld. Other requests are refused before the greeting.
     Hello {
         /// The version of the computer's messages.
         version: u8,
@@ -83,7 +83,7 @@ pub enum Answer<'a> {
         /// The length of the image of all saves.
         image: u32,
     },
-    /// Reports that the request was refused and nothing has changed.
+    /// Reports that the request was refused. No item was replaced.
     Refused(Refusal),
     /// Reports that the request was carried out.
     Done,
@@ -145,7 +145,8 @@ pub enum Refusal {
     Newer,
     /// The item is a game of older rules.
     Older,
-    /// A move of the game is not legal.
+    /// The game cannot be replayed, for example because a move is not legal, or it is finished in
+    /// the place of a running game, or the reverse.
     Illegal,
     /// The current item is not the one that should be replaced.
     Changed,

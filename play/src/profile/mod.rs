@@ -21,8 +21,8 @@ pub struct Profile {
     slot: Option<u8>,
     /// The parts that have changed since they were saved.
     pub unsaved: Unsaved,
-    /// The reasons why saved items cannot be used; `None` for items without a problem. Such an item
-    /// is overwritten only if the player agrees.
+    /// The reasons why saved items cannot be used; `None` for items without a problem. An item that
+    /// cannot be used is overwritten only if the player agrees.
     spoiled: [Option<Spoiled>; Item::COUNT],
     /// The numbers of lost and unusable saves.
     losses: Losses,
@@ -73,7 +73,7 @@ impl Default for Profile {
 }
 
 impl Profile {
-    /// Loads everything that was saved.
+    /// Loads everything that was saved, except the moves of games.
     pub fn load(&mut self, store: &mut impl SaveStore) {
         fn take<T: Default>(found: save::Found<T>, spoiled: &mut Option<Spoiled>) -> T {
             *spoiled = found.as_ref().err().copied();
@@ -214,7 +214,7 @@ impl Profile {
         self.unsaved.remove |= 1 << key;
     }
 
-    /// Erases all saved data.
+    /// Resets everything, and requests that the next save erases the store.
     pub fn erase(&mut self) {
         // The lost saves found so far must not be reported again.
         let losses = Losses {

@@ -73,7 +73,7 @@ impl<G: Listed> SavedGame for Running<G> {
     }
 }
 
-/// The type of a game that does not exist.
+/// Implemented for a type without values, so that callers without a game can pass `None`.
 impl SavedGame for Infallible {
     fn start(&self) -> Start {
         match *self {}
@@ -97,7 +97,8 @@ impl SavedGame for Infallible {
 }
 
 impl Profile {
-    /// Whether something has to be saved or loaded.
+    /// Whether something has to be saved or loaded now. After a failed save, the changes wait for
+    /// the time of [`Profile::retry`].
     #[must_use]
     pub fn wants_store(&self, now: Millis, game: Option<&impl SavedGame>) -> bool {
         let patient = self.retry.is_some_and(|retry| now < retry);
@@ -138,7 +139,8 @@ impl Profile {
     }
 
     /// Saves all changes, except those of items that cannot be overwritten yet. Returns `false` if
-    /// something could not be saved; it is saved again later.
+    /// a change could not be saved; [`Profile::wants_store`] then asks for another attempt after a
+    /// while.
     pub fn save(
         &mut self,
         store: &mut impl SaveStore,
@@ -153,7 +155,8 @@ impl Profile {
         saved
     }
 
-    /// Saves the changes in order, up to the first error.
+    /// Saves the changes in order; `None` if one of them could not be saved. The changes after it
+    /// are then still unsaved.
     ///
     /// The order matters if the power fails in between:
     /// - Results are saved before the counter, whose item contained them in older versions.

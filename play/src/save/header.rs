@@ -114,8 +114,8 @@ impl Fields {
         }
     }
 
-    /// Decodes a header of version 1. It has one level for all bots and a bit for each seat. The
-    /// game is always number 0.
+    /// Decodes a header of version 1. That version had one game, now number 0, and one kind of bot,
+    /// so the header has only a bit for each place: whether a bot plays at it.
     fn read_1(bytes: &[u8]) -> Option<(Self, &[u8])> {
         let (head, moves) = bytes.split_first_chunk()?;
         let &[

@@ -7,8 +7,10 @@
 //! change, its [`RULES`](palmyra_engine::Playable::RULES) is increased, and saves with other rules
 //! are left untouched.
 //!
-//! Every item has a version, which changes with its format. All earlier versions can still be
-//! read, each by its own code. The next save uses the current version.
+//! Every item has a version, which changes with its format. All earlier versions can still be read,
+//! each by its own code. The next save uses the current version.
+//!
+//! The functions that write return `false` if the store could not save the item.
 
 mod header;
 mod old;
@@ -130,7 +132,7 @@ pub struct Told {
     pub gives_up: bool,
 }
 
-/// The result of reading an item.
+/// The result of reading an item; `Ok(None)` if the item does not exist.
 pub type Found<T> = Result<Option<T>, Spoiled>;
 
 /// The contents of a slot for a running game.
@@ -147,11 +149,12 @@ pub enum Slot {
 
 /// A game into which saved moves can be replayed.
 pub trait Resume: Sized {
-    /// Replaces a game with a new one; `None` if the kind of game does not allow this setup.
+    /// Replaces a game with a new one; `None` if this type plays another kind of game, or if the
+    /// kind of game does not allow this setup.
     fn begin(place: &mut Option<Self>, start: Start, seed: u32) -> Option<&mut Self>;
 
-    /// Plays a saved move, given as an index into the list of legal moves.
-    /// Returns `false` if the index is too large.
+    /// Plays a saved move, given as an index into the list of legal moves. Returns `false` if there
+    /// is no such move.
     fn resume(&mut self, index: u8) -> bool;
 }
 
@@ -339,8 +342,8 @@ fn save_moves(store: &mut impl SaveStore, key: Key, header: [u8; HEADER], moves:
     store.write(key, &buffer[..end])
 }
 
-/// Loads a running game and replays its moves. Returns `false` if the slot has no game or a move
-/// is not legal.
+/// Loads a running game and replays its moves. Returns `false` if the slot has no running game, or
+/// if its game cannot be read or replayed.
 pub fn load(store: &mut impl SaveStore, slot: u8, place: &mut Option<impl Resume>) -> bool {
     replay(store, slot_key(slot), place) == Some(false)
 }

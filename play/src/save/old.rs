@@ -21,8 +21,8 @@ impl From<OldBest> for Best {
     }
 }
 
-/// The best results. There is one list for each of the five solo games, and one for each other
-/// mode and two to five players.
+/// The best results. There is one list for each of the five solo games. For each of the two other
+/// modes there are four lists, for two to five players.
 #[derive(Deserialize)]
 struct Bests {
     solo: [[Option<OldBest>; KEPT]; 5],
@@ -36,8 +36,8 @@ struct Counts {
     counted: u32,
 }
 
-/// The format of version 1. There was only one kind of bot. The results count as
-/// results against the easy bot.
+/// The format of version 1. There was only one kind of bot. The results count as results against
+/// the weakest bot.
 #[derive(Deserialize)]
 struct Version1 {
     bests: Bests,

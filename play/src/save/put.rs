@@ -22,7 +22,7 @@ pub struct Incoming<'a> {
 }
 
 /// Checks an item as if it were loaded, and saves it. A game is replayed in `place`, which is empty
-/// afterwards. A running game gets a new number from `counter` and so becomes the newest game.
+/// afterwards. A running game gets a new id from `counter` and so becomes the newest game.
 ///
 /// # Errors
 ///
@@ -52,8 +52,7 @@ pub fn put<P: Resume>(
         COUNTER => {
             let found = (item.version == VERSION).then(|| postcard::from_bytes(item.bytes).ok());
             let found: Counter = found.flatten().ok_or(Refusal::Damaged)?;
-            // The counter never decreases, so that numbers of existing games are not used
-            // again.
+            // The counter never decreases, so that ids of existing games are not used again.
             let begun = found.begun.max(counter.begun);
             save_counter(store, &Counter { begun, ..found })
         }

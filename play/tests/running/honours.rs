@@ -49,10 +49,10 @@ fn the_game_of_a_day_is_the_same_for_all_and_recognized_by_its_seed() {
             let others = &start.who[1..usize::from(start.seats)];
             assert!(others.iter().all(|&who| who != Who::Human));
             assert_eq!(Day::of(start, day.seed()), Some(day));
-            // The seed of a day is larger than any seed that can be entered. The setup of the
-            // day's game never changes.
+            // The seed of a day is larger than any seed that can be entered.
             assert!(day.seed() >= SEEDS);
             assert_eq!(Day::of(start, number), None);
+            // With another setup, a game with the day's seed is not the game of the day.
             let other = Start {
                 options: 1,
                 ..start
@@ -89,11 +89,11 @@ fn the_best_result_of_each_of_the_last_seven_days_is_kept() {
     }
     assert_eq!(honours.days().count(), DAYS);
     assert_eq!(honours.day(day(2)), None);
-    // A worse result only moves its day to the front of the list. A better result also
-    // replaces the old one.
+    // A worse result only moves its day to the front of the list.
     honours.add_day(result(3, 9, false));
     assert_eq!(honours.day(day(3)), Some(result(3, 10, false)));
     assert_eq!(honours.days().next().map(|kept| kept.day), Some(day(3)));
+    // A better result also replaces the old one.
     honours.add_day(result(4, 8, true));
     assert_eq!(honours.day(day(4)), Some(result(4, 8, true)));
     honours.add_day(result(10, -3, false));
@@ -183,10 +183,10 @@ fn days_in_a_row_are_counted_and_missed_ones_are_shown() {
         honours.add_day(result(number, 5, number % 2 == 0));
     }
     assert_eq!(honours.days_in_a_row(None), 30);
-    // Playing the same day again changes nothing. If the clock shows two days later,
-    // the row of days has ended.
+    // Playing the same day again changes nothing.
     honours.add_day(result(30, 1, false));
     assert_eq!(honours.days_in_a_row(Some(day(31))), 30);
+    // Two days after the latest day played, the row of days has ended.
     assert_eq!(honours.days_in_a_row(Some(day(32))), 0);
     assert_eq!(honours.played(day(30)), Some(true));
     assert_eq!(honours.played(day(29)), Some(false));

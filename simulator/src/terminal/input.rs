@@ -44,7 +44,7 @@ impl Input {
                 self.begun.push(byte);
                 None
             }
-            // This is a key pressed together with Alt.
+            // A key pressed together with Alt is ignored.
             ([_], _) => {
                 self.begun.clear();
                 None

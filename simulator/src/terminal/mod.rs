@@ -31,7 +31,8 @@ use crate::text;
 ///
 /// # Errors
 ///
-/// If there is no terminal, if it is lost, or if the saves cannot be opened.
+/// If there is no terminal, if it cannot show the game, if it is lost, or if the saves cannot be
+/// opened.
 pub fn play(
     seed: u64,
     open: impl FnOnce() -> Result<Saves, Box<dyn Error>>,
@@ -205,9 +206,9 @@ impl Player {
             return Ok(());
         }
         self.leave();
-        // When the whole job is suspended, the shell may take the terminal before the program
-        // has left it. Leaving it then suspends the program. If the program was continued
-        // since, it must not stop again.
+        // When the whole job is suspended, the shell may take the terminal before the program has
+        // left it. In that case, leaving the terminal suspends the program. If the program was
+        // continued since, it must not stop again.
         if self.signals.say_stop() {
             system::stop_job()?;
         }

@@ -80,7 +80,7 @@ fn send_all(sender: &Sender<Message>, events: impl IntoIterator<Item = Event>) -
     events.all(|event| sender.send(Message::Event(event)).is_ok())
 }
 
-/// Reads the available bytes; `None` if no byte arrives in time.
+/// Reads the available bytes. If `is_impatient`, returns `None` when no byte arrives in time.
 ///
 /// Reads only when there are bytes, because a background process that waits in a read would be
 /// stopped.
@@ -137,15 +137,15 @@ impl Signals {
         Ok(Self { last })
     }
 
-    /// Whether the last of these signals was a stop signal.
+    /// Whether the last signal to stop or to continue the program was one to stop.
     pub fn say_stop(&self) -> bool {
         self.last.load(Ordering::SeqCst) == SIGTSTP as usize
     }
 }
 
 /// Blocks the signals to stop and to continue in this thread, so that the main thread receives
-/// them. The main thread leaves the terminal. If this stops the program, the main thread notices
-/// the continuation at once, and does not stop the program again.
+/// them. The main thread leaves the terminal. If leaving it stops the program, the main thread
+/// notices the continuation at once, and does not stop the program again.
 fn leave_stops_to_main_thread() {
     let signals: SigSet = [Blocked::SIGTSTP, Blocked::SIGCONT].into_iter().collect();
     // An error is ignored. The program may then have to be continued twice.

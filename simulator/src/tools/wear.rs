@@ -90,8 +90,8 @@ where
     Ok(())
 }
 
-/// Plays a game in which the bot Zabdas decides for both players, or only its beginning, and saves
-/// it like a device.
+/// Plays a game, or its first `steps` steps if it has more, and saves it like a device. The bot
+/// Zabdas decides for both players.
 fn play<G>(
     player: &mut Player<G>,
     saves: &mut Saves,

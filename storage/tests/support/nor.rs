@@ -27,7 +27,7 @@ pub enum Tear {
 /// All kinds of cuts.
 pub const TEARS: [Tear; 4] = [Tear::Old, Tear::New, Tear::Random, Tear::Parallel];
 
-/// The error of all operations after the power was cut.
+/// The error of the operation in which the power was cut, and of all later operations.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PowerCut;
 
@@ -78,7 +78,7 @@ impl Nor {
         }
     }
 
-    /// Switches the power on. It fails after `points` more bytes.
+    /// Switches the power on. It fails after `points` bytes have been programmed or erased.
     pub fn power_until(&mut self, points: u64, tear: Tear, seed: u64) {
         self.power_on();
         self.cut = Some((points, tear));

@@ -133,8 +133,8 @@ const PLACE_SCREEN: &str = "button edge to the last pixel of a new screen of `me
 
 const FIRST: &str = "of which until its first pixel";
 
-/// All budgets of the device. A whole picture may have to wait for half a refresh of the panel,
-/// because it is sent more slowly than the panel reads it.
+/// The budgets of a board without its bots, saves and link. A whole picture may have to wait for
+/// half a refresh of the panel, because it is sent more slowly than the panel reads it.
 const BUDGETS: [Budget; 25] = [
     Budget::new(
         "boot_ms",
@@ -258,10 +258,10 @@ impl Gauge {
     }
 
     /// All measurements of the engine. They run without screens. In the firmware, bots think for
-    /// only 22 of every 32 ms. To allow for that, each limit is only 29/50 of the time that a
-    /// person may wait. That time is 3 s, 1 s or 0.3 s. In `merchants` a decision is a placement or
-    /// a window, which may take 1.5 s, 0.5 s or 0.3 s. A seat may have several windows in a phase,
-    /// which together may take 3 s.
+    /// only 22 of every 32 ms. To allow for that with a reserve, each limit is 29/50 of the time
+    /// that a person may wait: 3 s, 1 s or 0.3 s. In `merchants` a placement and a window of
+    /// the resolution may each take 1.5 s, 0.5 s or 0.3 s. A seat may have several windows in a
+    /// phase, which together may take 3 s.
     pub const ALL: [Self; 17] = [
         Self::game(
             &["random", "legions", "2"],

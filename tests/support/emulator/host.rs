@@ -23,7 +23,7 @@ pub type Shots = Vec<(String, Panel)>;
 ///
 /// # Panics
 ///
-/// If the script is invalid or one of its expectations fails.
+/// If the script is invalid, if one of its expectations fails, or if a picture keeps changing.
 #[must_use]
 pub fn play<S: SaveStore>(text: &str, mut device: Simulator<S>) -> Shots {
     play_on(text, &mut device)
@@ -32,7 +32,7 @@ pub fn play<S: SaveStore>(text: &str, mut device: Simulator<S>) -> Shots {
 /// Plays a script on this device.
 ///
 /// # Panics
-/// If the script is invalid or one of its expectations fails.
+/// If the script is invalid, if one of its expectations fails, or if a picture keeps changing.
 pub fn play_on<S: SaveStore>(text: &str, device: &mut Simulator<S>) -> Shots {
     rest(device, STILL);
     let mut shots = Shots::new();

@@ -8,6 +8,7 @@ use std::process::Command;
 
 use palmyra_engine::bot::Level;
 use palmyra_play::Kind;
+use palmyra_uf2::{Image, pack};
 
 use super::Gauge;
 use crate::link;
@@ -57,14 +58,16 @@ impl Board {
         target().join("emulator").join(self.name)
     }
 
-    /// Builds the firmware in a folder that all boards share. Copies the result
-    /// before the build for the next board replaces it.
-    fn build(&self) -> Result<(), String> {
-        let feature = format!("board-{}", self.name);
-        let built = build_for_device(
-            "palmyra-firmware",
-            &["--no-default-features", "--features", &feature],
-        )?;
+    /// Builds the firmware, together with other packages for the device, in a folder that all boards
+    /// share. Copies the firmware before the build for the next board replaces it.
+    fn build(&self, others: &[&str]) -> Result<(), String> {
+        let feature = format!("palmyra-firmware/board-{}", self.name);
+        let mut arguments = vec!["--no-default-features", "--features", &feature];
+        for other in others {
+            arguments.extend(["-p", other]);
+        }
+        let built =
+            build(PROFILE, DEVICE, "palmyra-firmware", &arguments)?.join("palmyra-firmware");
         let kept = self.elf();
         fs::create_dir_all(kept.parent().unwrap_or(&kept))
             .and_then(|()| fs::copy(&built, &kept))
@@ -73,13 +76,10 @@ impl Board {
     }
 }
 
+/// The program that measures the engine.
+const GAUGE: &str = "palmyra-gauge";
 /// The cargo profile of programs for the device.
 const PROFILE: &str = "device";
-
-/// Builds a package for the device. Returns the path of the binary.
-fn build_for_device(package: &str, arguments: &[&str]) -> Result<PathBuf, String> {
-    build(PROFILE, DEVICE, package, arguments).map(|folder| folder.join(package))
-}
 
 /// Builds the emulator's fast core. Returns the path of the module.
 fn build_core() -> Result<PathBuf, String> {
@@ -150,11 +150,13 @@ impl Kit {
     pub fn prepare() -> Result<Self, String> {
         needs::of_emulator().map_or(Ok(()), Err)?;
         install_packages("emulator")?;
-        // The default board is built last, so that its firmware stays in the usual
-        // folder.
-        BOARDS.iter().rev().try_for_each(Board::build)?;
+        // The default board is built last, so that its firmware stays in the usual folder. The gauge
+        // is built with it: the optimisation of a whole program uses one core.
+        let [default, others @ ..] = &BOARDS;
+        others.iter().try_for_each(|board| board.build(&[]))?;
+        default.build(&[GAUGE])?;
         Ok(Self {
-            gauge: build_for_device("palmyra-gauge", &[])?,
+            gauge: target().join(DEVICE).join(PROFILE).join(GAUGE),
             core: build_core()?,
             misses: Misses::default(),
             profiles: false,
@@ -196,7 +198,7 @@ impl Kit {
     ///
     /// # Errors
     ///
-    /// The errors in the list in `hot.x`.
+    /// If a line of `hot.x` matches no function, or if a function in RAM calls one in flash.
     pub fn functions_in_ram(&self) -> Result<String, String> {
         let mut node = Command::new("node");
         node.arg(tests_folder().join("emulator/hot.mjs"))
@@ -233,6 +235,40 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
 
+    /// Plays the script beside an earlier firmware on that firmware, installs the current one with
+    /// the boot loader, and plays `next` on it. The files of the run are written to a folder.
+    ///
+    /// # Errors
+    ///
+    /// All events of the run that must not occur on a device.
+    pub fn install(
+        &self,
+        board: Board,
+        earlier: &Path,
+        next: &str,
+        folder: &Path,
+    ) -> Result<Run, String> {
+        let elf = fs::read(board.elf()).map_err(|error| error.to_string())?;
+        let image = Image::from_elf(&elf).map_err(|error| error.to_string())?;
+        let [file, then] = ["current.uf2", "next.txt"].map(|name| folder.join(name));
+        fs::create_dir_all(folder)
+            .and_then(|()| fs::write(&file, pack(&image.flash)))
+            .and_then(|()| fs::write(&then, next))
+            .map_err(|error| format!("{}: {error}", folder.display()))?;
+        let mut node = self.node("run.mjs", earlier);
+        node.args(["install", "--board", board.name, "--seed", "0", "--script"])
+            .arg(earlier.with_extension("").with_extension("txt"))
+            .arg("--next")
+            .arg(board.elf())
+            .arg("--uf2")
+            .arg(file)
+            .arg("--then")
+            .arg(then)
+            .arg("--shots")
+            .arg(folder);
+        results(&mut node).map_err(|error| format!("{}: {error}", board.name))
+    }
+
     /// Starts an emulated handheld with these saves, connected to a port of this machine. At the
     /// end its saves are written to `after`.
     ///
@@ -252,7 +288,8 @@ impl Kit {
         super::Bridge::open(node)
     }
 
-    /// Builds the desktop program, runs it in a folder, and returns its output.
+    /// Builds the desktop program, runs it in a folder, and returns its output. The program is built
+    /// for its tests, as `cargo test` does: otherwise crates would be built again with other features.
     ///
     /// # Errors
     ///
@@ -260,7 +297,15 @@ impl Kit {
     pub fn desk(&self, folder: &Path, arguments: &str) -> Result<String, String> {
         let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()));
         cargo.current_dir(workspace());
-        output(cargo.args(["build", "--quiet", "--locked", "-p", "palmyra"]))?;
+        let build = [
+            "test",
+            "--quiet",
+            "--locked",
+            "--no-run",
+            "--test",
+            "command_line",
+        ];
+        output(cargo.args(build))?;
         let mut desk = Command::new(target().join("debug/palmyra"));
         output(desk.current_dir(folder).args(arguments.split_whitespace()))
     }
@@ -315,8 +360,8 @@ impl Kit {
         target().join("emulator/images").join(name)
     }
 
-    /// Measures the turns of a bot on a board. Each turn is the first of a bot in one of
-    /// `positions` half-played games.
+    /// Measures the turns of a bot on a board: in each of `positions` half-played games, the turn
+    /// that the bot is about to begin.
     ///
     /// # Errors
     ///

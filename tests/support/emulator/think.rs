@@ -20,7 +20,7 @@ use palmyra_play::{
 ///
 /// # Panics
 ///
-/// If bots break the rules.
+/// If a game ends too soon, or if bots break the rules.
 pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> Result<(), String> {
     let told = |error: std::io::Error| format!("{}: {error}", folder.display());
     if folder.exists() {
@@ -34,12 +34,12 @@ pub fn write_positions(folder: &Path, game: Kind, level: Level, count: u32) -> R
     Ok(())
 }
 
-/// Creates an image of saves with such a game, which bots have played from the
-/// beginning.
+/// Creates an image of saves with a half-played game, in which a bot of this level is about to
+/// begin its turn. Bots have played it from the beginning.
 ///
 /// # Panics
 ///
-/// If bots break the rules.
+/// If the game ends too soon, or if bots break the rules.
 #[must_use]
 pub fn position(game: Kind, level: Level, number: u32) -> Vec<u8> {
     with_game!(game, Game => position_of::<Game>(level, number))

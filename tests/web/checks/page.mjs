@@ -58,7 +58,7 @@ export async function still(page) {
   }
 }
 
-/** Answers the questions of a new device, begins a game by its link, and makes a few steps. */
+/** Answers the questions of a new device, begins a game by its link, and presses A once. */
 export async function begin(page, address) {
   await press(page, 'a', 'b');
   await page.goto(`${address}#${DEAL}`);

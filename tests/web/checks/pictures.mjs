@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { open, openMenu, pixels, press, still, told, words } from './page.mjs';
 
-/** Plays every script in simulated time with the program and the script of the page. */
+/** Plays every script in simulated time with the page's program and its `handheld.js`. */
 export async function walks({ profile, address, folder }) {
   const page = await open(await profile(), address);
   const names = (await readdir(folder)).filter((name) => name.endsWith('.txt'));
@@ -34,7 +34,8 @@ async function goWalk({ seed, script, image }) {
   let due = -1;
   // The page gets no date, like the walks in the simulator.
   Date.now = () => 0;
-  const device = await Handheld.load('palmyra.wasm', { now: () => clock, keep: () => true });
+  const device = await Handheld.load('palmyra.wasm', 'en', { now: () => clock, keep: () => true });
+  for (const code of ['de', 'fr', 'nl']) await device.loadTexts(code);
   const problem = device.open(seed, bytes || undefined);
   if (problem) throw new Error(problem);
   const catchUp = () => {
@@ -222,4 +223,28 @@ export async function languages({ profile, address }) {
     const sentences = [/names no game/, /kein Spiel/, /aucun jeu/, /geen spel/];
     assert.match(await other.locator('#notice-text').textContent(), sentences[place]);
   }
+}
+
+/** Checks that texts that arrive late, or are of another version, are English until then. */
+export async function texts({ profile, address }) {
+  const context = await profile();
+  let arrive;
+  const late = new Promise((resolve) => (arrive = resolve));
+  await context.route('**/texts-de.txt', async (route) => {
+    await late;
+    await route.continue();
+  });
+  await context.route('**/texts-nl.txt', (route) => route.fulfill({ body: 'of another version' }));
+  const page = await open(context, address);
+  assert.match(await words(page), /^Language/);
+  const names = ['English', 'Deutsch', 'Français', 'Nederlands'];
+  for (const name of names) assert.ok((await words(page)).includes(name), name);
+  await press(page, 'ArrowDown');
+  assert.match(await words(page), /^Language/);
+  arrive();
+  await page.waitForFunction(() => document.getElementById('words').textContent.startsWith('Sprache'));
+  await press(page, 'ArrowDown');
+  await page.waitForFunction(() => document.getElementById('words').textContent.startsWith('Langue'));
+  await press(page, 'ArrowDown');
+  assert.match(await words(page), /^Language/);
 }

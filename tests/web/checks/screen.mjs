@@ -47,7 +47,7 @@ export async function sizes({ profile, address }) {
     [320, 480, 1, 240], [320, 480, 2, 240], [390, 844, 3, 320], [360, 640, 3, 320],
     [568, 320, 1, 240], [568, 320, 2, 240], [667, 375, 2, 360], [640, 360, 3, 320],
     [683, 384, 2, 360], [768, 1024, 2, 720], [1366, 768, 1, 720], [1920, 1080, 1, 960],
-    // In these cases no whole number of pixels is large enough.
+    // In these windows, a pixel of the panel cannot cover a whole number of device pixels.
     [360, 480, 1.5, undefined], [412, 915, 2.625, undefined],
   ]) {
     const name = `${width}x${height}@${ratio}`;

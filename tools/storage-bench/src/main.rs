@@ -108,7 +108,7 @@ enum Outcome {
     Panic,
 }
 
-/// Cuts the power at every byte of a program and at many bytes of an erase. After a restart,
+/// Cuts the power at every byte that is programmed and at many bytes of an erase. After a restart,
 /// compares every item with its last acknowledged value. The item of the interrupted save may have
 /// its old or its new value.
 fn cuts<R: Rival>(kind: Kind, ops: &[Op]) {

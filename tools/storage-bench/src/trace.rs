@@ -43,8 +43,8 @@ impl SaveStore for Notes {
     }
 }
 
-/// Returns the saves of some games that a human plays against a bot. Two other unfinished games are
-/// in the store.
+/// Returns the operations of some games that a human plays against a bot. Two other unfinished
+/// games are in the store.
 pub fn games(kind: Kind, games: u32) -> Vec<Op> {
     with_game!(kind, Game => games_of::<Game>(games))
 }

@@ -62,7 +62,7 @@ fn scales(all: &All<'_>, table: u8, size: usize) -> Vec<f64> {
     (0..size).map(usual).collect()
 }
 
-/// The variance of the results at this remaining time.
+/// The mean square of the results at this remaining time. It serves as their variance.
 fn variance_at(all: &All<'_>, table: u8, time: u8) -> f64 {
     let grams = all
         .iter()

@@ -13,7 +13,7 @@ pub struct Share {
     pub screens: usize,
 }
 
-/// Returns the share of a game in the firmware. This is the sum of all symbols whose names
+/// Returns the share of a game in the firmware. This is the size of all symbols whose names
 /// contain the game's name: functions and constants of its modules, and code generated for its
 /// types.
 ///

@@ -1,4 +1,4 @@
-//! Reads the memory image of a firmware from its ELF file.
+//! Reads the memory contents of a firmware from its ELF file.
 
 use object::read::elf::{ElfFile32, ProgramHeader};
 use object::{Endianness, elf};

@@ -1,4 +1,4 @@
-//! Converts firmware to an image of the flash and to a UF2 file.
+//! Converts a firmware's ELF file to the bytes of the flash, and these to a UF2 file.
 
 mod image;
 mod uf2;
@@ -6,6 +6,6 @@ mod uf2;
 pub use image::{Image, ImageError};
 pub use uf2::pack;
 
-/// The budget of the flash. It is enough for three games. The flash has more
-/// space for the program.
+/// The largest allowed size of the firmware in the flash, in bytes. It is enough for three games.
+/// The flash has more space for the program.
 pub const FLASH_BUDGET: usize = 820 * 1024;

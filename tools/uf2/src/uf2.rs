@@ -18,7 +18,7 @@ const PAGE: usize = 256;
 /// RP2040-E14).
 const SECTOR: usize = 4096;
 
-/// Packs an image of the flash. The image begins at the start of the flash.
+/// Packs bytes that belong at the start of the flash into a UF2 file. Zeros fill the last sector.
 #[must_use]
 pub fn pack(flash: &[u8]) -> Vec<u8> {
     let mut flash = flash.to_vec();

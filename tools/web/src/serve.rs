@@ -41,7 +41,7 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// If the port is taken.
+    /// If the port is taken, or if there is no loopback address.
     pub fn open(folder: &Path, port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let address = format!("http://{}/", listener.local_addr()?);

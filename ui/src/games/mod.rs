@@ -8,6 +8,8 @@ mod registry;
 #[cfg(test)]
 mod secrets;
 
+#[cfg(feature = "loading")]
+pub(crate) use registry::load;
 pub(crate) use registry::with_shown;
 pub use registry::{AnyPlay, GameContext, SCREEN_NAMES, TEXTS};
 

@@ -26,13 +26,13 @@ macro_rules! generate {
         #[allow(clippy::large_enum_variant, reason = "there is one, where it stays")]
         pub enum AnyPlay {
             $(
-                #[doc = concat!("Of `", stringify!($module), "`.")]
+                #[doc = concat!("A running game of `", stringify!($module), "`.")]
                 $Game(Play<palmyra_engine::$module::$Game>),
             )*
         }
 
         impl AnyPlay {
-            /// Returns the running game of any kind.
+            /// Returns the running game, whatever its kind.
             #[must_use]
             pub fn table(&self) -> &dyn Table {
                 match self {
@@ -40,7 +40,7 @@ macro_rules! generate {
                 }
             }
 
-            /// Returns a mutable reference to the running game of any kind.
+            /// Returns a mutable reference to the running game, whatever its kind.
             pub fn table_mut(&mut self) -> &mut dyn Table {
                 match self {
                     $(Self::$Game(play) => play,)*
@@ -135,6 +135,12 @@ macro_rules! generate {
         /// The text tables of all games.
         pub const TEXTS: &[TextTable] =
             &[$(<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS,)*];
+
+        /// Takes the texts of all games in a language.
+        #[cfg(feature = "loading")]
+        pub fn load(language: palmyra_play::Language, tables: &mut crate::shell::text::Tables) {
+            $((<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS.load)(language, tables);)*
+        }
     };
 }
 

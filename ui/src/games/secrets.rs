@@ -89,9 +89,9 @@ where
         (told, after.to_move())
     }
 
-    /// Plays a move in both games. If possible, the second game makes a different move that looks
-    /// the same. Otherwise, the second game gets new secrets after the move. Sometimes takes back a
-    /// step instead.
+    /// Plays a move in both games. The second game makes a move that looks the same, if possible a
+    /// different one. If it has no such move, it gets new secrets after the first game's move.
+    /// Sometimes takes back a step instead.
     fn step(&mut self) {
         let can_undo = self.plays.iter().all(|play| play.running().can_undo());
         if can_undo && self.rng.below(4) == 0 {
@@ -135,7 +135,8 @@ where
     }
 }
 
-/// Returns the screen of an application with all state that buttons have changed.
+/// Describes all that buttons can change without a move: the screens with their state, and the
+/// settings.
 fn place(app: &App) -> String {
     let (cx, path) = (app.context(), app.path());
     let game = cx.play.as_ref().map(AnyPlay::path);

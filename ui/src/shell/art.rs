@@ -15,8 +15,8 @@ pub struct Sprite {
     stride: u8,
     /// The number of bits per pixel.
     bits: u8,
-    /// The pixels, row by row, in the highest bits first. The value 0 is transparent, 1 the first
-    /// ink.
+    /// The pixels, row by row. The first pixel of a byte is in its highest bits. The value 0 is
+    /// transparent, and 1 is the first ink.
     pixels: &'static [u8],
 }
 
@@ -58,8 +58,7 @@ impl Sprite {
         self.stride as i32
     }
 
-    /// Returns the number of a pixel's ink, from 1, or 0 if the pixel is transparent. Always
-    /// inlined, because the drawing code runs from RAM.
+    /// Returns the number of a pixel's ink, from 1, or 0 if the pixel is transparent.
     #[inline(always)]
     #[must_use]
     pub fn ink(&self, column: usize, row: usize) -> usize {
@@ -69,7 +68,8 @@ impl Sprite {
         usize::from(byte) >> (8 - bits - bit % 8) & ((1 << bits) - 1)
     }
 
-    /// Draws the pixels of a row, from a column of the sprite on.
+    /// Draws the pixels of a row, from a column of the sprite on. Always inlined, because the
+    /// caller runs from RAM and must not call functions in flash.
     #[inline(always)]
     pub(crate) fn draw_row(&self, pixels: &mut [u8], column: usize, row: usize, inks: &Inks) {
         let bits = usize::from(self.bits);
@@ -240,7 +240,7 @@ pub const GLYPHS: [Sprite; 5] = [
     ]),
 ];
 
-/// A lightning bolt with an edge, for a battery that is being charged.
+/// A lightning bolt with an edge, for a battery while the cable supplies power.
 pub const BOLT: Sprite = sprite!([
     "ooo##o", "oo##oo", "o##ooo", "#####o", "oo##oo", "o##ooo", "##oooo",
 ]);

@@ -43,7 +43,7 @@ pub struct Pages {
     pub game: Kind,
     /// The modes of the game.
     pub modes: Range<u8>,
-    /// The numbers of seats that each mode allows.
+    /// The numbers of seats, which are the same in every mode.
     pub seats: Range<u8>,
     /// The columns of the table.
     pub columns: Columns,
@@ -58,7 +58,7 @@ impl Pages {
         cx.tell(Msg::HighTitle, &[])
     }
 
-    /// Draws the page below the row `top`.
+    /// Draws the page below the y coordinate `top`.
     pub fn draw(&self, cx: &Services, _: u8, canvas: &mut Canvas, top: i32) {
         for (y, (mode, seats)) in (top..).step_by(ROW as usize).zip(self.tables()) {
             let results = cx.profile.results(self.game);
@@ -83,8 +83,8 @@ impl Pages {
     }
 }
 
-/// Draws the lamp that marks a result with hints, in a row of the given height. `at` is the centre
-/// of the row's top edge.
+/// Draws the lamp that marks a result with hints, in a row of the given height. `at` has the x
+/// coordinate of the lamp's centre and the y coordinate of the row's top edge.
 pub fn draw_lamp(canvas: &mut Canvas, at: Point, height: i32) {
     canvas.sprite_at(&LAMP, at + Point::new(0, height / 2), &[theme::TAN]);
 }

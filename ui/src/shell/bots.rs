@@ -105,16 +105,23 @@ fn draw_strength(canvas: &mut Canvas, level: Level, at: Point) {
 /// Draws a bot's face on a background with its top left corner at `at`.
 pub fn draw_portrait(canvas: &mut Canvas, level: Level, at: Point) {
     canvas.slab(area(at.x, at.y, SIDE, SIDE), GROUND);
-    draw_runs(canvas, level, at + Point::new(2, 2), HEIGHT as i32);
+    draw_runs(canvas, level, at + Point::new(2, 2), HEIGHT as i32, 1);
 }
 
-/// Draws the upper `height` rows of a bot's face on a background.
+/// Draws a bot's portrait at three times its size.
+pub fn draw_large_portrait(canvas: &mut Canvas, level: Level, at: Point) {
+    canvas.slab(area(at.x, at.y, 3 * SIDE, 3 * SIDE), GROUND);
+    draw_runs(canvas, level, at + Point::new(6, 6), HEIGHT as i32, 3);
+}
+
+/// Draws the top of a bot's face on a background that is `height` pixels high.
 pub fn draw_face(canvas: &mut Canvas, level: Level, at: Point, height: i32) {
     canvas.slab(area(at.x, at.y, SIDE, height), GROUND);
-    draw_runs(canvas, level, at + Point::new(2, 1), height - 1);
+    draw_runs(canvas, level, at + Point::new(2, 1), height - 1, 1);
 }
 
-fn draw_runs(canvas: &mut Canvas, level: Level, corner: Point, height: i32) {
+/// Draws the upper `height` rows of a bot's face, with each pixel as a square of `scale` pixels.
+fn draw_runs(canvas: &mut Canvas, level: Level, corner: Point, height: i32, scale: i32) {
     let (runs, inks): (&[u8], _) = match level {
         Level::Malku => (&MALKU, MALKU_INKS),
         Level::Yarhai => (&YARHAI, YARHAI_INKS),
@@ -127,7 +134,8 @@ fn draw_runs(canvas: &mut Canvas, level: Level, corner: Point, height: i32) {
         let length = i32::from(run & MOST);
         let ink = usize::from(run >> LENGTH_BITS).checked_sub(1);
         if let Some(&ink) = ink.and_then(|ink| inks.get(ink)) {
-            canvas.fill(area(corner.x + x, corner.y + y, length, 1), ink);
+            let at = corner + Point::new(x, y) * scale;
+            canvas.fill(area(at.x, at.y, length * scale, scale), ink);
         }
         x += length;
         if x >= WIDTH {

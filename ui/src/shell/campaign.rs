@@ -82,8 +82,8 @@ fn step(cx: &Services, game: Kind, index: u8) -> Option<Step> {
     })
 }
 
-/// Whether the bot of a step may be played. The first bot always may, every other bot after the
-/// previous one was beaten.
+/// Whether a step is unlocked in a campaign against the bots. The first step always is, every other
+/// step once the bot of the previous one was beaten.
 fn is_open(cx: &Services, game: Kind, index: u8) -> bool {
     let below = index
         .checked_sub(1)
@@ -122,8 +122,8 @@ fn rival(start: Start) -> Option<Level> {
     }
 }
 
-/// Returns the next step of a campaign against the bots. Returns `None` if the current game is no
-/// win in such a campaign, or if there is no next bot.
+/// Returns the setup of the next step of a campaign against the bots. Returns `None` if the current
+/// game is no win in such a campaign, or if there is no next bot.
 pub fn next_start(cx: &Context) -> Option<Start> {
     let table = cx.play.table()?;
     let game = table.start().game;
@@ -160,7 +160,8 @@ pub struct Campaign {
 }
 
 impl Campaign {
-    /// Opens the page with the next unlocked step selected.
+    /// Opens the page. The first unlocked step without stars is selected, or the first step if
+    /// there is none.
     pub fn new(cx: &Services, game: Kind) -> Self {
         let all = || (0..steps(cx, game)).filter_map(|index| Some((index, step(cx, game, index)?)));
         let mut open = all().filter(|(_, step)| step.is_open);

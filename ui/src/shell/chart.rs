@@ -21,7 +21,7 @@ const TOP: i32 = HEADER + 14;
 const BOTTOM: i32 = 196;
 
 /// The players' colours for lines on a dark background.
-const LINES: [Ink; MAX_SEATS] = [
+pub const LINES: [Ink; MAX_SEATS] = [
     theme::RED_LINE,
     theme::BLUE_LINE,
     theme::YELLOW,
@@ -29,7 +29,7 @@ const LINES: [Ink; MAX_SEATS] = [
     theme::PURPLE_LINE,
 ];
 /// The players' line patterns. A pattern repeats every eight pixels; where a bit is set, a dot of
-/// two pixels begins.
+/// two by two pixels begins.
 const BEATS: [u8; MAX_SEATS] = [
     0b1111_1111,
     0b1111_1000,
@@ -47,8 +47,8 @@ pub struct Chart<'a> {
     pub turns: usize,
     /// The number of points to reach, which is drawn as a dashed line.
     pub goal: Option<i16>,
-    /// Returns the points of the line with an index after a number of turns, or `None` after the
-    /// line's end.
+    /// Returns the points of a line after a number of turns, or `None` after the line's end. The
+    /// first argument is the index of the line, the second the number of turns.
     pub points: &'a dyn Fn(usize, usize) -> Option<i16>,
 }
 

@@ -11,7 +11,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The question, named after the effect of a yes.
+/// The question or the report on the page. A question is named after the effect of the answer yes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Gives up the running game.
@@ -38,7 +38,7 @@ pub enum Question {
         /// Whether to ask about the next unusable item afterwards.
         all: bool,
     },
-    /// Reports lost saves, and the space that unreadable saves take. This is no question.
+    /// Reports lost saves. If there is unreadable data, asks whether to clear it.
     Lost(Losses),
 }
 

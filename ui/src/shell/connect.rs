@@ -11,9 +11,9 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::theme::{self, Ink};
 
-/// The row of the line between the two devices in the picture.
+/// The y coordinate of the line between the handheld and the computer in the picture.
 const LINE: i32 = 68;
-/// The left and the right end of this line.
+/// The x coordinates of the line's left and right end.
 const ENDS: (i32, i32) = (64, 148);
 
 /// The screen during which a computer may read and copy games. No other screen allows this. It is
@@ -70,7 +70,8 @@ impl Connect {
     }
 }
 
-/// Returns the heading, a text about the next step, and the ink of the heading.
+/// Returns the heading, a text that explains it or says what to do next, and the ink of the
+/// heading.
 fn tell(cx: &Context) -> (Line, Line, Ink) {
     let say = |msg| fill(cx.say(msg), &[]);
     let numbers = |msg, done: u8, of: u8| {
@@ -110,8 +111,8 @@ const fn reason(why: Refusal) -> Msg {
     }
 }
 
-/// Draws the handheld, the computer and the line between them. The line is unbroken only while the
-/// two are connected.
+/// Draws the handheld, the computer and the line between them. The line is dashed before they are
+/// connected and after a refusal.
 fn draw_devices(canvas: &mut Canvas, link: Activity) {
     canvas.frame(area(22, 40, 40, 56), 2, theme::CREAM);
     canvas.frame(area(28, 47, 28, 26), 1, theme::SHADE);
@@ -150,7 +151,7 @@ fn draw_devices(canvas: &mut Canvas, link: Activity) {
             canvas.fill(area(middle.x - 9, LINE - 6, 18, 14), theme::NIGHT);
             canvas.sprite_at(&TICK, middle, &[theme::GOLD]);
         }
-        // A cross where the line is broken.
+        // A cross on the line marks the failure.
         Activity::Cut { .. } | Activity::Refused(_) => {
             canvas.fill(area(middle.x - 8, LINE - 6, 16, 14), theme::NIGHT);
             for step in -5..=5i32 {

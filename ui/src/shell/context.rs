@@ -39,10 +39,12 @@ pub struct Standing {
 pub struct Services {
     /// Everything that is saved: settings, results and running games.
     pub profile: Profile,
-    /// The standings of the saved games. A standing is `None` if its game was not loaded since its
-    /// last move.
+    /// The standing of the game in each slot, or `None` while it is not known. A standing becomes
+    /// known when its game is loaded. All are forgotten when any game is begun or continued, and
+    /// when a computer has sent an item.
     pub standings: [Option<Standing>; SLOTS as usize],
-    /// The rank of the last result in its list, if the result has no name yet.
+    /// The rank of the last result in its list of best results, counted from 0, until the player
+    /// has left the result.
     pub rank: Option<usize>,
     /// The time of the current update.
     pub now: Millis,
@@ -111,13 +113,12 @@ impl<P: ?Sized> DerefMut for Context<P> {
     }
 }
 
-/// The time for which A, B, X and Y are ignored. It begins when a screen has appeared without a
-/// press, or when a person's turn begins.
+/// The time for which [`Services::deafen`] ignores A, B, X and Y.
 const DEAF: Millis = 400;
 
 impl Services {
     /// Creates the services of a new device. All randomness comes from `seed`. Always inlined, like
-    /// all functions that build an application, because a call would leave copies on the stack.
+    /// `App::off`, because a call would leave copies on the stack.
     #[inline(always)]
     pub fn new(seed: u64, games: &'static Games) -> Self {
         Self {
@@ -239,7 +240,7 @@ impl Services {
         self.volume_changed();
     }
 
-    /// Plays a sound at the new volume and saves the settings.
+    /// Plays a sound at the new volume, and marks the settings as unsaved.
     fn volume_changed(&mut self) {
         self.sound = Some(Sound::Confirm);
         self.profile.unsaved.settings = true;

@@ -110,8 +110,8 @@ impl DayPage {
         }
     }
 
-    /// Draws three weeks that end with the latest day. Each day has a sign if it was played, won or
-    /// missed.
+    /// Draws three weeks that end with the day of [`newest`], or with the selected day if that is
+    /// later. A sign marks each day that was played, won or missed.
     fn draw_calendar(self, cx: &Context, canvas: &mut Canvas) {
         let honours = cx.profile.honours(self.game);
         let end = newest(cx, self.game).max(self.day);
@@ -152,7 +152,7 @@ impl DayPage {
     }
 }
 
-/// The number of days in a row of the calendar.
+/// The number of days on each line of the calendar.
 const WEEK: u16 = 7;
 
 /// Returns today. Without a clock, returns the day after the last one played.

@@ -54,10 +54,10 @@ enum Stage {
 }
 
 impl EndPage {
-    /// Opens the result. The points are counted up, unless animations are off or the game is a
-    /// guided game.
-    pub fn new(speed: Speed, is_guided: bool, now: Millis) -> Self {
-        let moves = speed != Speed::Instant && !is_guided;
+    /// Opens the result. The points are counted up, unless animations are off or `is_counted` is
+    /// set.
+    pub fn new(speed: Speed, is_counted: bool, now: Millis) -> Self {
+        let moves = speed != Speed::Instant && !is_counted;
         Self {
             since: moves.then_some(now),
             ..Self::default()
@@ -100,8 +100,8 @@ impl EndPage {
                     Button::A => chosen.unwrap_or(Msg::ToTitle),
                     _ => Msg::ToTitle,
                 };
-                // If the result is in the list of best results, its name is entered after the
-                // result was shown.
+                // If the result is in the list of best results, the player enters a name for it
+                // before leaving.
                 return match cx.rank {
                     Some(_) => Go::Push(Screen::Name(NameEntry::new(cx, choice))),
                     None => leave(cx, choice),
@@ -204,8 +204,8 @@ impl EndPage {
             },
         };
         self.draw_choices(cx, canvas, end);
-        // The bar names the arrows that turn pages, and not those that scroll. Players discover
-        // scrolling by themselves, but not that there are more pages.
+        // If there are more pages, the bar names the arrows that turn pages, and not those that
+        // scroll. Players discover scrolling by themselves, but not that there are more pages.
         let turn = if all_pages(cx) > 0 {
             turn
         } else {
@@ -302,7 +302,7 @@ fn draw_count(cx: &Context, table: &dyn Table, canvas: &mut Canvas, rows: &Rows,
 
 /// Draws the ranking. Returns the y coordinate at which it ends. The rows have moved `share`
 /// percent of the way from the order of play to their ranks. The crown is `above` pixels above its
-/// final place.
+/// final place; if `above` is `None`, ranks and winner are not drawn yet.
 fn draw_ranking(
     cx: &Context,
     canvas: &mut Canvas,
@@ -371,7 +371,9 @@ fn draw_winner(cx: &Context, canvas: &mut Canvas, order: &Rows) {
     }
 }
 
-/// Returns the rank of the only person if somebody else has won, or else the winner's lead.
+/// Returns a sentence with the rank of the only person if somebody else has won, or else with the
+/// winner's lead. With equal points, the sentence says that a tie was decided. Returns `None`
+/// without a ranking, and for a shared win unless the only person has lost.
 fn how_it_went(cx: &Context, order: &Rows, winners: usize) -> Option<Line> {
     let [first, second, ..] = order[..] else {
         return None;
@@ -452,14 +454,15 @@ fn draw_sources(cx: &Context, table: &dyn Table, canvas: &mut Canvas) {
     }
 }
 
-/// Returns the number of pages with sources: 1, or 0 if the points have only one source.
+/// Returns the number of pages with sources: 1, or 0 in a guided game and if all points have the
+/// same source.
 fn source_pages(cx: &Context) -> u8 {
     let is_shown = !cx.is_guided() && used_parts(&rows(cx)).count() > 1;
     is_shown.into()
 }
 
-/// Returns the number of pages after the result, with the page of new milestones. A guided game has
-/// none.
+/// Returns the number of pages after the result, including the page of new milestones. A guided
+/// game has none.
 fn all_pages(cx: &Context) -> u8 {
     let more = cx.play.table().map_or(0, |table| table.more_pages());
     source_pages(cx) + more + u8::from(cx.reached.is_some())
@@ -505,7 +508,8 @@ pub fn leave(cx: &mut Context, choice: Msg) -> Go {
     }
 }
 
-/// Returns the next game of the campaign, if the game just played belongs to one.
+/// Returns the setup of the next step, if the finished game is a step of a campaign and the next
+/// step is unlocked.
 fn next_start(cx: &Context) -> Option<Start> {
     let own = cx.play.table()?.next_start(cx);
     own.or_else(|| campaign::next_start(cx))

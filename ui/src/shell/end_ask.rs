@@ -12,7 +12,7 @@ use crate::input::Button;
 use crate::sound::Sound;
 use crate::theme;
 
-/// The page with the question. At first, "no" is selected.
+/// The page that asks whether to end the game. At first, "no" is selected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EndAsk {
     yes: bool,

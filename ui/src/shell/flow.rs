@@ -53,7 +53,7 @@ fn forced<G: Shown>(play: &Play<G>) -> Option<G::Move> {
     play.game().forced_move().filter(|_| !waits)
 }
 
-/// Plays all forced moves. If one of them ends the game, records the result.
+/// Plays all forced moves. If one of them ends a turn, calls [`note_end`].
 fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
     while let Some(mv) = forced(play) {
         match play.play(mv) {
@@ -68,7 +68,8 @@ fn play_forced<G: Shown>(play: &mut Play<G>, cx: &mut Services) {
 /// Returns the page with the result of a game.
 pub fn result<G: Shown>(play: &Play<G>, cx: &Services) -> Screen {
     let speed = cx.profile.settings.speed;
-    Screen::End(EndPage::new(speed, play.guide().is_some(), cx.now))
+    let is_counted = G::COUNTS || play.guide().is_some();
+    Screen::End(EndPage::new(speed, is_counted, cx.now))
 }
 
 /// Begins a game. If the setting for seeds is on, asks for the seed first.
@@ -98,7 +99,7 @@ pub fn play_on(cx: &mut Context) -> Go {
     }
 }
 
-/// Begins a game in a slot. A guided game with the same start is continued instead.
+/// Begins a game in a slot. A guided game with the same setup and seed is continued instead.
 pub fn begin_in(cx: &mut Context, slot: u8, start: Start, seed: u32) -> Go {
     // The setup of a game of the day is not remembered, because the player did not choose it.
     let is_chosen = Day::of(start, seed).is_none();
@@ -149,7 +150,7 @@ pub(crate) fn resume_loaded(cx: &mut Context) -> Go {
 /// Returns the screen on which a game is begun or continued. The curtain is shown again, because
 /// another person may hold the device now.
 pub fn enter(cx: &mut Context) -> Screen {
-    // The game continues, so its standing will change.
+    // The game continues, so the stored standings become outdated.
     cx.standings = Default::default();
     match cx.play.table_mut() {
         Some(table) => table.enter(&mut cx.shell),
@@ -266,7 +267,7 @@ fn note_best<G: Shown>(play: &Play<G>, cx: &mut Services, header: &Header, seat:
     let name = name.unwrap_or(cx.profile.counter.name);
     let results = cx.profile.change_results(G::KIND);
     results.finished = results.finished.saturating_add(1);
-    // Only wins and solo games with a score other than 0 are listed.
+    // Only wins and solo games are listed, and none with a score of 0.
     let board = BestList::new(G::KIND, start.mode, start.seats);
     let board = board.filter(|_| score != 0 && (won || start.seats == 1));
     let rank = board.and_then(|board| results.add(board, Best { score, name }));

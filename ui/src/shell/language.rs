@@ -7,7 +7,7 @@ use super::{Go, Screen};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::Context;
-use crate::shell::text::{Language, Message as _, Msg};
+use crate::shell::text::{Language, Msg};
 use crate::shell::widgets::{HEADER, Menu, battery, footer, page, row_ground};
 use crate::sound::Sound;
 
@@ -52,8 +52,7 @@ impl LanguageChoice {
         for (index, language) in Language::ALL.into_iter().enumerate() {
             let at = area(30, HEADER + 22 + ROW * index as i32, 180, ROW - 6);
             let ink = row_ground(canvas, at, index == usize::from(self.menu.index));
-            let name = Msg::LanguageName.text(language);
-            canvas.text(Font::Title, name, at, Align::Centre, ink);
+            canvas.text(Font::Title, cx.say(name(language)), at, Align::Centre, ink);
         }
         footer(
             canvas,
@@ -62,5 +61,15 @@ impl LanguageChoice {
                 (Button::A, cx.say(Msg::Choose)),
             ],
         );
+    }
+}
+
+/// Returns the name of a language in that language.
+pub const fn name(language: Language) -> Msg {
+    match language {
+        Language::English => Msg::English,
+        Language::German => Msg::German,
+        Language::French => Msg::French,
+        Language::Dutch => Msg::Dutch,
     }
 }

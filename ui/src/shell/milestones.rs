@@ -99,9 +99,9 @@ fn progress(cx: &Services, game: Kind, index: u8) -> (u16, u16) {
     }
 }
 
-/// Records the milestones that a game has reached by now, and stores the new ones for the page with
-/// the result. `own` has one bit for each of the game's own milestones; `full_table` is a win at a
-/// full table.
+/// Records the milestones that were reached in a kind of game by now, and stores the new ones for
+/// the page with the result. `own` has one bit for each of the game's own milestones; `full_table`
+/// is a win at a full table.
 pub fn reach(cx: &mut Services, game: Kind, own: u16, full_table: bool) {
     let done = |&index: &u8| {
         let (done, all) = progress(cx, game, index);

@@ -73,7 +73,8 @@ pub enum Go {
     Push(Screen),
     /// A new screen replaces the current one.
     Swap(Screen),
-    /// A screen of the running game replaces all screens above the title.
+    /// A screen for the running game, such as the table or the curtain, replaces all screens above
+    /// the title.
     Game(Screen),
     /// All screens are closed; the title appears.
     Home,
@@ -95,7 +96,7 @@ macro_rules! screens {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Screen {
             $($variant($state),)*
-            /// A screen of the running game. The running game has its state.
+            /// A screen of the running game, which keeps the state of the screen.
             Game,
         }
 
@@ -208,12 +209,14 @@ impl Screen {
         Self::SelfTest(self_test::SelfTest::new(cx))
     }
 
-    /// Whether holding Y puts the device to sleep on this screen. Y must have no other use there.
+    /// Whether holding Y puts the device to sleep on this screen. A short press of Y must have no
+    /// effect on such a screen, or must take effect only when Y is released.
     pub const fn may_sleep(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Pause(_))
     }
 
-    /// Whether this screen can be the first one after switching on.
+    /// Whether this screen can be the first one after switching on, apart from reports about lost
+    /// or unusable saves.
     pub const fn is_first(&self) -> bool {
         matches!(self, Self::Title(_) | Self::Language(_) | Self::Welcome(_))
     }

@@ -16,7 +16,8 @@ use crate::theme;
 /// The purpose of the entered name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
-    /// The name of a best result. Afterwards the chosen entry of the result's menu is carried out.
+    /// The name of a best result. The value is the entry that was chosen in the menu of the result;
+    /// it is carried out after the name was entered.
     Result(Msg),
     /// The name of a person's place at the table.
     Seat(Person),
@@ -35,7 +36,7 @@ const LETTERS: u8 = 3;
 
 impl NameEntry {
     /// Opens the page for the name of a best result. It suggests the name of the person's place, or
-    /// the name entered last.
+    /// the name entered last. `choice` is the chosen entry of the result's menu.
     pub fn new(cx: &Context, choice: Msg) -> Self {
         let praised = cx.play.table().zip(cx.rank);
         let praised = praised.and_then(|(table, rank)| table.praise(cx, rank));

@@ -45,8 +45,8 @@ enum Row {
 pub struct NewGame {
     game: Kind,
     menu: Menu,
-    /// The index in the list of modes for several seats; the campaign follows at the end of this
-    /// list.
+    /// The index in the list of modes for several seats; a campaign of solo games follows at the
+    /// end of this list.
     mode: u8,
     players: u8,
     who: [Who; 5],
@@ -83,7 +83,8 @@ impl NewGame {
         modes.take_while(|mode| !mode.is_solo()).count().max(1) as u8
     }
 
-    /// Returns the name of the campaign, if the game has one.
+    /// Returns the name of the campaign, if it consists of solo games. Only such a campaign is
+    /// listed here.
     fn campaign(self, cx: &Context) -> Option<&'static str> {
         cx.info(self.game).campaign(cx)
     }

@@ -16,7 +16,7 @@ const BARS: i32 = HEADER + 80 + LINE;
 const GROUND: i32 = FOOT - 5;
 /// The width of a bar with the gap after it.
 const PITCH: i32 = 11;
-/// The left end of the bars, right of a number.
+/// The left end of the bars. The average is written to the left of it.
 const LEFT: i32 = 30;
 
 /// Draws the page of a game.

@@ -62,7 +62,7 @@ const fn row_height(rows: usize) -> i32 {
 }
 
 /// The pause menu above a running game. B returns to the game. One entry leads to the title, where
-/// the game can be continued later.
+/// the game can be continued later, unless it is a guided game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pause {
     menu: Menu,

@@ -25,7 +25,7 @@ pub struct SavedGames {
 }
 
 impl SavedGames {
-    /// Opens the list. The game that was played last is selected.
+    /// Opens the list. The game that was begun last is selected.
     pub fn waiting(cx: &Context) -> Self {
         let index = cx.profile.waiting().first().map_or(0, |&(slot, _)| slot);
         Self {
@@ -43,8 +43,8 @@ impl SavedGames {
     }
 
     /// Returns the first slot whose game has no known standing. Returns `None` if all standings are
-    /// known. Also returns `None` if loading a game would replace an unsaved one, such as a guided
-    /// game on the screen below.
+    /// known. While a game to replace is chosen, also returns `None` if loading would remove a game
+    /// without a slot, such as a guided game on the screen below.
     pub fn unseen(self, cx: &Context) -> Option<u8> {
         let is_kept = cx.play.table().is_none() || cx.profile.slot().is_some() && !cx.is_guided();
         let waits = |slot: u8| matches!(cx.profile.slot_at(slot), Slot::Game(_));
@@ -55,7 +55,7 @@ impl SavedGames {
     }
 
     /// Requests that the first game without a known standing is loaded, so that its standing can be
-    /// shown.
+    /// shown. Returns `false`, because the picture only changes once the game is loaded.
     pub fn look(self, cx: &mut Context) -> bool {
         if let Some(slot) = self.unseen(cx) {
             cx.profile.look(slot);

@@ -41,7 +41,7 @@ impl SelfTest {
 
     pub fn press(&mut self, button: Button, cx: &mut Context) -> Go {
         let bit = 1 << button as u8;
-        // A held button repeats, so only its first press counts.
+        // A held B repeats its press. The time of holding counts from the first press.
         if button == Button::B && self.back.is_none() {
             self.back = Some(cx.now);
         }

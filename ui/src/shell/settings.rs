@@ -5,6 +5,7 @@ use palmyra_play::save::Item;
 use palmyra_play::{Kind, Language, Settings, Speed};
 
 use super::confirm::{Confirm, Question};
+use super::language;
 use super::text::Msg;
 use super::widgets::{HEADER, Menu, footer, page, steps, value_row};
 use super::{Context, Go, Screen};
@@ -159,8 +160,8 @@ impl Row {
         }
     }
 
-    /// Returns the level of the setting and the highest level, or `None` if the setting has no
-    /// levels.
+    /// Returns the current and the highest value of a setting that is drawn as [`steps`], or `None`
+    /// for other settings.
     fn level(self, cx: &Context) -> Option<(u8, u8)> {
         match self {
             Self::Brightness => {
@@ -172,7 +173,8 @@ impl Row {
         }
     }
 
-    /// Returns the name and the value of the setting. The value of a setting with levels is empty.
+    /// Returns the name and the value of the setting. The value is empty for a setting that is
+    /// drawn as [`steps`].
     fn words(self, cx: &Context) -> (&'static str, &'static str) {
         let settings = &cx.profile.settings;
         let either = |on: bool, yes: Msg, no: Msg| cx.say(if on { yes } else { no });
@@ -198,7 +200,10 @@ impl Row {
                 cx.say(Msg::Seed),
                 either(settings.ask_seed, Msg::Asked, Msg::Random),
             ),
-            Self::Language => (cx.say(Msg::Language), cx.say(Msg::LanguageName)),
+            Self::Language => (
+                cx.say(Msg::Language),
+                cx.say(language::name(settings.language)),
+            ),
             Self::Erase => (cx.say(Msg::EraseAll), ""),
         }
     }

@@ -172,7 +172,8 @@ fn every_milestone_and_every_day_can_be_read() {
     }
 }
 
-/// With a clock, tomorrow's game cannot be played; without one, the day after the last is offered.
+/// With a clock, tomorrow's game cannot be played. Without a clock, the day after the last one
+/// played is offered.
 #[test]
 fn the_day_is_todays_or_the_one_after_the_last() {
     let mut cx = Context::new(1);

@@ -88,8 +88,8 @@ impl Title {
         }
     }
 
-    /// Returns the game that X and Y refer to: that of the selected row, or the last game played in
-    /// the row *Continue*.
+    /// Returns the game that X and Y refer to: the game of the selected row or, if *Continue* is
+    /// selected, the game that was begun last. Returns `None` in the row of signs.
     fn game(self, cx: &Context) -> Option<Kind> {
         match self.row() {
             Row::Game(game) => Some(game),
@@ -121,7 +121,7 @@ impl Title {
             Button::Right if self.row() == Row::Signs => self.sign = (self.sign + 1) % signs,
             _ => {}
         }
-        // Without a saved game, the cursor skips the row *Continue*.
+        // If all slots are empty, the cursor skips the row *Continue*.
         if self.row() == Row::Continue && is_empty(cx) {
             self.row = if button == Button::Up { ROWS - 1 } else { 1 };
         }
@@ -164,7 +164,7 @@ impl Title {
         }
         canvas.fill(area(0, MENU - 3, 240, FOOT - MENU + 3), theme::NIGHT);
         canvas.fill(area(0, MENU - 4, 240, 1), theme::BRONZE);
-        // Without a saved game, the rows of the games take the space of *Continue*.
+        // If all slots are empty, the rows of the games take the space of *Continue*.
         let (first, pitch) = match is_empty(cx) {
             true => (MENU, GAME + CONTINUE / 3),
             false => (MENU + CONTINUE, GAME),
@@ -207,7 +207,8 @@ impl Title {
         canvas.sprite(&PLAY, Point::new(14, MENU + 5), &[ink]);
         let text = area(28, MENU - 1, 120, CONTINUE - 1);
         canvas.text(Font::Body, cx.say(Msg::Continue), text, Align::Left, ink);
-        // The name of the game that *Continue* continues.
+        // The name of the saved game that was begun last. *Continue* continues it at once if it is
+        // the only one.
         if let [(slot, header), ..] = cx.profile.waiting()[..] {
             let name = cx.info(header.start.game).name(cx);
             let left = 36 + Font::Body.width(cx.say(Msg::Continue));
@@ -249,10 +250,10 @@ fn signs(cx: &Context) -> &'static [(&'static Sprite, Msg)] {
     SIGNS.get(..count).unwrap_or(&SIGNS)
 }
 
-/// Draws the row of a game: its picture, name, theme, and the stars of its campaign.
+/// Draws the row of a game: its picture, name, subject, and the stars of its campaign.
 fn draw_game(cx: &Context, canvas: &mut Canvas, game: Kind, at: Rectangle, chosen: bool) {
-    // A higher row keeps its highlight and gets more space around it. A larger highlight would mean
-    // more pixels to send to the panel.
+    // If the row is higher than usual, the highlight keeps its size, with more space around it. A
+    // larger highlight would mean more pixels to send to the panel.
     let spare = (at.size.height as i32 - (GAME - 1)).max(0);
     let at = area(
         at.top_left.x,

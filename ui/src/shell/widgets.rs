@@ -161,7 +161,7 @@ impl Menu {
     }
 }
 
-/// Draws the background of a row; it is golden if the row is selected. Returns the ink for the
+/// Draws a golden background if the row is selected, and otherwise nothing. Returns the ink for the
 /// row's text.
 pub fn row_ground(canvas: &mut Canvas, at: Rectangle, chosen: bool) -> Ink {
     if chosen {
@@ -228,7 +228,7 @@ pub fn badge(canvas: &mut Canvas, person: Person, at: Point) {
     art::draw_badge(canvas, person.index(), at);
 }
 
-/// Draws the mark in the top right corner that is shown while something is not saved.
+/// Draws the mark in the top right corner that is shown from a failed save until it succeeds.
 pub fn unsaved_mark(canvas: &mut Canvas) {
     let at = area(225, 1, 14, 20);
     canvas.slab(at, theme::EMBER);
@@ -248,7 +248,8 @@ pub fn battery(canvas: &mut Canvas, cx: &Services, at: Point) {
     canvas.fill(area(at.x - 2, at.y + 3, 2, 5), ink);
     let full = 18 * i32::from(percent.min(100)) / 100;
     canvas.fill(area(at.x - 22, at.y + 2, full, 7), ink);
-    // Each state has a different sign, so the colour is not needed to recognize it.
+    // A low battery and a connected cable have different signs, so the colour is not needed to
+    // recognize them.
     let sign = match state {
         ChargeState::Supplies if is_low => &art::WARNING,
         ChargeState::Supplies => return,

@@ -247,7 +247,7 @@ fn sales(price: i32, slope: i32, count: i32) -> i32 {
 }
 
 /// The average of the other seats, computed from their sum. A third is computed as 85/256, because
-/// the device's processor cannot divide.
+/// the device's processor has no division instruction.
 fn share(seats: u8, sum: i32) -> i32 {
     match seats {
         3 => sum >> 1,

@@ -5,9 +5,10 @@
 //! the possessions of the others. It also depends on the proceeds of the amphorae if they are sold
 //! after this year's caravans have moved. For Longinus and Zenobia, the best turns are then played
 //! out to the end of the current year, or with three and four seats to the end of the next year.
-//! Each play-out deals the cards that the seat cannot see anew. In these play-outs, every seat
-//! makes the turn that looks best. The other bots add a random number to the rating. This number is
-//! smaller for stronger bots. Their preferences are in [`weights`].
+//! Before each play-out, the cards that the seat cannot see are dealt at random. In a play-out,
+//! every seat makes the turn that looks best. Malku, Yarhai and Zabdas use no play-outs, but add a
+//! random number to the rating; the stronger the bot, the smaller the number. The preferences of
+//! all bots are in [`weights`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 
@@ -54,8 +55,8 @@ const SALE_YEARS: u32 = 600;
 const LONGINUS_PART: u32 = 16;
 
 /// The number of years in a play-out. The rest of the current year counts as a year. A play-out has
-/// one more year without learned values, and one more for an exchange, since the current year is
-/// then almost over.
+/// one more year if there are no learned values, or if it begins with an exchange, when the current
+/// year is almost over.
 const HORIZON: u16 = 1;
 /// The number of plans that play-outs compare.
 const PLANS: u8 = 16;

@@ -184,7 +184,8 @@ impl PublicState {
         turns
     }
 
-    /// Sells all amphorae of all seats in turn, as the final sales do.
+    /// Sells all amphorae of all seats. As in the final sales, the seats take turns and sell one
+    /// amphora at a time.
     pub fn sell_all(&mut self) {
         let mut idle = 0;
         while idle < self.seats {

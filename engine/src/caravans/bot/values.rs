@@ -10,11 +10,11 @@ use crate::bot::{Table, squash};
 
 /// The features of a seat, from which its value is computed.
 ///
-/// Some features compare the seat with others. The *rival* in a good is the other seat that holds
-/// most of that good. The *lead* in a good is the number of the seat's amphorae minus the number of
-/// the rival's. The *price after the year* takes into account the caravans on the board. A feature
-/// marked *on turn* counts only if it is the seat's turn. A feature of each good, amphora or card
-/// is the sum over all of them.
+/// Some features compare the seat with others. The *rival* in a good is the seat that holds the
+/// most of that good among the others. The *lead* in a good is the number of the seat's amphorae
+/// minus the number of the rival's. The *price after the year* takes into account the caravans on
+/// the board. A feature marked *on turn* counts only if it is the seat's turn. A feature of each
+/// good, amphora or card is the sum over all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Feature {
     /// The capital.

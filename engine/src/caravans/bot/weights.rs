@@ -31,8 +31,8 @@ pub struct Weights {
     /// The strength with which prices tend to return to the average price in
     /// later years.
     pub revert: i16,
-    /// The value of an amphora in addition to its price, for each remaining turn, in each of the
-    /// three years. Others may still raise its price by buying.
+    /// The value of an amphora in addition to its price, for each turn that is left in the year, in
+    /// each of the three years. Others may still raise the price by buying.
     pub stock: [i16; 3],
     /// The weight of the possessions of the other seats. These count against
     /// the seat.
@@ -88,8 +88,8 @@ pub const ZABDAS: Weights = Weights {
     ..LOOKS
 };
 
-/// The weights of Yarhai, who fills his store. He overrates goods, but only a little: in a game for
-/// four, few turns are left to sell them.
+/// The weights of Yarhai, who likes to hold many goods. He overrates them, but only a little: in a
+/// game for four, few turns are left to sell them.
 pub const YARHAI: Weights = Weights {
     stock: [13, 9, 6],
     threat: 1,

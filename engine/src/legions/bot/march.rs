@@ -136,10 +136,11 @@ impl<'a, F: FnMut(&TurnPlan, i32)> Search<'a, F> {
         self.state.guard(at);
     }
 
-    /// Calls `each` with the marches that begin with two given steps. A march that stops before its
-    /// second step belongs to the step with the number 0. `first` is the number of the first step,
-    /// among all possible first steps in the order of the lattice. `second` is the number of the
-    /// second step, among all steps that are possible after the first.
+    /// Calls `each` with the marches that begin with two given steps. `first` is the number of the
+    /// first step, among all possible first steps in the order of the lattice. `second` is the
+    /// number of the second step, among all steps that are possible after the first. If `second` is
+    /// 0, the march that stops after the first step is included. If both numbers are 0 and the
+    /// march has already laid tiles, so is the march that stops without another step.
     pub fn run_from(mut self, first: u16, second: u16) -> Walk {
         let (at, placed, featured) = self.depart();
         let walk = match self.nth(at, placed, featured, first) {

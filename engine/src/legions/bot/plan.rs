@@ -14,7 +14,7 @@ pub(super) enum Aim {
     Draw,
     /// Chooses the tile to flip.
     Flip,
-    /// Chooses the stack to draw from before the figures are moved.
+    /// Chooses the stack from which the tile of a reorganization is drawn.
     Recruit,
     /// Chooses the places of the figures.
     Put,

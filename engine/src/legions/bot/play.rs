@@ -244,7 +244,8 @@ impl SearchState {
         self.expert && !ends && !self.holds_caesar() && self.coins[self.mover()] > 0
     }
 
-    /// Returns each figure that may march, with its income.
+    /// Returns the marches that the mover has the right to make, each with its income and figure.
+    /// The holder of Caesar may use both figures for both incomes.
     pub(super) fn marches(&self) -> impl Iterator<Item = (Income, u8)> + use<> {
         let caesar = self.holds_caesar();
         [

@@ -36,8 +36,8 @@ const GUARDED: u8 = 13;
 /// directions.
 const WAYS: [i16; 8] = [-ROW, 1, ROW, -1, 1 - ROW, 1 + ROW, ROW - 1, -1 - ROW];
 
-/// The amount that a neighbour with each of the sixteen codes adds to [`Around`]. `Around` has
-/// six counters of four bits, for the three landscapes and three features.
+/// For each of the sixteen codes, the amount that a neighbour with this code adds to [`Around`].
+/// `Around` has six counters of four bits, for the three landscapes and three features.
 const COUNTS: [u32; 16] = {
     let mut counts = [0; 16];
     let mut code = 0;
@@ -59,7 +59,6 @@ impl Around {
     /// The points for matches of a tile that is laid on the cell.
     pub const fn points(self, code: u8) -> u8 {
         let landscape = self.0 >> (code & 12);
-        // For a tile without a feature, the shift leads to bits that are always 0.
         let feature = match code & 3 {
             0 => 0,
             feature => self.0 >> (8 + 4 * feature),

@@ -9,10 +9,10 @@
 //! the player's position is compared with those of the others: goods, missions, improvements,
 //! pieces and future points are all converted into points.
 //!
-//! Zabdas plays out every plan once, to the end of the turn. Malku and Yarhai do the same, but a
-//! random number is added to their ratings. Longinus and Zenobia play out the best plans many
-//! times; the placements in these play-outs are slightly random. The bots' preferences are in
-//! [`taste`].
+//! The survey rates every plan by playing on once, to the end of the turn. Zabdas chooses the plan
+//! with the best rating. Malku and Yarhai do the same, but a random number is added to their
+//! ratings. Longinus and Zenobia play out the best plans many times; the placements in these
+//! play-outs are slightly random. The bots' preferences are in [`taste`].
 //!
 //! What was tried, with figures, is in `docs/bots.md`.
 

@@ -28,8 +28,8 @@ pub(super) struct Outlook<'a> {
     buyers: usize,
     /// Whether the player can trade basic goods for advanced goods.
     trades: bool,
-    /// The spots of the region that the player has chosen for the attack. Pieces there will not
-    /// act.
+    /// The spots of the region that the player has chosen for the attack. Pieces on these spots
+    /// will not act.
     lost: Spots,
 }
 

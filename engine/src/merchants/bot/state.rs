@@ -44,7 +44,7 @@ impl SearchState {
     pub(super) fn observe(&mut self, game: &Merchants, seat: Seat) {
         self.game.clone_from(game);
         self.forget_unknown(seat);
-        // If a region is being chosen, the play-out includes the next turn, in which it is
+        // If a region is being chosen, the play-out includes the next turn, in which that region is
         // attacked.
         self.last = self.turn + u8::from(self.phase == Phase::Choose);
     }

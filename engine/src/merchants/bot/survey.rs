@@ -156,7 +156,7 @@ impl SearchState {
         let mut after = *self;
         let mut units = 1;
         after.pursue(step);
-        // If a region is being chosen, the next turn is included, in which it is attacked.
+        // If a region is being chosen, the next turn is included, in which that region is attacked.
         let last = match self.phase {
             Phase::Choose => self.turn + 1,
             _ => self.turn,

@@ -11,8 +11,8 @@ use super::weights::POINT;
 use crate::Seat;
 use crate::bot::Table;
 
-/// The features of a player. They count in addition to the player's points. After these, each
-/// improvement has a feature of its own, from [`TILES`](Self::TILES) on.
+/// The features of a player. They count in addition to the player's points. After the features that
+/// are listed here, each improvement has a feature of its own, from [`TILES`](Self::TILES) on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Feature {
     /// Whether the player has the first player's pawn.
@@ -29,9 +29,9 @@ pub(super) enum Feature {
     Rare,
     /// The number of tower levels.
     Tower,
-    /// Whether the tower has at least five levels, which the fourth camel requires.
+    /// Whether the tower has at least five levels, one of the goals for the fourth camel.
     TowerOfFive,
-    /// Whether the tower has at least ten levels, which the fifth camel requires.
+    /// Whether the tower has at least ten levels, one of the goals for the fifth camel.
     TowerOfTen,
     /// Whether the tower is higher than all others.
     HighestTower,

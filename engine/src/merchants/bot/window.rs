@@ -208,7 +208,7 @@ impl SearchState {
     }
 
     /// Returns the goods to take for a returned mission. Goods that are missing for the best
-    /// project come first. The others are marble and stone in turn.
+    /// project come first. The other goods are alternately marble and stone.
     fn wanted_goods(&self) -> Goods {
         let Phase::Gain(card) = self.phase() else {
             return Goods::NONE;

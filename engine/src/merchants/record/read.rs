@@ -144,7 +144,8 @@ struct Follower<'a> {
     game: Merchants,
     /// The text that the engine has written for the current step.
     line: String<MAX_STEP>,
-    /// The error to report if a later line contains a card or tile that cannot be there.
+    /// The error to report if the comparison fails at a line that reveals an impossible card or
+    /// tile.
     missing: Option<RecordError>,
 }
 

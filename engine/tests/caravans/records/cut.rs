@@ -2,8 +2,9 @@
 
 use super::*;
 
-/// Checks that a record may be cut between the end of a turn and the end of the year, although a
-/// single card ends both. The lines of the turn end with the draw.
+/// Checks that a record may be cut before the line `year`, that is after the line `draw` of the
+/// year's last turn. In the game, the last card ends the turn and the year at once; the record has
+/// separate lines for them.
 #[test]
 fn a_record_cut_after_the_last_draw_of_a_year_is_of_a_running_game() {
     for whole in EXAMPLES {

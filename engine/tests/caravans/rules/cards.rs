@@ -132,7 +132,8 @@ fn who_cannot_pay_a_tax_sells_amphorae_of_their_choice_until_they_can() {
     );
     assert_eq!((game.to_move(), game.turn()), (Some(seat(2)), seat(1)));
     assert_eq!(listed(&game), "sell y; sell r; sell g");
-    // Player 2 owes 8. The sales bring 1, 2 and 4, which is not enough. Another sale for 2 is.
+    // Player 2 has 1 coin and owes 8. After two sales, for 2 and for 4, 1 coin is still missing.
+    // The third sale, for 2, is enough.
     play(&mut game, "sell y");
     assert_eq!((game.to_move(), game.capital(seat(2))), (Some(seat(2)), 3));
     play(&mut game, "sell r");

@@ -14,8 +14,8 @@ use palmyra_engine::legions::{
 use palmyra_engine::{Game as _, Seat, Session};
 use palmyra_testing::legions::{Position, all_setups, cell, mv, play, seat, setup, tiles};
 
-/// Creates a position for two. A mountain with a tower, laid at -1,1, scores 3 points: 1 for the
-/// city's mountain and 2 for the tower at -1,0.
+/// Creates a position for two. A mountain with a tower, laid at -1,1, scores 4 points: 1 for the
+/// city's mountain, 1 for the mountain at -2,1, and 2 for the tower at -1,0.
 fn border() -> Position {
     Position::new(Mode::Classic, 2)
         .land("Sdt@-1,0 Lh@-2,0 Sm@-2,1")

@@ -1,5 +1,5 @@
-//! Tests of improvements: buying them, and the effect of each one by its number. The files about
-//! the tower, rare goods, marauders, the kingdom phase and scores test the improvements for these.
+//! Tests of improvements: how they are bought, and the effects of I1 to I48. Improvements for the
+//! tower, rare goods, marauders, the kingdom phase and scores are tested in the files about these.
 
 use super::*;
 
@@ -278,8 +278,8 @@ fn i20_takes_2_goods_of_choice_off_a_mission() {
 
 #[test]
 fn a_discounted_price_is_payable_with_what_is_owned_of_its_kinds() {
-    // K7 costs 2 wood, 2 stone and 1 marble. Any three of these goods suffice. Gold and a third
-    // wood do not count.
+    // K7 costs 2 wood, 2 stone and 1 marble. With I20, any three of these goods suffice. Gold and a
+    // third wood do not count.
     for (goods, may) in [
         ("w2s1", true),
         ("w2m1", true),
@@ -397,8 +397,8 @@ fn i44_doubles_peace_gifts() {
     assert_eq!(prestige(&game, 1), 24);
 }
 
-/// Creates a position in which player 1 has a piece on I47 and all goods, and an opponent has a
-/// tower that the traitor can damage.
+/// Creates a position in which player 1 has a piece on I47 and all goods, and two opponents have
+/// towers that the traitor can damage.
 fn any_construction() -> Position {
     owner("I47", "w9s9m9g9")
         .turn(7)

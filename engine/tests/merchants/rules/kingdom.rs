@@ -281,7 +281,7 @@ fn i48_as_first_to_play_after_an_opponent_gives_both_a_good_and_the_later_the_pa
         ("w1", "s1")
     );
     assert_eq!(game.first(), seat(2));
-    // If player 2 comes first in the turn order, the slot of the board is used last and decides who
+    // If player 2 comes first in the turn order, player 1 uses the slot of the board after that and
     // gets the pawn.
     let mut game = base.first(2).kingdom(2);
     play(&mut game, "first I48 s; tax 0; first P6 w; tax 0");

@@ -361,8 +361,8 @@ fn a_camel_on_the_marauders_that_i45_or_i7_keeps_still_chooses() {
 
 #[test]
 fn improvements_of_the_marauders_work_from_the_stage_of_the_next_turn_on() {
-    // The example of the rulebook is I26, which the player has just bought. I25 and I7 work from
-    // the same stage on.
+    // The example of the rulebook is I26, which the player has just bought. It works from the
+    // marauders stage of the next turn on, and so do I25 and I7.
     for (tile, got, points) in [("I26", "g1", 1), ("I25", "m1", 1), ("I7", "-", 0)] {
         let mut game = Position::new(3)
             .turn(1)

@@ -1,5 +1,5 @@
-//! Tests of missions: drawing and fulfilling them, and the benefit of each one by its number. K9,
-//! K10 and K14 are tested in `marauders.rs`.
+//! Tests of missions: how they are drawn and fulfilled, and the benefits of K1 to K26. The benefits
+//! of K9, K10 and K14 are tested in `marauders.rs`.
 
 use super::*;
 

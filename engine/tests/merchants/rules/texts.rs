@@ -11,8 +11,8 @@ fn moves_are_read_as_they_are_written() {
     for mv in space {
         let text = mv.to_string();
         assert!(texts.insert(text.clone()), "{text} is written twice");
-        // Some moves combine a card with a claim or swap that does not suit it. Such a move has
-        // a text, but the text cannot be parsed.
+        // Some moves combine a card with a claim that does not suit it. Such a move has a text, but
+        // the text cannot be parsed.
         if let Ok(read) = text.parse::<Move>() {
             assert_eq!(read, mv, "{text}");
         } else {

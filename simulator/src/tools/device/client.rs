@@ -32,8 +32,8 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If there is no handheld, if there are several, or if the handheld does
-    /// not answer.
+    /// If there is no handheld, if there are several, if the port cannot be opened, or if the
+    /// handheld does not answer.
     pub fn open(port: Option<&str>) -> Result<Self, Box<dyn Error>> {
         let path = match port {
             Some(port) => port.to_owned(),
@@ -84,7 +84,7 @@ impl Client {
     /// # Errors
     ///
     /// If the handheld refuses the request, does not answer, or gives an answer
-    /// of the wrong type.
+    /// of the wrong type, or if the cable is pulled out.
     pub fn ask<R>(
         &mut self,
         request: &Request,
@@ -154,7 +154,7 @@ impl Client {
     /// Reads all saves.
     ///
     /// # Errors
-    /// As for [`Client::ask`], or if the image holds something else.
+    /// As for [`Client::ask`], or if the image has other data or saves in a newer format.
     pub fn saves(&mut self) -> Result<Saves, Box<dyn Error>> {
         let flash = Flash::holding(&self.image()?);
         check(&flash)?;

@@ -91,8 +91,8 @@ fn carry_out(device: &mut Client, plans: &[Plan], here: &mut Saves, there: &mut 
     for (done, plan) in plans.iter().enumerate() {
         device.progress(done, plans.len())?;
         let item = kept(here, plan.from).ok_or(text::STRANGE)?;
-        // The counter is read again, because each copied game changes it on the
-        // handheld.
+        // The item with the number of games begun is read again, because each copied game changes
+        // it on the handheld.
         let replaces = match plan.to {
             save::COUNTER => kept(&mut device.saves()?, plan.to),
             to => kept(there, to),

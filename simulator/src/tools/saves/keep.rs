@@ -126,8 +126,8 @@ fn free_place(saves: &mut Saves) -> Option<KeptGame> {
     places.find(|&place| matches!(in_words(saves, place), Ok(None)))
 }
 
-/// Returns a new id for a game, larger than the ids of all saved games. The counter is saved
-/// before the game, as on a device.
+/// Returns a new id for a game, larger than the ids of all running games. The id is also the new
+/// number of games begun, which is saved before the game, as on a device.
 fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
     let found = save::counter(saves);
     let begun = found.ok().flatten().unwrap_or_default().begun;
@@ -136,7 +136,7 @@ fn spend_number(saves: &mut Saves) -> Result<u32, &'static str> {
         Some(header.id)
     });
     let number = ids.fold(begun, u32::max).wrapping_add(1);
-    // A counter that cannot be read is left unchanged.
+    // A saved number that cannot be read is left unchanged.
     if found.is_ok() {
         let mut profile = Profile::default();
         profile.load(saves);

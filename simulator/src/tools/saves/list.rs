@@ -41,7 +41,7 @@ pub fn list(saves: &mut Saves) -> Result<String, Box<dyn Error>> {
         let results = describe(found, |found| results(game, &found));
         let key = Item::Results(game).key();
         writeln!(text, "{} {results}", title(&name, key))?;
-        // Saves of older versions have no honours, so none are listed.
+        // Saves of older versions have no honours. The list then has no line for them.
         let found = save::honours(saves, game);
         if found != Ok(None) {
             let name = format!("milestones of {}", game.name());

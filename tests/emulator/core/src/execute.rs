@@ -16,8 +16,8 @@ const TIMER_LOW: u32 = 0x4005_4028;
 /// An upper bound for the cycles of an instruction.
 pub const MOST_CYCLES: usize = 16;
 
-/// Runs until the clock has reached `end`. Stops before an instruction that this core does not
-/// support.
+/// Runs until the clock has reached `end`, or up to an instruction that this core does not support.
+/// Returns whether the clock has reached `end`.
 ///
 /// Counts the accesses to memory if `COUNTS` is true.
 pub fn run<const COUNTS: bool>(machine: &mut Machine, number: usize, end: f64, miss: u32) -> bool {
@@ -142,8 +142,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         }
     }
 
-    /// Reads a number. Returns `None` if the number is not in RAM or flash, or
-    /// not aligned.
+    /// Reads a number. Returns `None` if the number is not aligned or not in RAM or flash, and also
+    /// if it may be protected or its flash is being changed.
     #[inline(always)]
     pub fn load<const BYTES: usize>(&mut self, address: u32) -> Option<u32> {
         if !address.is_multiple_of(BYTES as u32) {
@@ -159,8 +159,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(load::<BYTES>(self.flash, at))
     }
 
-    /// Writes a number. Returns `None` if the address is not in RAM, or not
-    /// aligned.
+    /// Writes a number. Returns `None` if the address is not aligned or not in RAM, or if it may be
+    /// protected.
     #[inline(always)]
     pub fn store<const BYTES: usize>(&mut self, address: u32, number: u32) -> Option<()> {
         if !address.is_multiple_of(BYTES as u32) {
@@ -173,7 +173,7 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
     }
 
     /// Returns a half of the timer's microseconds; `None` if the address is not that of a half.
-    /// Loops that wait read no other register.
+    /// Loops that wait read only these two registers.
     #[inline(always)]
     fn timer(&self, address: u32) -> Option<u32> {
         let micros = self.now / 1000.0;
@@ -237,8 +237,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
         Some(())
     }
 
-    /// Executes an instruction and returns its cycles. Returns `None` and changes nothing
-    /// if the emulator's core has to execute it.
+    /// Executes an instruction and returns its cycles. Returns `None` if the emulator's core has to
+    /// execute it; registers, flags and memory are then unchanged.
     #[inline(always)]
     fn step(&mut self, pc: u32, opcode: u32) -> Option<u32> {
         self.next = pc.wrapping_add(2);

@@ -87,8 +87,8 @@ impl<const COUNTS: bool> Core<'_, COUNTS> {
     #[inline(always)]
     fn words_in_ram(&self, address: u32, count: u32) -> Option<usize> {
         let at = in_ram(address, 1, self.guard)?;
-        // It is enough to check the last word, because the guard is longer than
-        // a list of registers.
+        // It is enough to check the first and the last word, because the guard is longer than a
+        // list of registers.
         in_ram(
             address.wrapping_add(4 * count.saturating_sub(1)),
             1,

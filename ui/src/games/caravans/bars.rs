@@ -1,4 +1,4 @@
-//! The two bars at the top of every screen of a running game: person, title, capital, year and
+//! The two bars at the top of most screens of a running game: person, title, capital, year and
 //! cards.
 
 use core::fmt::Write as _;
@@ -45,7 +45,7 @@ pub fn signed(value: impl Into<i32>) -> Line {
     line
 }
 
-/// Returns a capital as a number for texts.
+/// Converts a capital to the number type of the texts.
 pub fn pay_number(value: u16) -> i16 {
     value.try_into().unwrap_or(i16::MAX)
 }
@@ -83,14 +83,16 @@ impl<'a> Bars<'a> {
     /// Clears the panel and draws both bars.
     pub fn draw(&self, canvas: &mut Canvas, play: &Play) {
         draw_ground(canvas);
-        // The title is golden while A is ignored at the beginning of the player's own turn.
+        // The title's bar is golden while A, B, X and Y are ignored at the beginning of a person's
+        // turn.
         let is_own = play.game().to_move() == Some(self.seat) && !play.bot_to_move();
         let is_back = canvas.is_deaf() && is_own;
         if is_back {
             canvas.fill(area(0, 0, 240, TITLE - 1), theme::GOLD);
         }
         let person = play.person(self.seat);
-        // A bot has a face at the left, so everything else moves to the right.
+        // A bot has a face at the left, so its badge, title and capital move to the right. The
+        // guided game shows no faces.
         let left = match play.running().who(person) {
             Who::Bot(level) if play.guide().is_none() => {
                 draw_portrait(canvas, level, Point::new(3, 8));
@@ -142,8 +144,8 @@ impl<'a> Bars<'a> {
             x += 14 + width;
         }
         let worth = self.worth.map(number);
-        // A bot's capital begins further to the right. The worth is left out if it would reach the
-        // year.
+        // The worth is left out if it would reach the year, for example on a bot's bars, which
+        // begin further to the right.
         let fits = |worth: &Line| x + 23 + Font::Body.width(worth) <= 134;
         if let Some(worth) = worth.filter(fits) {
             canvas.sprite(&STACK, Point::new(x + 9, middle - 3), &STACK_INKS);
@@ -158,7 +160,8 @@ impl<'a> Bars<'a> {
     }
 }
 
-/// Fills a part of a bar with slanted lines. The parts can then be told apart without colour.
+/// Fills a part of a chart's bar with slanted lines, so that its parts can be told apart without
+/// colour.
 pub fn hatch(canvas: &mut Canvas, at: Rectangle, ink: Ink) {
     let (corner, width) = (at.top_left, at.size.width as i32);
     for y in 0..at.size.height as i32 {
@@ -196,7 +199,8 @@ fn draw_title(canvas: &mut Canvas, title: &str, x: i32, ink: Ink) {
     canvas.text(font, title, at, Align::Left, ink);
 }
 
-/// Draws the year, and the number of cards played as long as cards are played.
+/// Draws the year and, while cards are played, the number of card fields in use and of all card
+/// fields.
 fn draw_year(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let middle = TOP - 11;
@@ -205,7 +209,11 @@ fn draw_year(canvas: &mut Canvas, play: &Play) {
     let mut year = Line::new();
     let _ = write!(year, "{}/{YEARS}", game.year());
     canvas.text(Font::Body, &year, line(151, 30), Align::Left, theme::CREAM);
-    if matches!(game.phase(), Phase::FinalSales | Phase::Over) {
+    // In an exchange, the played cards have left the card fields.
+    if matches!(
+        game.phase(),
+        Phase::Exchange { .. } | Phase::FinalSales | Phase::Over
+    ) {
         return;
     }
     canvas.sprite_at(&CARDS, Point::new(189, middle), &[theme::TAN, theme::UMBER]);

@@ -16,7 +16,7 @@ pub const CARDS: i32 = 25;
 /// The height of the forecast in pixels.
 pub const FORECAST: i32 = 20;
 
-/// Draws the card fields in a row. `next` is drawn on the first free field.
+/// Draws the card fields in a row. The card `next` is drawn on the first free field, with a frame.
 pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<Card>) {
     let board = game.board();
     for field in 0..game.players().fields() {
@@ -41,7 +41,7 @@ pub fn draw_cards(canvas: &mut Canvas, game: &Caravans, top: i32, next: Option<C
 }
 
 /// Draws the forecast of each good: the number of fields that it will move, and the payment of its
-/// contracts.
+/// contracts for one amphora.
 pub fn draw_forecast(canvas: &mut Canvas, forecast: &Forecast, top: i32) {
     for good in Good::ALL {
         let x = 3 + 79 * good.index() as i32;
@@ -57,12 +57,17 @@ pub fn frame_outlook(canvas: &mut Canvas, good: Good, top: i32) {
 
 /// Draws the cards of a hand as small cards in a row. The last `new` cards are marked as new.
 pub fn draw_hand(canvas: &mut Canvas, hand: &[Card], top: i32, new: usize) {
-    for (index, &card) in hand.iter().enumerate() {
-        let at = Point::new(3 + 18 * index as i32, top);
-        draw_card(canvas, card, at, Size::Small, Face::Plain);
-    }
+    draw_row(canvas, hand, Point::new(3, top));
     for index in hand.len().saturating_sub(new)..hand.len() {
         mark_new(canvas, Point::new(3 + 18 * index as i32, top));
+    }
+}
+
+/// Draws small cards in a row that begins at the point `at`.
+pub fn draw_row(canvas: &mut Canvas, cards: &[Card], at: Point) {
+    for (index, &card) in cards.iter().enumerate() {
+        let at = at + Point::new(18 * index as i32, 0);
+        draw_card(canvas, card, at, Size::Small, Face::Plain);
     }
 }
 

@@ -206,7 +206,7 @@ fn draw_words(cx: &Services, canvas: &mut Canvas, game: &Caravans, after: &Table
 }
 
 /// Returns the forecast's number that a card changes, before and after the card. Returns `None` for
-/// a card that changes no number.
+/// a tax, which changes no number, and for a mirage, whose target is chosen later.
 fn change(game: &Caravans, after: &Table, card: Card) -> Option<(Line, Line)> {
     let (good, before) = (card.good(), Table::of(game));
     match card.kind() {
@@ -276,7 +276,7 @@ fn movement(cx: &Services, game: &Caravans, after: &Table, good: Good) -> Line {
 }
 
 /// Leads back to the trade with its deals selected. If a tax was played in this turn, takes back
-/// the tax instead.
+/// only the last choice instead.
 fn back(play: &mut Play, cx: &mut Services) -> Go {
     let taxed = |mv: &Move| matches!(mv, Move::Play(_));
     if play.running().session().undoable().iter().any(taxed) {

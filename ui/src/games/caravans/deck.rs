@@ -17,7 +17,8 @@ use crate::shell::widgets::{HEADER, footer, page};
 use crate::shell::{Go, Services};
 use crate::theme;
 
-/// The page with the public information about the cards.
+/// The page with the card fields, a person's own hand, and the number of each card that may still
+/// come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Deck;
 

@@ -30,7 +30,7 @@ pub struct Drawn {
 }
 
 impl Drawn {
-    /// Opens the page about the newest turn. Returns `None` if no cards were exchanged in that
+    /// Creates the page about the newest turn. Returns `None` if no cards were exchanged in that
     /// turn.
     pub fn newest(play: &Play) -> Option<Self> {
         let turn = play.log().next()?;

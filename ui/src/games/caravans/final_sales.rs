@@ -49,7 +49,8 @@ pub struct FinalScreen {
 impl FinalScreen {
     /// Creates the screen on which a person sells.
     pub fn new(play: &Play, cx: &Services) -> Self {
-        // The first sale of a game waits longer, so that the player can read the announcement.
+        // The first of the final sales waits longer, so that the player can read the announcement
+        // of these sales.
         let pause = match cx.profile.settings.speed {
             Speed::Instant => 0,
             _ if play.turn().start.is_none() => 3 * IDLE,
@@ -73,7 +74,7 @@ impl FinalScreen {
         let pause = cx.profile.settings.speed.step() / 2;
         Self {
             good: dearest(play.game()),
-            mode: Mode::Bot(Watch::new(cx.now + pause)),
+            mode: Mode::Bot(Watch::new(cx.now + pause, None)),
         }
     }
 
@@ -230,7 +231,8 @@ impl FinalScreen {
         road::draw(canvas, good, route);
         let chosen = self.mode == Mode::Choice && good == self.good;
         let is_last = last.is_some_and(|(_, sold, _)| sold == good);
-        // The proceeds of the next amphora are drawn below the field where it will stand.
+        // The proceeds are drawn below the field that the last sold amphora has joined, or that the
+        // next one will join.
         let field = if is_last {
             route.nearest()
         } else {

@@ -18,7 +18,7 @@ use super::turn::Turn;
 /// The sentences before the first decision.
 const INTRODUCTION: [Msg; 3] = [Msg::CvGuide1, Msg::CvGuide2, Msg::CvGuide3];
 
-/// Returns the next sentence of the introduction, or `None` after the last.
+/// Returns the next sentence of the introduction, or `None` after the last and in other games.
 pub fn introduction(play: &Play) -> Option<Msg> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
@@ -26,7 +26,7 @@ pub fn introduction(play: &Play) -> Option<Msg> {
 /// A move in the script of the guided game.
 #[derive(Clone, Copy, Debug)]
 enum Step {
-    /// A deal or a pass, as a move of the engine.
+    /// A deal, a pass, covering with a mirage, or the end of an exchange, as a move of the engine.
     Move(Move),
     /// Playing a card of this good and kind.
     Play(Good, CardKind),
@@ -174,7 +174,8 @@ fn opening() -> Result<Caravans, ScenarioError> {
     .game()
 }
 
-/// Returns the position before the last card of the third year. Blue plays that card.
+/// Returns the position before the last turn of the third year. Blue passes in it and plays the
+/// last card.
 fn last_year() -> Result<Caravans, ScenarioError> {
     use CardKind::{Caravan, Contract};
     use Good::{Gold, Spices, Wine};
@@ -223,7 +224,7 @@ fn last_year() -> Result<Caravans, ScenarioError> {
     .game()
 }
 
-/// Returns the setup: Red is a person, and Blue is a bot that follows the script.
+/// Returns the setup: Red is human, and Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Caravans::KIND, 0, 2);
     start.who[1] = Who::Bot(Level::Malku);
@@ -343,8 +344,7 @@ pub fn card_objection(play: &Play, card: Card) -> Option<Msg> {
     (!is_wanted).then_some(Msg::CvNotThisCard)
 }
 
-/// Returns the objection if a person makes another move than the script, although the rules allow
-/// it.
+/// Returns the objection to a legal move that is not the next move of the script.
 pub fn objection(play: &Play, mv: Move) -> Option<Msg> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     Some(match (mv, wanted) {
@@ -390,7 +390,7 @@ mod tests {
         assert_eq!(game.year(), 2);
     }
 
-    /// The final sales of the script are legal, and so are the numbers in their sentences.
+    /// The final sales of the script are legal and have the proceeds that the sentences name.
     #[test]
     fn the_script_ends_with_a_legal_final_sale() {
         let game = last_year().expect("a position that makes sense");
@@ -417,7 +417,7 @@ mod tests {
         assert_eq!(game.phase(), Phase::Over);
     }
 
-    /// Every number in the sentences is right.
+    /// The numbers in the sentences about the first year are right.
     #[test]
     fn the_numbers_in_the_sentences_are_true() {
         let mut game = opening().expect("a position that makes sense");

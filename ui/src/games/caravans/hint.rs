@@ -1,4 +1,4 @@
-//! The page of a hint, which shows the turn of a strong bot.
+//! The page of a hint, which shows the turn that a strong bot would make.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -188,8 +188,9 @@ fn draw_reasons(
     debug_assert!(y <= end, "all lines fit");
 }
 
-/// Draws the hint for a turn in two parts: the trade, and the card to play. If the card is a
-/// mirage, also draws the card that it covers.
+/// Draws the hint for a turn in two parts: the trade, if it is not made yet, and the card to play.
+/// If the card is a mirage, also draws the card fields, with a frame around the card that it
+/// covers.
 fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     let game = play.game();
     let trades = matches!(game.phase(), Phase::Trade(_));
@@ -220,8 +221,8 @@ fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, advice: &Advice) {
     }
     draw_cards(cx, canvas, advice, Point::new(22, y));
     canvas.fill(area(0, y + 64, 240, 1), theme::BRONZE);
-    // The hint also draws the card fields, because several may have the same card as the covered
-    // one.
+    // For a mirage, the card fields are drawn too, because several of them may have the same card
+    // as the covered one.
     let top = FOOT - board::CARDS - 3;
     let end = if advice.over.is_some() { top - 2 } else { FOOT };
     draw_reasons(cx, canvas, play, advice, (y + 67, end));

@@ -13,13 +13,14 @@ use super::text::Msg;
 use super::turn::Turn;
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::Services;
+use crate::shell::chart::LINES;
 use crate::shell::widgets::{FOOT, HEADER, page};
 use crate::theme::{self, Ink};
 
 /// The number of pages with charts after the result.
 pub const PAGES: u8 = 2;
 
-/// The maximum number of turns. A year has one turn for each card field and each mirage.
+/// The maximum number of turns. A year has at most one turn for each card field and each mirage.
 const TURNS: usize = YEARS as usize * (13 + 3);
 /// The number of capitals that are stored for each seat: at the start, after each year, and at the
 /// end.
@@ -29,7 +30,7 @@ const NOTED: usize = YEARS as usize + 2;
 #[derive(Clone, Debug, Default)]
 pub struct History {
     prices: Vec<[u8; 3], TURNS>,
-    /// The number of turns before the end of each year.
+    /// The number of turns from the beginning of the game to the end of each year.
     years: [u8; YEARS as usize],
     capitals: [[u16; NOTED]; MAX_PLAYERS],
 }
@@ -110,13 +111,14 @@ fn draw_capitals(cx: &Services, play: &Play, canvas: &mut Canvas) {
     for seat in Seat::all(game.seats()) {
         let index = seat.index() % MAX_PLAYERS;
         let person = play.person(seat);
-        let (ink, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
+        let ink = LINES[person.index() % LINES.len()];
         let point = |noted: usize| {
             let value = i32::from(capitals[index][noted]);
             Point::new(x_of(noted), y_of(value))
         };
         for noted in 1..NOTED {
             draw_line(canvas, point(noted - 1), point(noted), BEATS[index], ink);
+            canvas.fill(area(point(noted).x - 1, point(noted).y - 1, 4, 4), ink);
         }
     }
     draw_ends(canvas, play, y_of);

@@ -10,7 +10,7 @@ use crate::shell::Services;
 pub enum Topic {
     /// The aim of the game.
     Aim,
-    /// The fields of amphorae, and their prices.
+    /// The fields of a route, and their prices.
     Routes,
     /// Buying an amphora.
     Buying,

@@ -24,7 +24,7 @@ pub enum Topic {
     Card(Card),
     /// A tax that the player cannot pay.
     Tax,
-    /// The boxes of the forecast.
+    /// The forecast, as the page of the market shows it.
     Market,
     /// The movement of amphorae at the end of a year.
     Year,

@@ -1,5 +1,6 @@
 //! The page of the market.
 
+use palmyra_engine::Seat;
 use palmyra_engine::caravans::Good;
 
 use super::bars::Bars;
@@ -34,20 +35,10 @@ impl Market {
         let title = cx.say(Msg::MarketTitle);
         let bars = Bars::of(play, seat, title);
         bars.draw(canvas, play);
-        let table = Table::of(game);
-        road::draw_scale(canvas);
-        for good in Good::ALL {
-            let (route, top) = (game.route(good), road::top(good));
-            road::draw(canvas, good, route);
-            road::draw_free(canvas, route.free(), top);
-            let taken = road::draw_prices(canvas, route, top, 0);
-            road::draw_others(canvas, play, &table.held, (seat, good), taken);
-            let held = game.amphorae(seat)[good.index()];
-            road::draw_held(canvas, good, held, top, theme::CREAM);
-        }
+        draw_market(canvas, play, seat);
         canvas.fill(area(0, road::END + 3, 240, 1), theme::BRONZE);
         board::draw_cards(canvas, game, road::END + 9, None);
-        board::draw_forecast(canvas, &table.forecast, FOOT - board::FORECAST - 4);
+        board::draw_forecast(canvas, &game.forecast(), FOOT - board::FORECAST - 4);
         footer(
             canvas,
             &[
@@ -56,5 +47,21 @@ impl Market {
                 (Button::Y, cx.say(Msg::BtnPlayers)),
             ],
         );
+    }
+}
+
+/// Draws the routes with their prices, and what a seat and its rivals hold.
+pub fn draw_market(canvas: &mut Canvas, play: &Play, seat: Seat) {
+    let game = play.game();
+    let table = Table::of(game);
+    road::draw_scale(canvas);
+    for good in Good::ALL {
+        let (route, top) = (game.route(good), road::top(good));
+        road::draw(canvas, good, route);
+        road::draw_free(canvas, route.free(), top);
+        let taken = road::draw_prices(canvas, route, top, 0);
+        road::draw_others(canvas, play, &table.held, (seat, good), taken);
+        let held = game.amphorae(seat)[good.index()];
+        road::draw_held(canvas, good, held, top, theme::CREAM);
     }
 }

@@ -30,8 +30,8 @@ pub struct MirageScreen {
 }
 
 impl MirageScreen {
-    /// Opens the screen. The newest card that is not a tax is selected, because covering a tax has
-    /// no effect.
+    /// Opens the screen. If possible, the newest card other than a tax is selected, because
+    /// covering a tax has no effect.
     pub fn new(game: &Caravans, good: Good) -> Self {
         let is_worth = |&field: &u8| {
             let card = game.board().get(usize::from(field));

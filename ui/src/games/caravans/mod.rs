@@ -58,7 +58,7 @@ type Play = crate::shell::Play<Caravans>;
 /// The state that the screens share.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct View {
-    /// The value of `turns` when the only person last saw the other players' turns.
+    /// The value of `Play::turns` when the only person last saw the other players' turns.
     told: u16,
     /// The screen of a decision that was partly made and then taken back.
     begun: Option<Screen>,
@@ -105,7 +105,7 @@ game_screens! {
 
     fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         match self {
-            Self::Trade(screen) => screen.wake(),
+            Self::Trade(screen) => screen.wake(cx),
             Self::Final(screen) => screen.wake(play, cx),
             Self::Report(screen) => screen.wake(play, cx),
             Self::Year(screen) => screen.wake(play, cx),
@@ -174,12 +174,9 @@ impl Decide for Caravans {
         match Some(play.game().phase()) {
             Some(Phase::FinalSales) => Screen::Final(final_sales::FinalScreen::watch(play, cx)),
             _ => {
-                // A person who has just drawn cards has time to see them.
-                let pause = match play.running().only_human() {
-                    Some(seat) if has_just_drawn(play, seat) => cx.profile.settings.speed.step(),
-                    _ => 0,
-                };
-                Screen::Report(report::Report::live(cx.now + pause))
+                let only = play.running().only_human();
+                let is_drawn = only.is_some_and(|seat| has_just_drawn(play, seat));
+                Screen::Report(report::Report::live(cx, is_drawn))
             }
         }
     }
@@ -323,7 +320,7 @@ impl End for Caravans {
 }
 
 /// Returns the seat whose capital and amphorae are shown: that of the only person, or else that of
-/// the deciding player. Both are public.
+/// the deciding player. Capitals and amphorae are public.
 fn viewer(play: &Play) -> Seat {
     let only = play.running().only_human();
     only.unwrap_or_else(|| play.game().seat())
@@ -340,7 +337,7 @@ fn name<'a>(cx: &'a Services, play: &Play, seat: Seat) -> &'a str {
 
 /// Whether bots' turns are summed up on one page before a person's next turn. Otherwise each turn
 /// stays on the screen until A is pressed. Turns are summed up with several bots or several people,
-/// and at the speed that shows no turns.
+/// and at the speed that shows no turns, but never in a guided game.
 fn is_summed_up(play: &Play, cx: &Services) -> bool {
     let running = play.running();
     let bots = usize::from(play.game().seats()) - running.humans();
@@ -355,8 +352,8 @@ fn new_cards(play: &Play, seat: Seat) -> usize {
     own.map_or(0, |turn| turn.exchanged.unwrap_or(turn.drawn).into())
 }
 
-/// Whether the last turn was this seat's and it drew cards. Returns `false` in the guided game, which
-/// does not show them.
+/// Whether this seat drew cards in the last turn, and the next turn has nothing to show yet.
+/// Returns `false` in the guided game, which does not show drawn cards.
 fn has_just_drawn(play: &Play, seat: Seat) -> bool {
     let last = play.log().next();
     let is_own = last.is_some_and(|turn| turn.seat == Some(seat) && turn.drawn > 0);
@@ -401,7 +398,8 @@ fn card_name(cx: &Services, card: Card) -> Line {
     cx.tell(name, &[])
 }
 
-/// Returns the name of a card without its good, for use beside a picture that shows the good.
+/// Returns the name of a card without its good, for use beside a picture that shows the good. Only
+/// the name of a caravan includes the good.
 fn short_card_name(cx: &Services, card: Card) -> Line {
     let kind = match card.kind() {
         CardKind::Caravan(_) => return card_name(cx, card),

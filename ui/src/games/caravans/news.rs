@@ -31,25 +31,26 @@ use crate::theme;
 const LOG_ROW: i32 = 21;
 /// The height of a turn on the page.
 const ROW: i32 = 66;
-/// The width and the height of a drawn deal.
+/// The width and the height of the picture of a deal.
 const CHIP: (i32, i32) = (48, 19);
 
-/// Returns the other players' turns since a person's last turn, the oldest first. Turns that the
-/// only person has already seen are left out, and so are exchanges of cards, which are secret. In a
-/// guided game the list is empty, because the guide explains the turns.
+/// Returns the other players' turns since the last turn of the only person or, if several people
+/// play, of the deciding person, the oldest first. Turns that the only person has already seen are
+/// left out, and so are exchanges of cards and the final sales. In a guided game the list is empty,
+/// because the guide explains the turns.
 fn turns(play: &Play) -> Vec<(u8, &Turn), 3> {
     let only = play.running().only_human();
     let seat = Some(only.unwrap_or_else(|| play.game().seat()));
     let mut turns: Vec<(u8, &Turn), 3> = Vec::new();
     if play.guide().is_none() {
-        // The only person has already seen the turns before these.
+        // The number of the newest turns that have not been shown to the only person.
         let untold = match only {
             Some(_) => play.turns() - play.view.told.min(play.turns()),
             None => play.turns(),
         };
         let since = play.log().enumerate().take(untold.into());
-        // The list goes back to the person's last trade. An exchange of the only person does not
-        // end it, because the page is only shown before a trade.
+        // The list goes back to the person's last turn. An exchange of the only person does not
+        // end it, because that person does not see the page before an exchange.
         let is_own = |turn: &Turn| turn.seat == seat && (only.is_none() || turn.is_trade());
         let since = since.take_while(|(_, turn)| !is_own(turn));
         let trades = since.filter(|(_, turn)| turn.is_trade() && turn.seat.is_some());
@@ -128,7 +129,7 @@ impl News {
 }
 
 /// Draws a turn in three lines: the player with the capital, the deals with the cards, and the
-/// numbers that the cards have changed.
+/// taxes or the effect of the last card.
 fn draw_turn(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, top: i32) {
     let Some(seat) = turn.seat else { return };
     let person = play.person(seat);
@@ -208,7 +209,7 @@ pub fn draw_chip(canvas: &mut Canvas, (deal, price): (Deal, u16), at: Point) {
     canvas.text(Font::Body, &signed(price), text, Align::Left, theme::CREAM);
 }
 
-/// Draws the deals of a turn in a line. A turn without deals is described in words.
+/// Draws the deals of a turn in a line. A turn without deals is usually described in words.
 fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point) {
     for (index, &deal) in turn.deals.iter().enumerate() {
         let step = (CHIP.0 + 1) * index as i32;
@@ -261,7 +262,7 @@ pub fn draw_log_row(
 fn draw_sign(canvas: &mut Canvas, laid: Laid, end: Point) -> i32 {
     let Laid { card, .. } = laid;
     let hue = hue(card.good());
-    // A tax is drawn narrow, because another card follows it.
+    // A tax is drawn narrow, because another card usually follows it.
     let is_tax = card.kind() == CardKind::Tax;
     let width = if is_tax { 15 } else { 30 };
     let at = area(end.x - width, end.y + 2, width, LOG_ROW - 4);

@@ -36,8 +36,8 @@ impl Topic {
     }
 }
 
-/// Returns a route with an amphora on each given field, counted from the field farthest from
-/// Palmyra.
+/// Returns a route with an amphora on each given field. The fields are counted from 0, beginning
+/// with the one farthest from Palmyra.
 fn route(fields: impl IntoIterator<Item = usize>) -> Option<Route> {
     let fields: Vec<Field, 12> = fields
         .into_iter()

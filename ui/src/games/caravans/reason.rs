@@ -34,7 +34,7 @@ pub struct Matter<'a> {
     pub cards: &'a [Laid],
 }
 
-/// Returns the reasons in words. Each line begins with its subject.
+/// Returns the reasons in words. A line about a good or a card begins with its name.
 pub fn lines(cx: &Services, reason: Reason, matter: &Matter) -> Vec<Line, 3> {
     let number = |value: u16| pay_number(value).into();
     let mut lines = Vec::new();
@@ -139,7 +139,7 @@ fn card(cx: &Services, matter: &Matter, laid: Laid) -> Line {
             cx.tell(Msg::ReTax, &[others.into(), pay_number(own).into()])
         }
         (CardKind::Mirage, Some(CardKind::Caravan(_))) => {
-            // The price that would result without the mirage, on the routes after the trade.
+            // The prices with and without the mirage, both on the routes after the trade.
             let route = after.routes[place];
             let [_, then] = route.outlook(after.forecast.away(good));
             let [_, without] = route.outlook(matter.before.forecast.away(good));

@@ -5,20 +5,20 @@ use palmyra_engine::caravans::{CardKind, Deal, Field, Good, Phase, Route};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::{Asker, Millis};
 
-use super::art::{Face, Size, draw_card};
-use super::bars::{Bars, TOP, pay_number, signed};
+use super::art::{Face, Size, TO_LEFT, draw_card};
+use super::bars::{Bars, TOP, number, pay_number, signed};
 use super::info::{Info, Topic};
-use super::market::Market;
+use super::market::{Market, draw_market};
 use super::road::{self, BELOW, HEIGHT};
 use super::table::Table;
 use super::text::Msg;
 use super::trade::{FORECAST, HAND, WORDS};
 use super::turn::{Laid, Turn};
-use super::watch::{Followed, Watch};
+use super::watch::{Followed, Motion, Watch};
 use super::year::YearPage;
 use super::{
-    Play, Screen, board, card_name, good_name, good_name_within, guide, is_summed_up, name,
-    new_cards, news, short_card_name,
+    Play, Screen, board, card_name, good_name, good_name_within, guide, has_just_drawn,
+    is_summed_up, name, new_cards, news, short_card_name,
 };
 use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
@@ -45,9 +45,17 @@ pub enum Report {
 }
 
 impl Report {
-    /// Opens the page before a bot decides.
-    pub const fn live(now: Millis) -> Self {
-        Self::Live(Watch::new(now))
+    /// Opens the page before a bot decides. If `is_drawn`, the person has just drawn cards, so the
+    /// first decision waits until they have been seen.
+    pub fn live(cx: &Services, is_drawn: bool) -> Self {
+        let (pause, motion) = match is_drawn {
+            true => (
+                cx.profile.settings.speed.step(),
+                Some((Motion::Hand, cx.now)),
+            ),
+            false => (0, None),
+        };
+        Self::Live(Watch::new(cx.now + pause, motion))
     }
 
     /// Opens the page for a turn in the log.
@@ -108,14 +116,12 @@ impl Report {
         let Self::Live(watch) = self else {
             return (false, Go::Stay);
         };
-        if watch.tick_motion(cx) {
-            return (true, Go::Stay);
-        }
+        let moved = watch.tick_motion(cx);
         if stays {
-            return (false, Go::Stay);
+            return (moved, Go::Stay);
         }
         match watch.follow(play, cx) {
-            Followed::Waiting => (false, Go::Stay),
+            Followed::Waiting => (moved, Go::Stay),
             Followed::Step => (true, Go::Stay),
             Followed::Shown => (true, leave(play, cx)),
         }
@@ -136,6 +142,23 @@ impl Report {
         }
     }
 
+    const fn is_live(self) -> bool {
+        matches!(self, Self::Live(_))
+    }
+
+    /// Returns how far something has moved, in percent, or `None` if it does not move.
+    fn share(self, cx: &Services, motion: Motion) -> Option<i32> {
+        match self {
+            Self::Live(watch) => watch.share(cx, motion),
+            Self::Past { .. } => None,
+        }
+    }
+
+    /// Whether numbers are still the old ones, or marks are hidden, during a motion.
+    fn is_odd(self, cx: &Services, motion: Motion) -> bool {
+        matches!(self, Self::Live(watch) if watch.stages(cx, motion) % 2 == 1)
+    }
+
     /// Whether the finished turn stays on the screen until A is pressed. It does not stay if turns
     /// are summed up later.
     fn stays(self, play: &Play, cx: &Services) -> bool {
@@ -152,35 +175,118 @@ impl Report {
             return;
         };
         let now = turn.now.unwrap_or_else(|| Table::of(game));
-        let title = match turn.is_final() {
-            true => cx.say(Msg::FinalTitle),
-            false => name(cx, play, seat),
-        };
-        let bars = bars_of(play, turn, &now, (seat, title));
-        bars.draw(canvas, play);
+        let only = play.running().only_human();
+        let trades = self.is_live() && matches!(game.phase(), Phase::Trade(_));
+        let own = only.filter(|&person| trades && has_just_drawn(play, person));
+        if let Some(person) = own {
+            Bars::of(play, person, cx.say(Msg::TurnOver)).draw(canvas, play);
+            draw_market(canvas, play, person);
+        } else {
+            let title = match turn.is_final() {
+                true => cx.say(Msg::FinalTitle),
+                false => name(cx, play, seat),
+            };
+            bars_of(play, turn, &now, (seat, title)).draw(canvas, play);
+            draw_roads(canvas, play, turn, &now, seat);
+        }
         if self.asks(play, cx).is_some() {
             progress(canvas, cx.progress, area(0, TOP - 4, 240, 4));
         }
-        draw_roads(canvas, play, turn, &now, seat);
-        if let (Self::Live(watch), Some((deal, field))) = (self, newest_deal(turn))
-            && let Some(share) = watch.glide(cx)
+        if let Some((deal, field)) = newest_deal(turn)
+            && let Some(share) = self.share(cx, Motion::Deal)
         {
             let route = now.routes[deal.good().index()];
             road::draw_gliding(canvas, deal, field, route, share);
         }
-        let said = matches!(self, Self::Live(_)).then(|| guide::sentence_of_turn(play, turn));
-        match said.flatten() {
+        let said = self
+            .is_live()
+            .then(|| guide::sentence_of_turn(play, turn))
+            .flatten();
+        match said {
             Some(msg) => sentence::draw_above_footer(canvas, cx.say(msg)),
             None => {
-                let is_before = match self {
-                    Self::Live(watch) => watch.flashes(cx) % 2 == 1,
-                    Self::Past { .. } => false,
-                };
-                draw_outlook(canvas, turn, &now, is_before);
-                draw_below(cx, canvas, play, turn, seat);
+                draw_outlook(canvas, turn, &now, self.is_odd(cx, Motion::Card));
+                self.draw_below(cx, canvas, play, turn, seat);
             }
         }
         self.draw_footer(play, cx, canvas);
+    }
+
+    /// Draws the part below the routes. For a turn with a card, this is the last card with its
+    /// effect; before any card, it is the newest deal in words. Before the first deal, it is the only
+    /// person's hand with the new cards marked, and a line that the player is thinking. An exchange
+    /// has the number of cards, the final sales have the proceeds of all players.
+    fn draw_below(self, cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
+        let line = area(4, WORDS, 232, LINE);
+        if turn.is_final() {
+            draw_finals(canvas, play, turn);
+            return;
+        }
+        if let Some(count) = turn.exchanged {
+            let words = cx.tell(Msg::LogExchange, &[count.into()]);
+            let at = area(8, CARD, 224, 40);
+            canvas.text(Font::Title, &words, at, Align::Centre, theme::GOLD);
+            return;
+        }
+        if let Some((last, before)) = turn.cards.split_last() {
+            draw_played(canvas, cx, (*last, before), CARD);
+            let mut at = Point::new(4, CARD);
+            if let Some(share) = self.share(cx, Motion::Card) {
+                // The card drops from the title, over what is on its way.
+                at.y = CARD * share / 100;
+                canvas.cover(area(at.x, at.y, 30, 40));
+            }
+            draw_card(canvas, last.card, at, Size::Middle, Face::Plain);
+            let words = tax(cx, play, turn, seat).or_else(|| effect(cx, turn, *last));
+            if let Some(words) = words {
+                let at = area(42, CARD + 20, 196, LINE);
+                canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
+            }
+            return;
+        }
+        if let Some(words) = trade_in_words(cx, play, turn) {
+            let room = area(4, HAND, 232, FOOT - HAND);
+            canvas.text(Font::Large, &words, room, Align::Centre, theme::CREAM);
+            return;
+        }
+        if let Some(person) = play.running().only_human().filter(|&person| person != seat) {
+            self.draw_hand(cx, canvas, play, person);
+        }
+        let name = name(cx, play, seat).into();
+        let words = match play.game().phase() {
+            Phase::Exchange { .. } => cx.tell(Msg::ExchangeOf, &[name]),
+            _ => cx.tell(Shell::Thinking, &[name]),
+        };
+        canvas.text(Font::Body, &words, line, Align::Centre, theme::SHADE);
+    }
+
+    /// Draws a person's hand with the new cards marked. At first, the new cards slide in.
+    fn draw_hand(self, cx: &Services, canvas: &mut Canvas, play: &Play, person: Seat) {
+        let hand = play.game().hand(person);
+        let new = new_cards(play, person).min(hand.len());
+        let (old, coming) = hand.split_at(hand.len() - new);
+        let x = 3 + 18 * old.len() as i32;
+        if let Some(share) = self.share(cx, Motion::Hand) {
+            board::draw_hand(canvas, old, HAND, 0);
+            board::draw_row(canvas, coming, Point::new(x + 100 - share, HAND));
+            return;
+        }
+        let marked = if self.is_odd(cx, Motion::Hand) {
+            0
+        } else {
+            new
+        };
+        board::draw_hand(canvas, hand, HAND, marked);
+        if new > 0 {
+            let x = x + 18 * new as i32;
+            let msg = match new {
+                1 => Msg::NewCard,
+                _ => Msg::NewCards,
+            };
+            canvas.sprite(&TO_LEFT, Point::new(x + 2, HAND + 10), &[theme::GOLD]);
+            let at = area(x + 10, HAND, 228 - x, board::CARDS);
+            canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::GOLD);
+        }
     }
 
     fn draw_footer(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
@@ -196,7 +302,7 @@ impl Report {
         let market = (Button::Y, cx.say(Msg::BtnMarket));
         let next = (Button::A, cx.say(next));
         let pause = (Button::B, cx.say(Shell::Pause));
-        // "Skip" is a long word in some languages, so that bar has fewer buttons.
+        // "Skip" is a long word in some languages, so the bar with it does not mention X.
         match self.stays(play, cx) {
             true => footer(canvas, &[next, pause, info, market]),
             false => footer(canvas, &[next, pause, market]),
@@ -365,56 +471,6 @@ fn draw_outlook(canvas: &mut Canvas, turn: &Turn, now: &Table, is_before: bool) 
     }
 }
 
-/// Draws the part below the routes: the last card with its effect or, before any card, the trade in
-/// words. Before the first deal, draws the person's own hand with the new cards marked.
-fn draw_below(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
-    let line = area(4, WORDS, 232, LINE);
-    if turn.is_final() {
-        draw_finals(canvas, play, turn);
-        return;
-    }
-    if let Some(count) = turn.exchanged {
-        let words = cx.tell(Msg::LogExchange, &[count.into()]);
-        let at = area(8, CARD, 224, 40);
-        canvas.text(Font::Title, &words, at, Align::Centre, theme::GOLD);
-        return;
-    }
-    if let Some((last, before)) = turn.cards.split_last() {
-        draw_played(canvas, cx, (*last, before), Point::new(4, CARD));
-        let words = tax(cx, play, turn, seat).or_else(|| effect(cx, turn, *last));
-        if let Some(words) = words {
-            let at = area(42, CARD + 20, 196, LINE);
-            canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
-        }
-        return;
-    }
-    if let Some(words) = trade_in_words(cx, play, turn) {
-        let room = area(4, HAND, 232, FOOT - HAND);
-        canvas.text(Font::Large, &words, room, Align::Centre, theme::CREAM);
-        return;
-    }
-    if let Some(person) = play.running().only_human().filter(|&person| person != seat) {
-        let hand = play.game().hand(person);
-        let new = new_cards(play, person);
-        board::draw_hand(canvas, hand, HAND, new);
-        if new > 0 {
-            let x = 8 + 18 * hand.len() as i32;
-            let msg = match new {
-                1 => Msg::NewCard,
-                _ => Msg::NewCards,
-            };
-            let at = area(x, HAND, 238 - x, board::CARDS);
-            canvas.text(Font::Body, cx.say(msg), at, Align::Left, theme::GOLD);
-        }
-    }
-    let name = name(cx, play, seat).into();
-    let words = match play.game().phase() {
-        Phase::Exchange { .. } => cx.tell(Msg::ExchangeOf, &[name]),
-        _ => cx.tell(Shell::Thinking, &[name]),
-    };
-    canvas.text(Font::Body, &words, line, Align::Centre, theme::SHADE);
-}
-
 /// Draws the proceeds of all players in the final sales.
 fn draw_finals(canvas: &mut Canvas, play: &Play, turn: &Turn) {
     for (index, seat) in Seat::all(play.game().seats()).enumerate() {
@@ -426,7 +482,7 @@ fn draw_finals(canvas: &mut Canvas, play: &Play, turn: &Turn) {
     }
 }
 
-/// Returns the trade so far in words, or `None` before the first deal.
+/// Returns the newest deal or the pass in words. Returns `None` before either.
 fn trade_in_words(cx: &Services, play: &Play, turn: &Turn) -> Option<Line> {
     let ware = |deal: Deal| [cx.say(good_name_within(deal.good())).into()];
     match turn.deals.last() {
@@ -437,9 +493,8 @@ fn trade_in_words(cx: &Services, play: &Play, turn: &Turn) -> Option<Line> {
     }
 }
 
-/// Draws the cards of a turn with the name of the last card. Taxes before that card are small.
-fn draw_played(canvas: &mut Canvas, cx: &Services, (last, before): (Laid, &[Laid]), at: Point) {
-    draw_card(canvas, last.card, at, Size::Middle, Face::Plain);
+/// Draws the name of a turn's last card, and its other cards, which are taxes, as small cards.
+fn draw_played(canvas: &mut Canvas, cx: &Services, (last, before): (Laid, &[Laid]), top: i32) {
     let taken = 18 * before.len() as i32;
     let width = 196 - taken;
     // If the name is too long, the good is left out, because the card beside it shows the good.
@@ -448,10 +503,10 @@ fn draw_played(canvas: &mut Canvas, cx: &Services, (last, before): (Laid, &[Laid
         name => name,
     };
     let font = Font::Title.or_smaller(&title, width);
-    let room = area(42, at.y, width, 20);
+    let room = area(42, top, width, 20);
     canvas.text(font, &title, room, Align::Left, theme::GOLD);
     for (index, laid) in before.iter().enumerate() {
-        let at = Point::new(239 - taken + 18 * index as i32, at.y - 1);
+        let at = Point::new(239 - taken + 18 * index as i32, top - 1);
         draw_card(canvas, laid.card, at, Size::Small, Face::Plain);
     }
 }
@@ -478,8 +533,16 @@ pub fn effect(cx: &Services, turn: &Turn, laid: Laid) -> Option<Line> {
     let good = card.good();
     let now = turn.now?;
     if let Some(over) = laid.over {
-        let over = card_name(cx, over);
-        return Some(cx.tell(Msg::NowCovered, &[over.as_str().into()]));
+        let name = short_card_name(cx, over);
+        let sum = match over.kind() {
+            CardKind::Caravan(_) => signed(now.forecast.away(good)),
+            CardKind::Contract => number(now.forecast.pay(good)),
+            CardKind::Tax | CardKind::Mirage => {
+                return Some(cx.tell(Msg::CoverLine, &[name.as_str().into()]));
+            }
+        };
+        let blanks = [name.as_str().into(), sum.as_str().into()];
+        return Some(cx.tell(Msg::NowCovered, &blanks));
     }
     match card.kind() {
         CardKind::Caravan(_) => {

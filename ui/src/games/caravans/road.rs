@@ -96,7 +96,8 @@ pub fn draw_at(canvas: &mut Canvas, good: Good, route: Route, top: i32) {
     }
 }
 
-/// Draws golden dots around the field that an amphora has left.
+/// Draws the dotted outline of an amphora on the field that it has left. The two ends of a route,
+/// which hold several amphorae, get no outline.
 pub fn draw_left(canvas: &mut Canvas, at: Field, top: i32) {
     if at.is_end() {
         return;
@@ -118,9 +119,11 @@ pub fn draw_free(canvas: &mut Canvas, at: Field, top: i32) {
     canvas.frame(area(x, top, width + 1, HEIGHT), 1, theme::CREAM);
 }
 
-/// Draws the amphora of a deal on its way between a field and the start of the route. The amphora
-/// has covered `share` percent of the way.
+/// Draws the amphora of a deal on its way between a field and the left end of the route, where the
+/// player's own amphorae are. The amphora has covered `share` percent of the way. A bought amphora
+/// is lifted first.
 pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, share: i32) {
+    const LIFT: i32 = 20;
     let (x, _) = field(at);
     // A stack at the far end has a number, which must stay visible.
     let head = match route.count(Field::FAR) {
@@ -128,18 +131,28 @@ pub fn draw_gliding(canvas: &mut Canvas, deal: Deal, at: Field, route: Route, sh
         _ => LEFT + FAR + 2,
     };
     let way = (x - head).max(0);
-    let x = match deal {
-        Deal::Buy(_) => x - way * share / 100,
-        Deal::Sell(_) => x - way * (100 - share) / 100,
+    let good = deal.good();
+    let (x, y) = match deal {
+        Deal::Buy(_) => {
+            let end = x - way * (share - LIFT).max(0) / (100 - LIFT);
+            // The dots behind the amphora show where it comes from.
+            for x in (end + 14..x + 4).step_by(4) {
+                canvas.fill(area(x, top(good) + 1, 2, 1), theme::GOLD);
+            }
+            (end, top(good) - 8 * share.min(LIFT) / LIFT)
+        }
+        Deal::Sell(_) => (x - way * (100 - share) / 100, top(good)),
     };
-    let (good, top) = (deal.good(), top(deal.good()));
-    canvas.fill(area(x, top, 11, HEIGHT), hue(good).road);
-    canvas.frame(area(x - 1, top + 1, 13, HEIGHT - 2), 1, theme::GOLD);
-    draw_amphora(canvas, good, Point::new(x + 1, top + 3));
+    let whole = area(x - 1, y + 1, 13, HEIGHT - 2);
+    canvas.cover(whole);
+    canvas.fill(whole, hue(good).road);
+    canvas.frame(whole, 1, theme::GOLD);
+    draw_amphora(canvas, good, Point::new(x + 1, y + 3));
 }
 
-/// Draws the prices for buying and for selling the next amphora, below the two fields. The chosen
-/// price is golden. Returns the columns between which the prices stand.
+/// Draws the prices of the next purchase and the next sale, below the fields of the nearest amphora
+/// and the next sold one. `chosen` is positive if the player buys and negative if the player sells;
+/// the price of that deal is golden. Returns the left and the right end of the prices.
 pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) -> (i32, i32) {
     let ink = |is_chosen| if is_chosen { theme::GOLD } else { theme::CREAM };
     let arrow = |is_chosen| if is_chosen { theme::GOLD } else { theme::SHADE };
@@ -178,7 +191,7 @@ pub fn draw_prices(canvas: &mut Canvas, route: Route, top: i32, chosen: i8) -> (
 }
 
 /// Draws the number of amphorae of a good that each other seat holds. The numbers stand below the
-/// route and outside the columns `taken`.
+/// route: at its left end if they fit there before the columns `taken`, or else at its right end.
 pub fn draw_others(
     canvas: &mut Canvas,
     play: &Play,

@@ -7,8 +7,9 @@ use palmyra_engine::caravans::{
 
 use super::bars::pay_number;
 
-/// The public part of a position: capitals, amphorae, routes and forecast. After a turn that ends
-/// the year, the routes still have the amphorae where they were before the movement.
+/// The public part of a position: capitals, amphorae, routes and forecast. [`Table::tell`] does not
+/// move the amphorae at the end of a year, so after a turn that ends the year, the routes of that
+/// turn's table are those before the movement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     /// The capital of each seat.

@@ -57,9 +57,10 @@ impl TaxScreen {
         let title = cx.tell(Msg::TaxTitle, &[cx.say(good_name(tax.good)).into()]);
         let capital = game.capital(seat);
         let after = pay_number(capital + game.route(self.good).proceeds());
+        let holding = game.holding(seat).sold(self.good);
         let bars = Bars {
             after: Some(after),
-            worth: None,
+            worth: Some(holding.if_year_ended(&game.forecast())),
             ..Bars::of(play, seat, &title)
         };
         bars.draw(canvas, play);
@@ -128,7 +129,7 @@ fn draw_due(cx: &Services, canvas: &mut Canvas, tax: Tax, capital: u16) {
     }
 }
 
-/// Draws a good that can be sold, with its proceeds.
+/// Draws the row of a good: its proceeds, or the remark that the player has none left.
 pub fn draw_good(
     cx: &Services,
     canvas: &mut Canvas,
@@ -178,7 +179,8 @@ pub fn draw_good(
     canvas.sprite_at(&COIN, Point::new(219, y + height / 2), &inks);
 }
 
-/// Returns the good of the player to move that sells for the highest price.
+/// Returns the good of the player to move that sells for the highest price, or gold if the player
+/// has none.
 pub fn dearest(game: &Caravans) -> Good {
     let held = game.amphorae(game.seat());
     let goods = Good::ALL.into_iter().filter(|good| held[good.index()] > 0);

@@ -57,6 +57,7 @@ messages! {
     ExchangeOf(Player): ["{} exchanges cards", "{} tauscht Karten", "{} échange des cartes", "{} ruilt kaarten"];
     DrawnTitle(Digit): ["New cards: {}", "Neue Karten: {}", "Nouvelles cartes : {}", "Nieuwe kaarten: {}"];
     DrawnText: ["In your hand:", "Neu gezogen:", "Vous recevez :", "Dit kwam erbij:"];
+    TurnOver: ["Your turn is over", "Dein Zug ist vorbei", "Fin de votre tour", "Je beurt is voorbij"];
     NewTag: ["new", "neu", "neuve", "nieuw"];
     NewCard: ["your new card", "deine neue Karte", "nouvelle carte", "je nieuwe kaart"];
     NewCards: ["your new cards", "neue Karten", "nouvelles cartes", "je nieuwe kaarten"];
@@ -306,9 +307,9 @@ messages! {
     CoverLine(Card): ["Covers: {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
     CoverCaravan(Ware, Text, Text, Number, Number): [
         "{}: {} becomes {}. Selling price at year end {}, not {}.",
-        "{}: aus {} wird {}. Verkauf am Jahresende zu {} statt {}.",
+        "{}: aus {} wird {}. Verkauf danach: {} statt {}.",
         "{} : {} devient {}. Vente en fin d'année à {} et non {}.",
-        "{}: {} wordt {}. Verkoop aan het jaareinde: {}, niet {}."
+        "{}: {} wordt {}. Verkoop eind jaar: {}, niet {}."
     ];
     CoverContract(Digit, Digit): [
         "Year-end pay per amphora drops from {} to {}.",
@@ -333,10 +334,10 @@ messages! {
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
     NowMoves(Ware, Text): ["Year end: {} {} so far", "Jahresende: {} {}", "Fin d'année : {} {}", "Jaareinde: {} nu {}"];
     NowPays(Ware, Digit): ["{}: each pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
-    NowCovered(Card): ["Covered: {}", "Abgedeckt: {}", "Mirage sur : {}", "Afgedekt: {}"];
+    NowCovered(Card, Text): ["Covers: {}, now {}", "{}: weg, nun {}", "Couvre : {}, total {}", "{}: weg, nu {}"];
     NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
-    // Reasons for bots' turns
+    // Characters of the bots, and reasons for their turns
     ZabdasTaxes: ["Bold: taxes his rivals", "Kühn: besteuert andere", "Hardi : taxe ses rivaux", "Driest: heft vaak belasting"];
     YarhaiBuys: ["Greedy: buys amphorae", "Gierig: kauft Amphoren", "Avide : achète sans cesse", "Hebberig: koopt amforen"];
     LonginusWaits: ["Patient: saves for the end", "Geduldig: spart fürs Ende", "Patient : attend la fin", "Geduldig: spaart lang"];
@@ -464,7 +465,7 @@ messages! {
     RankCapital(Hundreds, Digit): ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
     LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
-    LogExchange(Digit): ["cards exchanged: {}", "Karten getauscht: {}", "cartes échangées : {}", "kaarten geruild: {}"];
+    LogExchange(Digit): ["Cards exchanged: {}", "Karten getauscht: {}", "Cartes échangées : {}", "Kaarten geruild: {}"];
     // Hint
     HintOver(Text): ["over {}", "auf {}", "sur {}", "op {}"];
     // How to play

@@ -3,8 +3,9 @@
 use core::fmt::Write as _;
 
 use embedded_graphics::prelude::*;
+use embedded_graphics::primitives::Rectangle;
 use palmyra_engine::caravans::{Caravans, Deal, Draft, DraftRefusal, Good, Limit, Move};
-use palmyra_play::Millis;
+use palmyra_play::{Millis, Speed};
 
 use super::art::{STEP_LEFT, STEP_RIGHT, dashed, draw_emblem, hue};
 use super::bars::{Bars, signed};
@@ -35,6 +36,8 @@ const ROW: (i32, i32) = (98, 140);
 const PASS: u8 = 3;
 /// The time for which A has to be held on a good to pass.
 const LONG: Millis = 600;
+/// The time for which the frame around the good that is still needed is shown or hidden.
+const BLINK: Millis = 400;
 
 /// The routes with the deals selected so far. Left buys an amphora, towards the player. Right sells
 /// one, towards Palmyra.
@@ -42,9 +45,11 @@ const LONG: Millis = 600;
 pub struct TradeScreen {
     row: u8,
     draft: Draft,
-    /// The time at which A went down on a good while no deal was selected. Holding A passes; a
-    /// short press does nothing, so that nobody passes by mistake.
-    since: Option<Millis>,
+    /// The time of the last press.
+    pressed: Millis,
+    /// Whether A went down on a good while no deal was selected. Holding A passes; a short press
+    /// only shows how to pass, so that nobody passes by mistake.
+    holds: bool,
 }
 
 impl TradeScreen {
@@ -65,7 +70,7 @@ impl TradeScreen {
         Self {
             row: if draft.is_empty() { PASS } else { 0 },
             draft,
-            since: None,
+            ..Self::default()
         }
     }
 
@@ -84,7 +89,7 @@ impl TradeScreen {
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        self.since = None;
+        (self.pressed, self.holds) = (cx.now, false);
         if button == Button::A && guide::introduction(play).is_some() {
             play.read_introduction();
             return Go::Stay;
@@ -104,7 +109,7 @@ impl TradeScreen {
                 }
             }
             Button::A if self.draft.is_empty() && self.row != PASS => {
-                self.since = Some(cx.now);
+                self.holds = true;
                 let text = cx.say(Msg::DealFirstThen);
                 cx.notice(text);
             }
@@ -120,21 +125,27 @@ impl TradeScreen {
     }
 
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
-        let Some(since) = self.since else {
-            return (false, Go::Stay);
-        };
-        if !cx.held.has(Button::A) {
-            self.since = None;
-        } else if since + LONG <= cx.now {
-            self.since = None;
+        if self.holds && !cx.held.has(Button::A) {
+            self.holds = false;
+        } else if self.holds && self.pressed + LONG <= cx.now {
+            self.holds = false;
             cx.toast = None;
             return (true, make(play, cx, Draft::default()));
         }
-        (false, Go::Stay)
+        (self.blinks(cx), Go::Stay)
     }
 
-    pub fn wake(&self) -> Option<Millis> {
-        self.since.map(|since| since + LONG)
+    pub fn wake(&self, cx: &Services) -> Option<Millis> {
+        let next = self.pressed + BLINK * ((cx.now - self.pressed.min(cx.now)) / BLINK + 1);
+        match self.holds {
+            true => Some(self.pressed + LONG),
+            false => self.blinks(cx).then_some(next),
+        }
+    }
+
+    /// Whether the frame around a good blinks, because exactly its deal is missing.
+    fn blinks(self, cx: &Services) -> bool {
+        self.draft.third_good().is_some() && cx.profile.settings.speed != Speed::Instant
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
@@ -152,6 +163,13 @@ impl TradeScreen {
         for good in Good::ALL {
             let taken = self.draw_good(canvas, game, good);
             road::draw_others(canvas, play, &table.held, (seat, good), taken);
+        }
+        let blinks = (cx.now - self.pressed.min(cx.now)) / BLINK;
+        let is_shown = blinks.is_multiple_of(2) || !self.blinks(cx);
+        if let Some(third) = draft.third_good().filter(|_| is_shown)
+            && self.good() != Some(third)
+        {
+            dashed(canvas, head(third), (3, 2), theme::GOLD);
         }
         let said = guide::sentence(play).map(|msg| cx.say(msg));
         // A sentence of the guide takes the place of the line in words, and the hand moves up.
@@ -226,14 +244,11 @@ impl TradeScreen {
             let at = area(8, top + HEIGHT - 1, 18, BELOW - 2);
             canvas.text(Font::Body, &signed(count), at, Align::Centre, ink);
         }
-        let head = area(1, top - 1, 32, HEIGHT + BELOW + 1);
         if chosen {
-            canvas.frame(head, 2, theme::GOLD);
+            canvas.frame(head(good), 2, theme::GOLD);
             let y = top + HEIGHT + BELOW / 2 - 2;
             canvas.sprite(&STEP_LEFT, Point::new(4, y), &[theme::GOLD]);
             canvas.sprite(&STEP_RIGHT, Point::new(25, y), &[theme::GOLD]);
-        } else if self.draft.third_good() == Some(good) {
-            dashed(canvas, head, (3, 2), theme::GOLD);
         }
         taken
     }
@@ -343,6 +358,11 @@ impl TradeScreen {
     }
 }
 
+/// Returns the area of the cursor on a good's route.
+fn head(good: Good) -> Rectangle {
+    area(1, road::top(good) - 1, 32, HEIGHT + BELOW + 1)
+}
+
 /// Makes all deals of a trade, or passes if there are none.
 pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {
     if let Err(why) = draft.check(play.game()) {
@@ -359,7 +379,7 @@ pub fn make(play: &mut Play, cx: &mut Services, draft: Draft) -> Go {
     flow::steps(play, cx, &mut moves)
 }
 
-/// Takes back the deals made in this turn, and returns them.
+/// Takes back the deals or the pass of this turn. Returns the deals, the newest first.
 pub fn take_back(play: &mut Play) -> heapless::Vec<Deal, 3> {
     let mut deals = heapless::Vec::new();
     loop {

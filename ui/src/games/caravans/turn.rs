@@ -64,7 +64,7 @@ pub struct YearEnd {
 }
 
 impl YearEnd {
-    /// Returns what the contracts pay for each amphora of a good.
+    /// Returns what the contracts of each good pay for one amphora.
     pub fn pay(&self) -> [u16; 3] {
         self.contracts.map(contract_pay)
     }
@@ -73,7 +73,7 @@ impl YearEnd {
 /// The content of a turn, collected from its events.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Turn {
-    /// The seat whose turn it is; `None` before the first event, and in the final sales.
+    /// The seat whose turn it is; `None` before the first move, and in the final sales.
     pub seat: Option<Seat>,
     /// The deals and their prices, in the order in which they were made.
     pub deals: Vec<(Deal, u16), 3>,
@@ -97,7 +97,8 @@ pub struct Turn {
     pub final_sale: Option<(Seat, Good, u16)>,
     /// The public position at the beginning of the turn.
     pub start: Option<Table>,
-    /// The current public position. After the turn, this is the position at its end.
+    /// The current public position. After the turn, this is the position at its end, except that
+    /// the amphorae have not moved yet if the turn has ended the year.
     pub now: Option<Table>,
     /// The reason for the turn, if a bot has given one.
     pub why: Option<Reason>,

@@ -6,13 +6,9 @@ use super::Play;
 use crate::shell::follow::Pace;
 use crate::shell::{FRAME, Services, flow};
 
-/// The time that an amphora takes between its route and the bot.
-const GLIDE: Millis = 240;
-/// The time for which the forecast shows the numbers before or after a card while it flashes. Flashes
-/// must not be faster than three in a second, which would be dangerous for some people.
+/// The time for which numbers or marks stay while they flash. Flashes must not be faster than three
+/// in a second, which would be dangerous for some people.
 const FLASH: Millis = 200;
-/// The number of changes between these numbers.
-const FLASHES: Millis = 4;
 
 /// The state of showing a bot's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,17 +16,31 @@ pub struct Watch {
     pace: Pace,
     /// Whether the turn is over, and only its result is shown.
     done: bool,
-    /// The motion that the last step began, and the time at which it did; `None` when it is over.
+    /// The current motion, and the time at which it began; `None` when it is over.
     motion: Option<(Motion, Millis)>,
 }
 
-/// A motion after a step.
+/// A motion: something glides to its place, and then something may flash.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Motion {
-    /// An amphora moves between its route and the bot.
-    Glide,
-    /// The forecast flashes.
-    Flash,
+pub enum Motion {
+    /// An amphora glides between its route and the bot.
+    Deal,
+    /// A played card drops onto its place, and the forecast flashes.
+    Card,
+    /// The person's new cards slide into the hand, and their marks flash.
+    Hand,
+}
+
+impl Motion {
+    /// Returns the duration of the glide, and the number of stages, which are the glide and the
+    /// changes of what flashes.
+    const fn times(self) -> (Millis, Millis) {
+        match self {
+            Self::Deal => (300, 1),
+            Self::Card => (180, 5),
+            Self::Hand => (240, 7),
+        }
+    }
 }
 
 /// The outcome of [`Watch::follow`].
@@ -45,54 +55,58 @@ pub enum Followed {
 }
 
 impl Watch {
-    /// Begins to show a turn before the bot's first decision.
-    pub const fn new(now: Millis) -> Self {
+    /// Begins to show a turn before the bot's first decision. `motion` is shown meanwhile.
+    pub const fn new(at: Millis, motion: Option<(Motion, Millis)>) -> Self {
         Self {
-            pace: Pace::new(now),
+            pace: Pace::new(at),
             done: false,
-            motion: None,
+            motion,
         }
     }
 
-    /// Returns the time since a motion began. Returns `None` if this kind of motion is not shown now.
+    /// Returns the time since a motion began. Returns `None` if this kind of motion is not shown
+    /// now.
     fn past(self, cx: &Services, motion: Motion) -> Option<Millis> {
         let (kind, since) = self.motion?;
         let moves = kind == motion && !self.pace.hurries(cx);
         moves.then(|| cx.now - since.min(cx.now))
     }
 
-    /// Returns the part of its way that the last amphora has covered, in percent. Returns `None` if
-    /// the amphora has arrived.
-    pub fn glide(self, cx: &Services) -> Option<i32> {
-        let past = self.past(cx, Motion::Glide)?;
-        (past < GLIDE).then(|| (100 * past / GLIDE) as i32)
+    /// Returns the finished part of a glide in percent. Returns `None` if nothing glides.
+    pub fn share(self, cx: &Services, motion: Motion) -> Option<i32> {
+        let (way, past) = (motion.times().0, self.past(cx, motion)?);
+        (past < way).then(|| (100 * past / way) as i32)
     }
 
-    /// Returns how many changes of the forecast are left. If the number is odd, the forecast shows the
-    /// numbers before the last card.
-    pub fn flashes(self, cx: &Services) -> Millis {
-        let past = self.past(cx, Motion::Flash);
-        past.map_or(0, |past| FLASHES.saturating_sub(past / FLASH))
+    /// Returns the number of stages that are left. If it is odd, old numbers are shown and marks are
+    /// hidden.
+    pub fn stages(self, cx: &Services, motion: Motion) -> Millis {
+        let (way, stages) = motion.times();
+        match self.past(cx, motion) {
+            Some(past) if past < way => stages,
+            Some(past) => (stages - 1).saturating_sub((past - way) / FLASH),
+            None => 0,
+        }
     }
 
     /// Ends a motion when its time is over. Returns whether the picture has changed.
     pub fn tick_motion(&mut self, cx: &Services) -> bool {
-        let moved = self.motion.is_some();
-        if self.glide(cx).is_none() && self.flashes(cx) == 0 {
+        let Some((motion, _)) = self.motion else {
+            return false;
+        };
+        if self.stages(cx, motion) == 0 {
             self.motion = None;
         }
-        moved
+        true
     }
 
     /// Returns when the next picture of a motion is due, or `None` if nothing moves.
     pub fn next_picture(self, cx: &Services) -> Option<Millis> {
         let (motion, since) = self.motion?;
-        Some(match motion {
-            Motion::Glide => cx.now + FRAME,
-            Motion::Flash => {
-                let past = cx.now - since.min(cx.now);
-                (since + FLASH * (past / FLASH + 1)).max(cx.now)
-            }
+        let flashes = since + motion.times().0;
+        Some(match cx.now.checked_sub(flashes) {
+            Some(past) => flashes + FLASH * (past / FLASH + 1),
+            None => cx.now + FRAME,
         })
     }
 
@@ -115,7 +129,7 @@ impl Watch {
             return Followed::Shown;
         }
         let (bot, deals) = (play.running().active(), play.turn().deals.len());
-        let forecast = play.game().forecast();
+        let cards = play.turn().cards.len();
         let Some(over) = flow::follow(play, cx) else {
             return Followed::Waiting;
         };
@@ -127,12 +141,10 @@ impl Watch {
         } else {
             Some(play.turn())
         };
-        let now = turn.and_then(|turn| turn.now);
-        let motion = if play.turn().deals.len() > deals {
-            Some(Motion::Glide)
-        } else {
-            let changes = now.is_some_and(|now| now.forecast != forecast);
-            changes.then_some(Motion::Flash)
+        let motion = match turn {
+            Some(turn) if turn.cards.len() > cards => Some(Motion::Card),
+            Some(turn) if turn.deals.len() > deals => Some(Motion::Deal),
+            _ => None,
         };
         let motion = motion.filter(|_| !self.pace.hurries(cx));
         self.motion = motion.map(|motion| (motion, cx.now));
@@ -149,9 +161,7 @@ impl Watch {
 
     /// Returns the time of the next step or picture, or `None` while the bot is thinking.
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
-        if let Some(next) = self.next_picture(cx) {
-            return Some(next);
-        }
-        self.asks(play).is_none().then(|| self.pace.wake(cx))
+        let step = self.asks(play).is_none().then(|| self.pace.wake(cx));
+        self.next_picture(cx).into_iter().chain(step).min()
     }
 }

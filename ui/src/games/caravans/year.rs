@@ -5,7 +5,7 @@ use palmyra_engine::caravans::{Good, Route};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::Millis;
 
-use super::art::{ARROW, GHOST, YEAR, draw_amphora, hue};
+use super::art::{ARROW, YEAR, draw_amphora};
 use super::bars::{self, number, pay_number, signed};
 use super::deck::Deck;
 use super::info::{Info, Topic};
@@ -45,12 +45,33 @@ impl Origin {
 pub struct YearPage {
     origin: Origin,
     start: Millis,
-    /// The number of fields by which the amphorae have moved so far.
+    /// The number of steps that have been shown.
     shown: u8,
 }
 
-/// A number of fields that no good reaches, so the whole movement is shown.
-const ALL: u8 = 20;
+/// A number of steps that no movement has, so the whole movement is shown.
+const ALL: u8 = u8::MAX;
+/// The number of steps for which the amphorae rest between the movements of two goods.
+const GAP: u8 = 2;
+
+/// Returns the number of fields by which each good has moved after `shown` steps. One good moves
+/// after the other.
+fn moved(moves: [i8; 3], mut shown: u8) -> [u8; 3] {
+    moves.map(|away| {
+        let part = away.unsigned_abs().min(shown);
+        shown = shown.saturating_sub(steps_of(away));
+        part
+    })
+}
+
+/// Returns the number of steps of a good that moves by this number of fields: one step a field, and
+/// a rest.
+const fn steps_of(away: i8) -> u8 {
+    match away {
+        0 => 0,
+        _ => away.unsigned_abs() + GAP,
+    }
+}
 
 impl YearPage {
     /// Opens the page for the newest turn.
@@ -76,12 +97,16 @@ impl YearPage {
         }
     }
 
-    /// Returns the largest number of fields that a good moves.
-    fn steps(self, play: &Play) -> u8 {
+    /// Returns the number of fields by which each good moves.
+    fn moves(self, play: &Play) -> [i8; 3] {
         let year = self.origin.turn(play);
-        let moves = year.map_or([0; 3], |(_, year)| year.moves);
-        let far = moves.iter().map(|moves| moves.unsigned_abs()).max();
-        far.unwrap_or(0)
+        year.map_or([0; 3], |(_, year)| year.moves)
+    }
+
+    /// Returns the number of steps of the whole movement.
+    fn steps(self, play: &Play) -> u8 {
+        let steps = self.moves(play).into_iter().map(steps_of).sum::<u8>();
+        steps.saturating_sub(GAP)
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
@@ -116,7 +141,8 @@ impl YearPage {
             0 => steps,
             pause => ((cx.now - self.start.min(cx.now)) / pause).min(steps.into()) as u8,
         };
-        let changed = due != self.shown;
+        let moves = self.moves(play);
+        let changed = moved(moves, due) != moved(moves, self.shown);
         self.shown = due;
         if changed {
             let sound = match self.shown >= steps {
@@ -145,8 +171,8 @@ impl YearPage {
         let line = cx.say(Msg::YearMoves);
         bars::draw_common(canvas, (&YEAR, &[theme::GOLD]), &title, line);
         road::draw_scale(canvas);
-        for good in Good::ALL {
-            draw_moved(canvas, good, &year, self.shown);
+        for (good, part) in Good::ALL.into_iter().zip(moved(year.moves, self.shown)) {
+            draw_moved(canvas, good, &year, part);
         }
         canvas.fill(area(0, road::END + 3, 240, 1), theme::BRONZE);
         match guide::conclusion(play).filter(|_| !self.origin.again) {
@@ -176,7 +202,7 @@ impl YearPage {
 
 /// Returns the time for which the amphorae stay on a field.
 fn pause(cx: &Services) -> Millis {
-    cx.profile.settings.speed.step() / 2
+    cx.profile.settings.speed.step() / 9
 }
 
 /// Draws a route on which the amphorae have moved by `shown` fields, with dotted outlines on the
@@ -185,25 +211,16 @@ fn draw_moved(canvas: &mut Canvas, good: Good, year: &YearEnd, shown: u8) {
     let top = road::top(good);
     let away = year.moves[good.index()];
     let before = year.before[good.index()];
-    let part = away.unsigned_abs().min(shown) as i8;
-    let now = before.moved(part * away.signum());
+    let now = before.moved(shown as i8 * away.signum());
     road::draw(canvas, good, now);
-    draw_old(canvas, good, before, now, top);
+    for field in before.fields().filter(|&field| now.count(field) == 0) {
+        road::draw_left(canvas, field, top);
+    }
     draw_amphora(canvas, good, Point::new(2, top + 3));
     let text = area(13, top, 21, road::HEIGHT);
-    canvas.text(Font::Body, &signed(away), text, Align::Left, theme::CREAM);
+    let ink = if away == 0 { theme::SHADE } else { theme::GOLD };
+    canvas.text(Font::Body, &signed(away), text, Align::Left, ink);
     draw_way(canvas, before, now, top);
-}
-
-/// Draws dotted outlines on fields that had amphorae before and have none now.
-fn draw_old(canvas: &mut Canvas, good: Good, before: Route, now: Route, top: i32) {
-    for field in before.fields().filter(|field| !field.is_end()) {
-        if now.count(field) == 0 {
-            let (x, width) = road::field(field);
-            canvas.fill(area(x + 1, top, width - 1, road::HEIGHT), hue(good).road);
-            canvas.sprite(&GHOST, Point::new(x + 1, top + 3), &[hue(good).clay]);
-        }
-    }
 }
 
 /// Draws the price of the nearest amphora before and after the movement. The price before is always
@@ -267,30 +284,52 @@ fn draw_capitals(canvas: &mut Canvas, play: &Play, turn: &Turn, year: &YearEnd) 
 
 #[cfg(test)]
 mod tests {
+    extern crate std;
+
     use super::*;
     use crate::games::GameContext as Context;
+    use crate::picture::Picture;
     use crate::testing::{running, table};
 
     #[test]
-    fn amphorae_move_field_by_field_and_are_heard() {
+    fn goods_move_one_after_another_field_by_field() {
         let mut cx = Context::new(1);
         let mut play = Play::begin_guided().expect("a guided game");
         guide::play_year(&mut play);
         cx.play = Some(play.into());
-        // In this position, gold moves by 3 fields, wine and spices by 2.
+        // In this position, gold moves by 3 fields, wine and spices by 2. Between two goods is a
+        // rest of two steps.
         let mut page = YearPage::newest(cx.now);
-        for (shown, sound) in [(1, Sound::Step), (2, Sound::Step), (3, Sound::Gain)] {
+        let steps = page.steps(running(&cx));
+        assert_eq!(steps, 3 + 2 + 2 + 2 + 2);
+        let mut pictures = std::vec::Vec::new();
+        for shown in 1..=steps {
             cx.now = page.wake(running(&cx), &cx).expect("another step");
             cx.sound = None;
-            assert!(
-                {
-                    let (play, cx) = table(&mut cx);
-                    page.tick(play, cx)
-                }
-                .0
-            );
-            assert_eq!((page.shown, cx.sound), (shown, Some(sound)));
+            let (play, services) = table(&mut cx);
+            let (changed, _) = page.tick(play, services);
+            let sound = match shown == steps {
+                true => Sound::Gain,
+                false => Sound::Step,
+            };
+            assert_eq!((page.shown, cx.sound), (shown, changed.then_some(sound)));
+            let mut panel = Picture::new();
+            page.draw(running(&cx), &cx, &mut Canvas::new(&mut panel));
+            let road = |good| {
+                let top = road::top(good);
+                let rows = (top..top + road::HEIGHT).flat_map(|y| (34..239).map(move |x| (x, y)));
+                rows.map(|(x, y)| panel.ink(Point::new(x, y)))
+                    .collect::<std::vec::Vec<_>>()
+            };
+            pictures.push(Good::ALL.map(road));
         }
+        let moving = |step: usize| {
+            let good = |&good: &usize| pictures[step][good] != pictures[step - 1][good];
+            (0..3).filter(good).collect::<std::vec::Vec<_>>()
+        };
+        let moved: std::vec::Vec<_> = (1..pictures.len()).map(moving).collect();
+        let expected: [&[usize]; 10] = [&[0], &[0], &[], &[], &[1], &[1], &[], &[], &[2], &[2]];
+        assert_eq!(moved, expected);
         assert_eq!(page.wake(running(&cx), &cx), None);
     }
 }

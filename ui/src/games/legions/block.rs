@@ -7,8 +7,8 @@ use super::art::Scale;
 
 /// The space beside a cell for a plate with a gain.
 const MARGIN: i32 = 46;
-/// The smallest height of the close view. The scale is computed for this height, so that it does
-/// not change between choosing an action and placing a tile.
+/// The smallest height of the close view. The scale for the whole province is computed for this
+/// height, so that it does not change between the choice of an action and the laying of a tile.
 const LEAST: i32 = 120;
 
 /// A rectangle of cells, given by two corners.

@@ -33,8 +33,8 @@ impl Camera {
         }
     }
 
-    /// Moves one step towards a goal, or all the way if `at_once` is set. Returns whether the
-    /// picture has changed.
+    /// Moves one step towards a goal, or all the way if `at_once` is set. While an intermediate
+    /// picture is shown, only completes its step. Returns whether the picture has changed.
     pub fn go(&mut self, goal: Look, now: Millis, at_once: bool) -> bool {
         if now >= self.stepped + FRAME && self.before.take().is_some() && !at_once {
             return true;
@@ -44,8 +44,8 @@ impl Camera {
             _ => goal,
         };
         let moved = self.at != Some(next);
-        // A step of one pixel has no intermediate picture. It would equal the picture before or
-        // after.
+        // A step of one pixel has no intermediate picture, because that would equal the picture
+        // before or after the step.
         let shows = |at: &Look| ![*at, next].contains(&halfway(*at, next));
         self.before = self.at.filter(|at| !at_once && shows(at));
         self.takes = if self.before.is_some() { BEAT } else { FRAME };
@@ -54,7 +54,7 @@ impl Camera {
         moved
     }
 
-    /// Returns the time of the next step, or `None` if the goal is reached.
+    /// Returns the time of the next picture, or `None` if the goal is reached.
     pub fn wake(&self, goal: Option<Look>, now: Millis) -> Option<Millis> {
         let pause = match self.before {
             Some(_) => FRAME,

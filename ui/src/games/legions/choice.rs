@@ -51,7 +51,7 @@ pub fn options(game: &Legions) -> Vec<Offer, 6> {
     let mut offers = Vec::new();
     let mut offer = |mv, name, line, why| {
         let refusal = game.check(mv).err();
-        // The list has room, because there are at most six actions.
+        // The list has room, because there are at most five actions.
         let _ = offers.push(Offer {
             mv,
             name,
@@ -108,12 +108,12 @@ pub fn options(game: &Legions) -> Vec<Offer, 6> {
     offers
 }
 
-/// The gain of each action in the order of [`options`], if the action begins with the best tile.
+/// The gain of each action in the order of [`options`], if the turn lays only the best tile.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outlook {
     /// The gain of each action.
     pub gains: [u8; 6],
-    /// The actions that end the game, one bit each.
+    /// The actions that end the game with this gain, one bit each.
     ends: u8,
 }
 
@@ -129,7 +129,7 @@ impl Outlook {
         outlook
     }
 
-    /// Whether an action ends the game.
+    /// Whether an action ends the game, if the turn lays only the best tile.
     pub const fn ends(self, index: u8) -> bool {
         self.ends >> index & 1 == 1
     }

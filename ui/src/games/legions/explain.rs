@@ -20,7 +20,7 @@ use crate::theme;
 /// The topic of an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Explain {
-    /// The selected action or entry, with its name and a description. X opens the hint.
+    /// The selected action or entry, with its name and a description.
     Text(Msg, Msg),
     /// The action of a hint, with its name and a description.
     Hinted(Msg, Msg),
@@ -95,7 +95,7 @@ fn draw_touches(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile, cel
     let from = game.figure(game.seat(), march.figure);
     let province = game.province();
     let count = province.touches(tile, cell, from).count() as i32;
-    // There are up to eight neighbours. More than five need lower rows.
+    // There are up to eight neighbours. For more than five, the height of the rows is reduced.
     let row = if count <= 5 { 29 } else { 19 };
     let mut y = HEADER + 2;
     for touch in province.touches(tile, cell, from) {

@@ -33,7 +33,8 @@ pub struct Flip {
 }
 
 impl Flip {
-    /// Opens the screen. If there was a hint, the tile that the hint flips is selected.
+    /// Opens the screen. If a flip was taken back or is the next move of a hint, its tile is
+    /// selected.
     pub fn new(play: &Play) -> Self {
         let game = play.game();
         let index = match suggested(play) {

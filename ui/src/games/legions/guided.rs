@@ -21,7 +21,7 @@ const POINTER: i32 = 8;
 pub enum Place {
     /// In place of the header, so that the hand or the actions stay visible.
     Header,
-    /// Below the header, because the sentence is about the header.
+    /// Below the header, because the introduction explains the header.
     BelowHeader,
     /// In place of the hand, so that the header stays visible.
     Tray,

@@ -9,7 +9,7 @@ use palmyra_engine::order::sort;
 /// either no feature or one of three.
 const KINDS: usize = 24;
 
-/// A kind of tile in a hand, with its number and its gain.
+/// A kind of tile in a hand, with the number of such tiles and their gain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Kind {
     /// The kind of tile.
@@ -115,7 +115,7 @@ impl Hand {
     }
 
     /// Returns the index after a press of right or left. Left from the first tile leads to the sign
-    /// that finishes.
+    /// that finishes, if the turn can be finished.
     pub fn step(&self, index: u8, is_right: bool) -> u8 {
         let count = self.len();
         match (is_right, index) {

@@ -1,4 +1,4 @@
-//! The page of a hint, which shows the turn of a strong bot.
+//! The page of a hint, which shows the turn that a strong bot would play.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::bot::Reason;
@@ -36,8 +36,8 @@ impl Hint {
                 let Some(decision) = play.take_decision(Asker::Person) else {
                     return Go::Stay;
                 };
-                // The figures are put after the draw. The cursor then starts at the places that the
-                // hint has shown.
+                // A plan may end with a draw, after which the figures are put. The expected moves
+                // are stored too, so that the cursor then starts at the places that the hint shows.
                 play.view.hint = decision.plan.clone();
                 let _ = play.view.hint.extend_from_slice(&decision.likely);
                 play.view.hinted = steps;

@@ -118,7 +118,7 @@ impl Look {
         let (x, y, width, height) = CLOSE;
         let map = Map::around(self.cell, Scale::new(28), area(x, y, width, height));
         map.draw_tiles(canvas, play, None, cx.now);
-        // Neighbours are marked if they would match the tile when it is laid now.
+        // Marks the neighbours that would match the tile if it were laid now.
         for touch in game.province().touches(tile, self.cell, Spot::City) {
             if touch.matches() {
                 map.draw_match(canvas, touch.neighbour, !touch.occupied);

@@ -57,7 +57,7 @@ pub struct Map {
 type Stands = Vec<(Seat, Figure, Cell, i32), { 2 * MAX_SEATS }>;
 
 impl Map {
-    /// Creates the close view around a point.
+    /// Creates a view over the full width of the panel, centred on a point of the map.
     pub fn close(scale: Scale, centre: Point, top: i32, height: i32) -> Self {
         Self {
             scale,
@@ -116,7 +116,8 @@ impl Map {
         near(at.x, top_left.x, size.width) && near(at.y, top_left.y, size.height)
     }
 
-    /// Draws all tiles at the time `now`. A tile that was just laid may still be in motion.
+    /// Draws all tiles at the time `now`. A tile that was just laid may still be in motion. The
+    /// figure `moved` counts as standing in its new cell, so the feature of that cell moves aside.
     pub fn draw_tiles(
         self,
         canvas: &mut Canvas,
@@ -393,7 +394,7 @@ impl Map {
             theme::SHADE
         };
         if self.scale.pitch() >= LABELLED {
-            // A number is wider than a square, so the outline behind the number is erased.
+            // A number is wider than a small cell, so the outline behind the number is erased.
             canvas.fill(area(at.x - 8, at.y - 5, 17, 12), theme::NIGHT);
         }
         self.label(canvas, at, points, ink);
@@ -470,8 +471,8 @@ impl Map {
         find(true).or_else(|| find(false))
     }
 
-    /// Draws the order in which a tile of a turn is laid. The number is in the centre of the tile,
-    /// or at the lower right if the tile has a feature.
+    /// Draws the number of a tile in the order in which a turn lays its tiles. The number is in the
+    /// centre of the tile, or at the lower right if the tile has a feature.
     pub fn draw_order(self, canvas: &mut Canvas, cell: Cell, featured: bool, order: u8) {
         let mut at = self.at(cell);
         if featured {
@@ -522,14 +523,15 @@ impl Map {
         self.draw_new(canvas, cell, person);
     }
 
-    /// Marks a recently laid tile in a person's colour.
+    /// Draws a ring in a person's colour around a cell, without the dark ring of
+    /// [`ring_of`](Self::ring_of).
     pub fn draw_new(self, canvas: &mut Canvas, cell: Cell, person: Person) {
         let (colour, _) = theme::PLAYERS[person.index() % theme::PLAYERS.len()];
         self.ring(canvas, cell, colour);
     }
 
-    /// Draws the first `most` dots on the path from a cell to another. Returns whether these are
-    /// all dots of the path.
+    /// Draws the first `most` dots on the path from a cell to another. Returns whether the path has
+    /// fewer than `most` dots.
     pub fn dots(self, canvas: &mut Canvas, from: Cell, to: Cell, most: i32) -> bool {
         let (from, to) = (self.at(from), self.at(to));
         let way = to - from;

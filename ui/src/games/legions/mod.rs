@@ -77,7 +77,7 @@ pub struct View {
     hinted: usize,
     /// The animation of the tile that was just laid, if it still runs.
     motion: Option<motion::Motion>,
-    /// The facts about the table when it was last drawn, to notice a new tile.
+    /// The facts about the table at the last decision or step, to notice a new tile.
     seen: motion::Seen,
     /// Whether turns of bots were skipped since a person's last turn.
     skipped: bool,

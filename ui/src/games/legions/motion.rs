@@ -22,7 +22,7 @@ const FLASH: core::ops::Range<u64> = 4..8;
 
 /// The height of a point above the straight line from the tile to the header, for each beat.
 const ARC: [i32; 8] = [9, 15, 18, 18, 15, 9, 4, 0];
-/// The position in the header to which the coins that a tile has earned fly.
+/// The position in the header to which the points that a tile has gained fly.
 const GOAL: Point = Point::new(214, 10);
 /// The maximum number of points that start two beats apart. With more points, they start one beat
 /// apart.
@@ -40,7 +40,7 @@ pub struct Motion {
     points: u8,
 }
 
-/// The facts about the table when it was last drawn.
+/// The facts about the table at the last call of [`look`].
 #[derive(Clone, Copy, Debug)]
 pub struct Seen {
     tiles: usize,
@@ -74,7 +74,7 @@ impl Motion {
         self.beats(now) >= FLASH.end && self.uncounted(now) == 0
     }
 
-    /// Returns the number of beats between the starts of two points.
+    /// Returns the number of beats between the starts of two successive points.
     const fn beat(self) -> u64 {
         if self.points > SINGLE { 1 } else { 2 }
     }
@@ -141,8 +141,8 @@ fn halfway(numbers: &[i32], halves: usize) -> i32 {
     (at(halves / 2) + at(halves.div_ceil(2))) / 2
 }
 
-/// Compares the table with the last drawn one. If a tile was laid since, starts the animation of
-/// that tile.
+/// Compares the table with that of the previous call. If a tile was laid since, starts the
+/// animation of that tile.
 pub fn look(play: &mut Play, cx: &Services) {
     let (now, speed) = (cx.now, cx.profile.settings.speed);
     let game = play.game();

@@ -9,10 +9,10 @@ type Place = (i8, i8);
 
 const DIRECTIONS: [Button; 4] = [Button::Up, Button::Down, Button::Left, Button::Right];
 
-/// Returns the cost of moving from one place to another with a press, or `None` if the other place
-/// is not on that side. The cost is the distance divided by the cosine of the angle to the
-/// direction, so places to the side cost more. It equals the square of the distance divided by the
-/// distance ahead, and is returned as this fraction.
+/// Returns the cost of moving the cursor from one place to another with an arrow, or `None` if the
+/// other place does not lie in the arrow's direction. The cost is the distance divided by the
+/// cosine of the angle to the arrow, so places off its axis cost more. It is returned as a
+/// fraction: the square of the distance over the distance ahead.
 fn cost(from: Place, to: Place, button: Button) -> Option<(i32, i32)> {
     let dx = i32::from(to.0) - i32::from(from.0);
     let dy = i32::from(to.1) - i32::from(from.1);
@@ -33,7 +33,7 @@ const fn is_less(one: (i32, i32), other: (i32, i32)) -> bool {
     left < right || left == right && aside < besides
 }
 
-/// Returns the index of the place with the lowest cost in a direction.
+/// Returns the index of the place with the lowest cost for an arrow.
 fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
     let mut best: Option<(usize, (i32, i32))> = None;
     for (index, &place) in places.iter().enumerate() {
@@ -46,10 +46,12 @@ fn nearest(from: Place, places: &[Place], button: Button) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
-/// Returns the place to which a press leads, or `None` if there is none in that direction.
+/// Returns the index of the place to which an arrow leads, or `None` if no place lies in its
+/// direction.
 ///
-/// Normally this is the place with the lowest cost. A place that never has the lowest cost could
-/// not be reached that way. Therefore the press with the lowest cost to such a place leads there.
+/// Normally this is the place with the lowest cost. A place that never has the lowest cost, for any
+/// arrow at any other place, could not be reached that way. Therefore the press for which such a
+/// place costs least leads to it.
 pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
     let best = nearest(from, places, button)?;
     let lost = (0..places.len()).find(|&index| {
@@ -60,8 +62,8 @@ pub fn jump(from: Place, places: &[Place], button: Button) -> Option<usize> {
     Some(lost.unwrap_or(best))
 }
 
-/// Returns the tile of the province to which a press leads, or `None` at the edge. This is the
-/// nearest tile in that direction. Each column or row to the side counts twice.
+/// Returns the tile of the province to which an arrow leads, or `None` at the edge. This is the
+/// nearest tile in the arrow's direction, where the distance across that direction counts twice.
 pub fn walk(from: Cell, tiles: impl Iterator<Item = Cell>, button: Button) -> Option<Cell> {
     let way = |cell: &Cell| {
         let (dx, dy) = (
@@ -79,7 +81,8 @@ pub fn walk(from: Cell, tiles: impl Iterator<Item = Cell>, button: Button) -> Op
     tiles.filter(|cell| way(cell).is_some()).min_by_key(way)
 }
 
-/// Whether `button` has the lowest cost among all presses that lead to a place.
+/// Whether the way from `from` to `to` with the arrow `button` costs least among the ways to `to`
+/// from all places with all arrows.
 fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool {
     let Some(least) = cost(from, to, button) else {
         return false;
@@ -92,7 +95,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
                 before &= !this;
                 continue;
             };
-            // If several presses have the same cost, the first one counts.
+            // If several ways have the same cost, the first one counts.
             if is_less(cost, least) || before && !is_less(least, cost) {
                 return false;
             }
@@ -101,7 +104,7 @@ fn is_closest(from: Place, places: &[Place], button: Button, to: Place) -> bool 
     true
 }
 
-/// Whether a place never has the lowest cost.
+/// Whether a place never has the lowest cost, for any arrow at any place.
 fn is_lost(places: &[Place], place: Place) -> bool {
     let leads = |&from: &Place| {
         let mut ways = DIRECTIONS.into_iter();
@@ -147,8 +150,8 @@ mod tests {
         assert_geometric(places, &ways);
     }
 
-    /// Returns the angle to the direction in degrees and the distance, computed in another way than
-    /// by `cost`.
+    /// Returns the angle between the way to a place and the arrow in degrees, and the distance.
+    /// They are computed in another way than by `cost`.
     fn polar(from: Place, to: Place, button: Button) -> (f64, f64) {
         let (dx, dy) = (f64::from(to.0 - from.0), f64::from(to.1 - from.1));
         let ahead = match button {
@@ -164,9 +167,9 @@ mod tests {
         (angle, dx.hypot(dy))
     }
 
-    /// Asserts that every press leads to the place on its side with the least distance divided by
-    /// the cosine of the angle. The press then skips no place that is both nearer and straighter
-    /// ahead. The only exceptions are places that a single press can reach.
+    /// Asserts that every arrow leads to the place in its direction with the least distance divided
+    /// by the cosine of the angle. It then skips no place that is both nearer and straighter ahead.
+    /// Exempt are places to which no other press leads.
     fn assert_geometric(places: &[Place], ways: &[[Option<usize>; 4]]) {
         for (&from, ways_from) in places.iter().zip(ways) {
             for (button, &to) in DIRECTIONS.into_iter().zip(ways_from) {

@@ -40,8 +40,8 @@ pub fn turns(play: &Play) -> Vec<&Turn, 4> {
     turns
 }
 
-/// Whether the person to move has missed a turn. Turns are missed if bots were skipped, or if other
-/// people held the device.
+/// Whether the person to move has not seen all turns of the other players. Turns are not seen if
+/// bots were skipped, or if other people held the device.
 pub fn is_new(play: &Play) -> bool {
     let by_person = |turn: &&Turn| {
         let person = turn.seat.map(|seat| play.person(seat));
@@ -143,7 +143,7 @@ pub fn draw_log_row(
         Align::Right,
         ink,
     );
-    // The gain in coins or tiles is drawn at the right.
+    // The sign at the right shows whether the gain is in coins or in tiles.
     let at = Point::new(224, y + LOG_ROW / 2);
     match action {
         Action::Revenue(_) => {

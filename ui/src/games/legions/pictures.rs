@@ -229,7 +229,8 @@ fn matches(canvas: &mut Canvas, occupied: bool) {
     );
 }
 
-/// Draws a figure, its match, and an arrow to the gain.
+/// Draws a figure on a tile, the number of its points, and an arrow. To the right of the arrow, the
+/// caller draws the gained tiles or coins.
 fn gain(canvas: &mut Canvas, figure: Figure, at: Point) {
     let tile = Tile::new(TileSize::Large, Hills, None);
     draw_tile(canvas, tile, at, Scale::CLOSE);

@@ -1,4 +1,5 @@
-//! The result of a game of `legions`: its reason, its sources of coins, and solo games.
+//! The result of a game of `legions`: the reason why the game has ended, the names of the sources
+//! of coins, and the page of a solo game.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::Seat;

@@ -15,7 +15,8 @@ use crate::theme::{self, Ink};
 
 /// The number of pages: one for each of five solo games, and one for the highest scores.
 pub const PAGES: u8 = 6;
-/// The index of the result that has the largest number of tiles flipped by a person in one game.
+/// The index in [`Results::own`] of the largest number of tiles that a person has flipped in one
+/// game.
 pub const TRIBUTE: usize = 0;
 
 const ROW: i32 = 21;

@@ -26,8 +26,8 @@ pub struct Stack {
 }
 
 impl Stack {
-    /// Opens the screen with the stack of the last hint selected, or with the stack of a draw that
-    /// was taken back.
+    /// Opens the screen. If a draw was taken back or is the next move of a hint, its stack is
+    /// selected, and otherwise the stack of large tiles.
     pub fn new(play: &Play) -> Self {
         let suggested = suggested(play);
         Self {

@@ -136,7 +136,7 @@ impl Summary {
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
-        // Any press ends the replay. After it, the page no longer closes by itself.
+        // Any press ends the replay, and the page then no longer closes by itself.
         self.passes = None;
         let replay = self.replay.take();
         if replay.is_some() {
@@ -265,7 +265,8 @@ impl Summary {
         }
     }
 
-    /// Draws the tiles of the turn with their order and their matches, or the paths of the figures.
+    /// Draws the tiles of the turn with their order and their neighbours, or the paths of the
+    /// figures.
     fn draw_map(&self, canvas: &mut Canvas, play: &Play, turn: &Turn, end: i32) {
         let (top, height) = (TOP, end - TOP);
         if turn.laid.is_empty() {

@@ -11,7 +11,7 @@ use super::turn::Turn;
 /// a last turn without a tile to draw.
 const TURNS: usize = 93 + 93 + 1;
 
-/// The sources of coins, in the order in which a revenue pays them.
+/// The sources of coins. After the start, they are in the order in which a revenue pays them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
     /// The coins at the start of the game.
@@ -130,7 +130,8 @@ impl Tally {
         })
     }
 
-    /// Returns the index of the turn with the most coins, or of the first such turn.
+    /// Returns the index of the first turn that gained the most coins, or `None` if no turn gained
+    /// any.
     pub fn best(&self) -> Option<usize> {
         let most = self.turns().map(|turn| turn.taken).max()?;
         let is_best = |turn: &Past| turn.taken == most && most > 0;

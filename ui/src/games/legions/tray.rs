@@ -52,8 +52,8 @@ impl Tray {
         (first.clamp(0, (count - fit).max(0)), count)
     }
 
-    /// Returns the top left corner of a tile's entry, or of the sign that finishes if `tile` is
-    /// `None`.
+    /// Returns the middle of the top edge of a tile's entry, or of the sign that finishes if `tile`
+    /// is `None`.
     pub fn place(&self, tile: Option<Tile>) -> Point {
         let (first, _) = self.shown();
         let index = i32::from(self.hand.index(tile));
@@ -104,7 +104,8 @@ impl Tray {
         }
     }
 
-    /// Draws a kind of tile with its number and its gain.
+    /// Draws an entry of the hand: a tile, the number of such tiles if there are several, and their
+    /// gain.
     fn draw_kind(&self, canvas: &mut Canvas, kind: Kind, x: i32, chosen: bool) {
         let Kind { tile, count, gain } = kind;
         let gains = self.hand.gains;

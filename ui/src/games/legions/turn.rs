@@ -104,7 +104,7 @@ impl Default for Turn {
 
 impl TurnLog<Legions> for Turn {
     fn before(&mut self, game: &Legions) {
-        if self.put == [None; 2] {
+        if self.seat.is_none() {
             self.from = Figure::ALL.map(|figure| game.figure(game.seat(), figure));
         }
     }
@@ -157,5 +157,42 @@ impl TurnLog<Legions> for Turn {
 
     fn ends_turn(event: &Event) -> bool {
         matches!(event, Event::TurnEnded { .. })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use palmyra_engine::legions::{Players, Setup};
+    use palmyra_engine::{Game as _, Rng, Seat};
+
+    use super::*;
+
+    #[test]
+    fn a_turn_begins_where_its_figures_stood() {
+        let mut conquests = 0;
+        for seed in 0..20 {
+            let setup = Setup::Classic(Players::new(2).unwrap());
+            let (mut game, mut rng) = (Legions::new(setup, seed), Rng::new(seed));
+            let spots = |game: &Legions, seat| Figure::ALL.map(|figure| game.figure(seat, figure));
+            let (mut turn, mut start) = (Turn::default(), spots(&game, Seat::FIRST));
+            while let Some(mv) = rng.pick(&game.moves()) {
+                turn.before(&game);
+                let seat = game.seat();
+                let mut over = false;
+                game.play(mv, |event| {
+                    over |= Turn::ends_turn(&event);
+                    if !over {
+                        turn.tell(event);
+                    }
+                })
+                .unwrap();
+                if over {
+                    assert_eq!(turn.from, start, "seed {seed}, {seat:?}");
+                    conquests += usize::from(turn.laid.len() > 1);
+                    (turn, start) = (Turn::default(), spots(&game, game.seat()));
+                }
+            }
+        }
+        assert!(conquests >= 20, "{conquests} conquests");
     }
 }

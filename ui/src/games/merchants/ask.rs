@@ -39,8 +39,8 @@ pub enum Topic {
     Cash(Mission),
     /// The rare good that the player takes for free.
     Free,
-    /// The two pieces that change places. First the player's own piece is chosen, then the other
-    /// one.
+    /// The two pieces that change places: first the player's own, while this is `None`, and then
+    /// the other one, with the slot of the player's own.
     Swap(Option<Spot>),
     /// The goods that the player adds at the start.
     Goods,
@@ -80,7 +80,7 @@ impl Topic {
     pub fn answers(self, game: &Merchants) -> Moves {
         let mut answers = Moves::new();
         for mv in rows::moves(game) {
-            // The player's piece may change places with several others, but is listed only once.
+            // A piece of the player may change places with several others, but is listed only once.
             let again = match (self, mv) {
                 (Self::Swap(None), Move::Swap(mine, _)) => answers
                     .iter()

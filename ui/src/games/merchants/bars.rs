@@ -42,7 +42,8 @@ pub fn era(game: &Merchants) -> &'static str {
 /// Clears the panel and draws the upper bar.
 pub fn draw_title(canvas: &mut Canvas, play: &Play, seat: Option<Seat>, title: &str) {
     let game = play.game();
-    // When the person's turn begins, A is ignored for a moment. The golden bar shows this.
+    // When a person's turn begins, A, B, X and Y are ignored for a moment. The golden bar shows
+    // this.
     let is_back = canvas.is_deaf() && seat == Some(game.seat()) && !play.bot_to_move();
     let (bar, ink, gold, faint) = match is_back {
         true => (theme::GOLD, theme::INK, theme::INK, theme::INK),
@@ -122,7 +123,40 @@ pub fn scroll_mark(canvas: &mut Canvas, (top, end): (i32, i32), part: (usize, us
 /// Clears the panel and draws both bars.
 pub fn draw(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     draw_title(canvas, play, Some(seat), title);
+    draw_levels(canvas, play, seat, title);
     draw_state(canvas, play.game(), seat, 21);
+}
+
+/// Draws what a player's tower will score at the end of the era, beside the era. Draws nothing if
+/// the title or the signs of the phases need the space.
+fn draw_levels(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
+    let game = play.game();
+    if game.turn() == 0 || phase(game).is_some() {
+        return;
+    }
+    let text = signed(game.levels_prestige(seat));
+    let width = Font::Body.width(&text);
+    let least = 36 + Font::Title.width(title);
+    let right = 212 - Font::Title.width(era(game));
+    // A long title leaves no space for the laurel.
+    let Some(end) = [right - 15, right]
+        .into_iter()
+        .find(|end| end - width >= least)
+    else {
+        return;
+    };
+    let is_back = canvas.is_deaf() && seat == game.seat() && !play.bot_to_move();
+    let inks = match is_back {
+        true => [theme::INK; 3],
+        false => [theme::TAN, theme::CREAM, theme::GOLD],
+    };
+    let x = end - width;
+    canvas.sprite_at(&art::TOWER, Point::new(x - 6, 10), &[inks[0]]);
+    let at = area(x, 1, width + 1, 19);
+    canvas.text(Font::Body, &text, at, Align::Left, inks[1]);
+    if end < right {
+        canvas.sprite_at(&LAUREL, Point::new(end + 7, 10), &[inks[2]]);
+    }
 }
 
 /// Draws a line with a player's available pieces, goods and prestige.

@@ -52,8 +52,8 @@ impl BoardPage {
         Go::Stay
     }
 
-    /// Whether A opens the goals. It opens them on the viewer's own board, except when another
-    /// person has to take the device.
+    /// Whether A opens the goals. It does so on the viewer's own board while no improvement is
+    /// selected, except when another person has to take the device.
     fn shows_cards(self, play: &Play) -> bool {
         let waits = play.game().phase() == Phase::Choose && play.is_with_another();
         self.tile == 0 && self.is_own(play) && !waits
@@ -171,7 +171,7 @@ fn draw_traded(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat) {
     canvas.fill(area(4, y + 20, 232, 1), theme::BRONZE);
 }
 
-/// Draws the tower with the price of its next level, and the temples.
+/// Draws the tower with the prices of its next level and of the next two, and the temples.
 fn draw_buildings(canvas: &mut Canvas, play: &Play, seat: Seat) {
     let board = play.game().board(seat);
     let y = TOP + 22;

@@ -1,5 +1,5 @@
-//! The screen on which a person chooses a region for the marauders. The choice is secret for the
-//! next turn, or public if a mission redirects the marauders.
+//! The screen on which a person chooses a region for the marauders. The choice for the next turn is
+//! secret. The choice is public if a mission redirects the marauders of this turn.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Merchants, Mission, Move, Phase, Region, Spots};
@@ -7,7 +7,7 @@ use palmyra_engine::{Game as _, Seat};
 
 use super::bars;
 use super::explain::Explain;
-use super::grid::{self, Marks};
+use super::grid::{self, Marks, Moving};
 use super::text::{ActionText, PhaseText, WordText, footer};
 use super::{Play, Screen, art, guide, land, map, words};
 use crate::canvas::{Align, Canvas, Font, area};
@@ -96,7 +96,8 @@ impl ChooseScreen {
                 _ => 2,
             };
         } else if self.place == 5 && matches!(button, Button::Up | Button::Down) {
-            // The Euphrates takes two places, one above the other.
+            // The Euphrates takes two places, one above the other, and no region is below it. So
+            // the cursor stays.
             self.place = if button == Button::Up { 5 } else { 2 };
         }
         Go::Stay
@@ -127,6 +128,7 @@ impl ChooseScreen {
                 usable: Spots::NONE,
                 cursor: None,
                 chosen: map::chosen(play),
+                moving: Moving::default(),
             };
             grid::draw(cx, canvas, play, marks);
             draw_footer(canvas, &[(Button::B, cx.say(Shell::Back))]);

@@ -35,7 +35,7 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, index: u8) {
     canvas.text(Font::Logo, name, at, Align::Centre, theme::CREAM);
     draw_amounts(canvas, play);
     let tiles: Vec<Tile, 48> = game.open().iter().collect();
-    shop::draw_grid(canvas, &tiles, index, TOPS[1]);
+    shop::draw_grid(canvas, &tiles, index, TOPS[1], shop::TILE.1);
     if let Some(&tile) = tiles.get(usize::from(index)) {
         let at = area(7, TOPS[2], 226, LINE);
         let name = cx.say(improvement::name(tile));
@@ -77,7 +77,7 @@ fn draw_amounts(canvas: &mut Canvas, play: &Play) {
     }
 }
 
-/// Draws the tower of each player, with its score at the end of the last era.
+/// Draws the tower of each player, with its score at the end of the previous era.
 fn draw_towers(canvas: &mut Canvas, play: &Play) {
     let game = play.game();
     let last = play.log().next();

@@ -1,4 +1,4 @@
-//! The page that explains the selected slot, tile or mission. X opens the hint.
+//! The page that explains the selected slot, tile or mission, or a rule. X opens the hint.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Mission, Spot, Tile, When};
@@ -179,7 +179,7 @@ impl Explain {
     }
 }
 
-/// Whether a person makes the current decision, so that X can open a hint.
+/// Whether X can open a hint: a person decides now, and no report has to be shown before that.
 fn may_hint(play: &Play) -> bool {
     !play.bot_to_move() && report::due(play).is_none()
 }

@@ -1,4 +1,5 @@
-//! The goals of a player: missions, additional pieces, levels of the tower, and contests.
+//! The goals of a player: missions, additional pieces, levels of the tower, contests, and rare
+//! goods.
 
 use embedded_graphics::prelude::*;
 use heapless::Vec;
@@ -45,7 +46,8 @@ pub fn is_private(play: &Play, seat: Seat) -> bool {
     play.running().only_human() == Some(seat)
 }
 
-/// Returns the goals of a seat, the most urgent first. Missions are left out unless `own` is set.
+/// Returns the goals of a seat, in the order of the variants of [`Goal`]. Missions are left out
+/// unless `own` is set.
 pub fn goals(game: &Merchants, seat: Seat, own: bool) -> Goals {
     let board = game.board(seat);
     let mut goals = Goals::new();
@@ -117,8 +119,9 @@ pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
     }
 }
 
-/// Returns the missing amount for a goal, and the sign of that amount. Returns `None` if the goal
-/// is reached.
+/// Returns how far a goal is reached, as text: the present and the required amount, or how far the
+/// seat is behind in a contest. The sign shows what is counted. Returns `None` if nothing is
+/// missing, and for goals without a required amount.
 fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sign>)> {
     let board = game.board(seat);
     match goal {
@@ -165,13 +168,27 @@ pub fn draw_field(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, s
         true => WordText::RegionPrivate,
         false => WordText::RegionGoals,
     };
+    let name = cx.say(name);
     let game = play.game();
     let goals = goals(game, seat, is_private(play, seat));
-    for (row, &goal) in rows.zip(&goals) {
+    // The bar at the top shows what the levels of the tower will score.
+    let mut goals = goals.iter().filter(|&&goal| goal != Goal::Levels);
+    for (row, &goal) in rows.zip(&mut goals) {
         let middle = Point::new(x + 8, y + 22 + 17 * i32::from(row));
         draw_small(canvas, game, seat, goal, middle);
     }
-    land::draw_name(canvas, cx.say(name), at, theme::SHADE, Mark::None);
+    // The next contest stands beside the name.
+    if let Some(&goal) = goals.find(|goal| matches!(goal, Goal::Lead(..))) {
+        let left = x + Font::Body.width(name) + 13;
+        let missing = missing(game, seat, goal);
+        let width = missing.map_or(13, |(text, _)| Font::Body.width(&text));
+        if left + 7 + width <= x + 78 {
+            let (sprite, ink) = sign(goal);
+            canvas.sprite_at(sprite, Point::new(left, y + 7), &[ink]);
+            draw_missing(canvas, game, seat, goal, Point::new(left + 6, y + 7));
+        }
+    }
+    land::draw_name(canvas, name, at, theme::SHADE, Mark::None);
 }
 
 /// Draws a goal as a row of the map's field.
@@ -187,17 +204,21 @@ fn draw_small(canvas: &mut Canvas, game: &Merchants, seat: Seat, goal: Goal, at:
         canvas.sprite_at(&LAUREL, Point::new(x + width + 6, at.y), &[theme::GOLD]);
         x += width + 12;
     }
-    if matches!(goal, Goal::Levels | Goal::Rare) {
-        return;
+    if goal != Goal::Rare {
+        draw_missing(canvas, game, seat, goal, Point::new(x, at.y));
     }
+}
+
+/// Draws the missing amount for a goal, or a tick if the goal is reached. `at` is the left end.
+fn draw_missing(canvas: &mut Canvas, game: &Merchants, seat: Seat, goal: Goal, at: Point) {
     match missing(game, seat, goal) {
-        None => canvas.sprite_at(&TICK, Point::new(x + 6, at.y), &[art::GREEN]),
+        None => canvas.sprite_at(&TICK, Point::new(at.x + 6, at.y), &[art::GREEN]),
         Some((text, sign)) => {
             let width = Font::Body.width(&text);
-            let line = area(x, at.y - 9, width + 1, 18);
+            let line = area(at.x, at.y - 9, width + 1, 18);
             canvas.text(Font::Body, &text, line, Align::Left, theme::EMBER);
             if let Some(sign) = sign {
-                let at = Point::new(x + width + 1, at.y);
+                let at = Point::new(at.x + width + 1, at.y);
                 art::draw_sign(canvas, sign, at, art::Tone::Own);
             }
         }

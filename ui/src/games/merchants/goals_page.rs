@@ -79,7 +79,7 @@ impl GoalsPage {
         footer::draw(play, cx, canvas, footer::GOALS);
     }
 
-    /// Draws a goal in two lines: its name, and its missing conditions.
+    /// Draws a goal in two lines: its name with its prestige, and the note about it.
     fn draw_goal(
         self,
         cx: &Services,
@@ -134,7 +134,7 @@ fn name(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Line {
     }
 }
 
-/// Returns the missing conditions of a goal.
+/// Returns the note about a goal: its price, its conditions, or how it scores.
 fn note(cx: &Services, play: &Play, seat: Seat, goal: Goal) -> Note {
     let game = play.game();
     let board = game.board(seat);

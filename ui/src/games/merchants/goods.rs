@@ -28,7 +28,7 @@ pub struct GoodsScreen {
     chosen: [u8; 4],
 }
 
-/// The kind of choice: the maximum of each good, and the total number to select.
+/// The limits of a choice: the maximum of each good, and the total number to select.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Matter {
     most: Goods,
@@ -72,7 +72,7 @@ impl GoodsScreen {
         let Some(matter) = matter(game) else {
             return screen;
         };
-        // The suggestion gives away plentiful goods, and takes scarce goods.
+        // The first selection gives away plentiful goods, and takes scarce goods.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let have = game.board(game.seat()).goods();
         for _ in 0..matter.count {
@@ -269,7 +269,7 @@ impl GoodsScreen {
         canvas.text(Font::Body, name, cell, Align::Centre, theme::SHADE);
         let have = game.board(game.seat()).goods().count(good);
         let count = self.chosen[index];
-        // The number of goods that the player has after the choice.
+        // The number of goods of this kind that the player has after the choice.
         let gains = matches!(game.phase(), Phase::Gain(_));
         let after = match gains {
             true => have + count,

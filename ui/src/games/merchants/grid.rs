@@ -56,8 +56,8 @@ pub fn place(spot: Spot) -> (u8, u8) {
 /// The slot where the cursor starts: the first slot of Palmyra, in the middle of the map.
 pub const START: Spot = IMPROVEMENT_SLOTS[0];
 
-/// Returns the slot where the cursor starts. This is [`START`], or the nearest usable slot if that
-/// one cannot be used.
+/// Returns the slot of `among` where the cursor starts. This is [`START`], or the nearest slot if
+/// [`START`] is not among them.
 pub fn start(among: Spots) -> Spot {
     let (column, row) = place(START);
     let far = |spot: &Spot| {
@@ -67,9 +67,9 @@ pub fn start(among: Spots) -> Spot {
     among.iter().min_by_key(far).unwrap_or(START)
 }
 
-/// Returns the slot to which an arrow leads, or the same slot at the edge of the map. Left and
-/// right stay in their row. Up and down lead to the nearest column of the next row with a usable
-/// slot.
+/// Returns the slot of `among` to which an arrow leads, or the same slot if there is none in that
+/// direction. Left and right stay in their row. Up and down lead to the nearest column of the next
+/// row with such a slot.
 pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
     let (column, row) = place(from);
     let steps = |spot: Spot| {
@@ -89,8 +89,8 @@ pub fn walk(from: Spot, button: Button, among: Spots) -> Spot {
         .map_or(from, |(_, _, spot)| spot)
 }
 
-/// Returns the slots on the map of a seat: all slots of the regions, and the seat's own private
-/// slots.
+/// Returns the slots on the map of a seat: the slots of the regions, without those for more than
+/// two players if only two play, and the seat's own private slots.
 pub fn shown(game: &Merchants, seat: Seat) -> Spots {
     let many = game.seats() > 2;
     let own = game.board(seat).improvements();
@@ -122,7 +122,8 @@ fn corner_of(spot: Spot) -> Point {
     )
 }
 
-/// The horizontal distance from a slot's side to its edge in each row of pixels.
+/// The horizontal distance from the side of a slot's rectangle to the slot's edge, in each row of
+/// pixels.
 type Edge = [i8; SLOT.1 as usize];
 static ROUND: Edge = [5, 3, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
 static HULL: Edge = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 3, 5];
@@ -184,9 +185,9 @@ fn draw_shape(canvas: &mut Canvas, spot: Spot, at: Point, grown: i32, colour: In
 /// The state of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// The deciding player can place a piece on the slot.
+    /// The slot is drawn in its own colours, without a piece.
     Free,
-    /// The slot is free, but cannot be used now.
+    /// The slot is drawn dark and without a piece, because it cannot be used now.
     Dim,
     /// A piece of this seat is on the slot.
     Taken(Seat),
@@ -227,7 +228,7 @@ pub fn draw_slot(
     let left = Point::new(at.x + 7, at.y + 8);
     match before {
         Before::Nothing => {}
-        // A slot that cannot be used has no number.
+        // A dark slot has no number.
         Before::Number(_) if dim => {}
         Before::Number(value) => {
             let text = number(value);
@@ -254,12 +255,45 @@ pub fn draw_slot(
 pub struct Marks {
     /// The seat for which amounts are shown.
     pub seat: Seat,
-    /// The slots that can be used now.
+    /// The slots that are drawn as usable. All others that are free are drawn dark.
     pub usable: Spots,
     /// The slot under the cursor, if there is one.
     pub cursor: Option<Spot>,
     /// The region that the viewer has chosen in secret, if there is one.
     pub chosen: Option<Region>,
+    /// The state of everything that moves.
+    pub moving: Moving,
+}
+
+/// The state of everything that moves on the map.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Moving {
+    /// Whether the cursor's ring is narrow.
+    pub is_narrow: bool,
+    /// Whether the waves have moved.
+    pub waves: bool,
+    /// The arrival of a piece at the slot under the cursor.
+    pub arrival: Option<Arrival>,
+}
+
+/// A piece on its way to a slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Arrival {
+    /// The slot where the way begins.
+    pub from: Spot,
+    /// The owner of the piece.
+    pub owner: Seat,
+    /// The stage of the way.
+    pub stage: Stage,
+}
+
+/// The stage of a piece's way to its slot.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// A ring in the owner's colour has covered this part of the way, in percent.
+    Way(i32),
+    /// The piece is this many pixels above its slot.
+    Fall(i32),
 }
 
 impl Marks {
@@ -279,7 +313,7 @@ impl Marks {
 pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, marks: Marks) {
     let game = play.game();
     for region in Region::ALL {
-        land::draw(canvas, region);
+        land::draw(canvas, region, marks.moving.waves);
     }
     for region in Region::ALL {
         land::draw_mark(canvas, region, marks.mark(game, region));
@@ -301,10 +335,14 @@ pub fn draw(cx: &Services, canvas: &mut Canvas, play: &Play, marks: Marks) {
             state_of(spot),
         );
     }
-    if let Some(spot) = marks.cursor {
+    if let (Some(spot), Some(arrival)) = (marks.cursor, marks.moving.arrival) {
+        draw_arrival(canvas, play, spot, arrival);
+    } else if let Some(spot) = marks.cursor {
         let at = corner_of(spot);
         draw_shape(canvas, spot, at, 2, theme::INK);
-        draw_shape(canvas, spot, at, 1, theme::GOLD);
+        if !marks.moving.is_narrow {
+            draw_shape(canvas, spot, at, 1, theme::GOLD);
+        }
         draw_shape(canvas, spot, at, 0, theme::NIGHT);
         draw_slot(canvas, play, marks.seat, spot, at, state_of(spot));
         draw_rim(canvas, spot, at);
@@ -339,7 +377,30 @@ pub fn draw_struck(canvas: &mut Canvas, play: &Play, spot: Spot, owner: Seat) {
     canvas.sprite_at(&BACK, at + Point::new(17, 8), &[theme::EMBER]);
 }
 
-/// Draws a bar on each side of a slot. The bars stay below the name of the region.
+/// Draws a piece on its way to a slot.
+fn draw_arrival(canvas: &mut Canvas, play: &Play, to: Spot, arrival: Arrival) {
+    let at = corner_of(to);
+    let Arrival { from, owner, stage } = arrival;
+    draw_shape(canvas, to, at, 0, theme::NIGHT);
+    match stage {
+        Stage::Way(way) => {
+            draw_slot(canvas, play, owner, to, at, State::Dim);
+            let from = corner_of(from);
+            let ring = from + (at - from) * way / 100 - Point::new(2, 2);
+            let (colour, _) = theme::PLAYERS[play.person(owner).index() % theme::PLAYERS.len()];
+            let ring = area(ring.x, ring.y, SLOT.0 + 4, SLOT.1 + 4);
+            canvas.cover(ring);
+            canvas.frame(ring, 2, colour);
+        }
+        Stage::Fall(lift) => {
+            let at = at - Point::new(0, lift);
+            canvas.cover(area(at.x, at.y, SLOT.0, SLOT.1));
+            draw_slot(canvas, play, owner, to, at, State::Taken(owner));
+        }
+    }
+}
+
+/// Draws a bar on the left and on the right of a slot. The bars stay below the name of the region.
 pub fn draw_ring(canvas: &mut Canvas, spot: Spot, ink: Ink) {
     let at = corner_of(spot);
     for x in [at.x - 2, at.x + SLOT.0 - 1] {

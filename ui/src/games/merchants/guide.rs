@@ -8,7 +8,7 @@ use palmyra_engine::bot::Level;
 use palmyra_engine::merchants::{
     Amounts, Goods, LEVEL_PRESTIGE, Merchants, Mission, Move, Part, Rare, Tile,
 };
-use palmyra_play::{Listed as _, Millis, Person, Start, Who};
+use palmyra_play::{Listed as _, Person, Start, Who};
 
 use super::bars::number;
 use super::signs::Picture;
@@ -25,7 +25,7 @@ use crate::theme;
 /// The sentences before the first decision. The last one is shown on the page of [`draw_scores`].
 const INTRODUCTION: [Msg; 3] = [Msg::Guide1, Msg::Guide2, Msg::Guide3];
 
-/// Returns the next sentence of the introduction, or `None` after the last.
+/// Returns the next sentence of the introduction, or `None` after the last and in other games.
 pub fn introduction(play: &Play) -> Option<Msg> {
     INTRODUCTION.get(usize::from(play.guide()?)).copied()
 }
@@ -35,11 +35,14 @@ pub fn shows_scores(play: &Play) -> bool {
     introduction(play) == INTRODUCTION.last().copied()
 }
 
-/// Draws the page about scoring.
+/// The points that winners score with the tower, temples, rare goods, missions and peace gifts: the
+/// average of games of two and of four bots, rounded.
+pub const WINNERS: [u8; 5] = [65, 50, 25, 20, 5];
+
+/// Draws the page about scoring. The sources that bring winners the most points come first.
 pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
     use OverviewText as Text;
     page(canvas, cx.say(Text::TitleScores));
-    let (fewest, most) = (Rare::SETS[0], Rare::SETS[Rare::TYPES - 1]);
     let cards = || Mission::all().map(|card| card.prestige());
     let gifts = |era, place| i16::from(Amounts::of_era(era).gifts(place));
     let last = Part::Statues.prestige();
@@ -47,7 +50,7 @@ pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
         (
             Picture::plain(&art::TOWER, theme::CREAM),
             cx.say(Text::ScoresTower),
-            Text::ScoresTowerLine,
+            Text::GoalsLevelsLine,
             (LEVEL_PRESTIGE, LEVEL_PRESTIGE),
         ),
         (
@@ -60,7 +63,7 @@ pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
             Picture::plain(&art::VASE, theme::EMBER),
             cx.say(HowToText::How10Title),
             Text::ScoresRareLine,
-            (fewest, most),
+            (Rare::SETS[0], Rare::SETS[Rare::TYPES - 1]),
         ),
         (
             Picture::plain(&art::SCROLL, theme::CREAM),
@@ -75,34 +78,29 @@ pub fn draw_scores(cx: &Services, canvas: &mut Canvas) {
             (gifts(1, 2), gifts(3, 1)),
         ),
     ];
-    for (index, (picture, name, line, (least, most))) in rows.into_iter().enumerate() {
+    for (index, ((picture, name, line, (least, most)), points)) in
+        rows.into_iter().zip(WINNERS).enumerate()
+    {
         let y = HEADER + 1 + 35 * index as i32;
         canvas.slab(area(4, y + 1, 30, 33), theme::DUSK);
         picture.draw(canvas, Point::new(19, y + 17));
         let at = area(42, y, 130, LINE);
         canvas.text(Font::Body, name, at, Align::Left, theme::CREAM);
         let at = area(42, y + 17, 194, LINE);
-        canvas.text(Font::Body, cx.say(line), at, Align::Left, theme::SHADE);
-        let mut points = number(least);
-        if most > least {
-            let _ = points.push('-');
-            let _ = points.push_str(&number(most));
-        }
+        // The text about the tower has no blanks.
+        let line = cx.tell(line, &[least.into(), most.into()]);
+        canvas.text(Font::Body, &line, at, Align::Left, theme::SHADE);
         let at = area(176, y, 42, LINE);
-        canvas.text(Font::Body, &points, at, Align::Right, theme::GOLD);
+        canvas.text(Font::Title, &number(points), at, Align::Right, theme::GOLD);
         canvas.sprite_at(&LAUREL, Point::new(228, y + 9), &[theme::GOLD]);
     }
     let at = area(7, 201, 230, LINE);
-    canvas.text(
-        Font::Body,
-        cx.say(Msg::Guide3),
-        at,
-        Align::Left,
-        theme::GOLD,
-    );
+    let text = cx.say(Msg::Guide3);
+    canvas.text(Font::Body, text, at, Align::Left, theme::GOLD);
 }
 
-/// The moves of Red and Blue in order, each with a sentence.
+/// The moves of Red and Blue in order, each with the sentence that is shown before it. The last
+/// sentence is shown after the last move.
 const LESSONS: [(&str, Msg); 59] = [
     ("place s N1", Msg::Guide4),
     ("place s E1", Msg::Guide5),
@@ -174,7 +172,7 @@ const LESSONS: [(&str, Msg); 59] = [
 /// The number of moves in the script. The last lesson has no move.
 const STEPS: usize = LESSONS.len() - 1;
 
-/// Returns the setup: Red is a person, and Blue is a bot that follows the script.
+/// Returns the setup: Red is human, and Blue is a bot that follows the script.
 fn start() -> Start {
     let mut start = Start::people(Merchants::KIND, 0, 2);
     start.who[1] = Who::Bot(Level::Malku);
@@ -235,31 +233,18 @@ pub fn draw_under_map(canvas: &mut Canvas, text: &str) {
     canvas.paragraph(text, lines, Align::Left, theme::CREAM);
 }
 
-/// The time between two changes of the marked slot's colour.
-const BLINK: Millis = 300;
-/// The number of changes after which the mark keeps its colour.
-const BLINKS: Millis = 6;
-
 /// Whether the script places a piece next. Its slot is then marked.
 pub fn marks_slot(play: &Play) -> bool {
     introduction(play).is_none() && matches!(next(play), Some(Move::Place(..)))
 }
 
-/// Returns the time at which the mark changes its colour next, or `None` after the last change. The
-/// mark has been shown since `since`.
-pub fn next_blink(cx: &Services, since: Millis) -> Option<Millis> {
-    let changes = cx.now.saturating_sub(since) / BLINK + 1;
-    (changes <= BLINKS).then_some(since + changes * BLINK)
-}
-
-/// Draws the mark of the slot where the script places a piece next. The mark has been blinking
-/// since `since`.
-pub fn draw_target(cx: &Services, canvas: &mut Canvas, play: &Play, since: Option<Millis>) {
+/// Draws the mark of the slot where the script places a piece next, in one of its two colours.
+pub fn draw_target(canvas: &mut Canvas, play: &Play, is_second: bool) {
     if let (true, Some(Move::Place(_, spot))) = (marks_slot(play), next(play)) {
-        let changes = since.map_or(0, |since| cx.now.saturating_sub(since) / BLINK);
-        let ink = match changes.min(BLINKS).is_multiple_of(2) {
-            true => theme::CREAM,
-            false => theme::EMBER,
+        let ink = if is_second {
+            theme::EMBER
+        } else {
+            theme::CREAM
         };
         grid::draw_ring(canvas, spot, ink);
     }
@@ -270,8 +255,7 @@ pub fn is_over(play: &Play) -> bool {
     play.guide().is_some() && play.steps() >= STEPS
 }
 
-/// Returns the objection if a person makes another move than the script, although the rules allow
-/// it.
+/// Returns the objection to a legal move that is not the next move of the script.
 pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     let wanted = next(play).filter(|&wanted| wanted != mv)?;
     // Taking goods from another slot gets the objection about slots.
@@ -288,7 +272,8 @@ pub fn objection(play: &Play, mv: Move) -> Option<GuideText> {
     })
 }
 
-/// Returns the objection if a person builds another number of tower levels than the script.
+/// Returns the objection if a person builds another number of tower steps than the script. A step
+/// is one level, or two at once.
 pub fn objection_to_height(play: &Play, steps: u8) -> Option<GuideText> {
     let Move::Tower(..) = next(play)? else {
         return Some(Msg::NotDone);
@@ -337,7 +322,7 @@ mod tests {
         assert!(scores.eq([39, 32]), "as the guide says at last");
     }
 
-    /// Every number in the sentences is right.
+    /// The numbers in the sentences follow from the moves and the tables.
     #[test]
     fn the_numbers_in_the_sentences_are_true() {
         let mut game = Merchants::opening().expect("a possible position");

@@ -1,4 +1,4 @@
-//! The page of a hint, which shows the next move of a strong bot.
+//! The page of a hint, which shows the move that a strong bot would make.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Move, Phase};
@@ -80,8 +80,8 @@ impl Hint {
     }
 }
 
-/// Returns a hint in words, and its reason. The reason is about the later move `step`, which the
-/// hinted move prepares.
+/// Returns a hint in words, and its reason. The reason is about `step`, which is the hinted move
+/// itself or the main move that it prepares.
 pub fn told(cx: &Services, play: &Play, mv: Move, step: Move) -> (Line, Line) {
     let matter = Matter {
         cx,

@@ -107,7 +107,7 @@ const fn ground_of(region: Region) -> Ground {
     }
 }
 
-/// Returns the background of a region.
+/// Returns the colour of a region's background.
 pub const fn ground(region: Region) -> Ink {
     ground_of(region).inks[0]
 }
@@ -137,14 +137,14 @@ pub fn place(region: Option<Region>) -> Rectangle {
 pub enum Mark {
     /// The region has no mark.
     None,
-    /// The region is attacked in this turn, and is safe afterwards.
+    /// The region is under attack, so it cannot be chosen for the next raid.
     Attacked,
-    /// The viewer has chosen the region in secret for the marauders of this turn.
+    /// The viewer has chosen the region in secret for the next raid.
     Chosen,
 }
 
-/// Draws the background of a region.
-pub fn draw(canvas: &mut Canvas, region: Region) {
+/// Draws the background of a region. Waves have two states.
+pub fn draw(canvas: &mut Canvas, region: Region, waves: bool) {
     let at = place(Some(region));
     let Point { x, y } = at.top_left;
     let height = at.size.height as i32;
@@ -153,7 +153,10 @@ pub fn draw(canvas: &mut Canvas, region: Region) {
         stamps,
     } = ground_of(region);
     canvas.fill(at, ground);
+    let is_sea = matches!(region, Region::NorthSea | Region::SouthSea);
+    let shift = if waves { 2 } else { 0 };
     for &(stamp, (dx, dy)) in stamps {
+        let dx = dx + if is_sea { shift } else { 0 };
         canvas.sprite(stamp, Point::new(x + dx, y + dy), &[tone]);
     }
     // Each value of `BANK` is for three rows of pixels.
@@ -172,9 +175,9 @@ pub fn draw(canvas: &mut Canvas, region: Region) {
                 let left = x + 55 + 2 * bank;
                 let rows = 3.min(height - row);
                 canvas.fill(area(left, y + row, 11, rows), theme::RIVER);
-                for shift in 0..rows {
-                    if (row + shift) % 8 < 2 {
-                        let wave = area(left + 2 + shift, y + row + shift, 4, 1);
+                for line in 0..rows {
+                    if (row + line + shift) % 8 < 2 {
+                        let wave = area(left + 2 + line, y + row + line, 4, 1);
                         canvas.fill(wave, theme::RIVER_WAVE);
                     }
                 }

@@ -4,7 +4,8 @@ use palmyra_engine::merchants::Spot;
 
 use super::bars;
 use super::board::BoardPage;
-use super::grid::{self, Marks};
+use super::goals_page::GoalsPage;
+use super::grid::{self, Marks, Moving};
 use super::text::{OverviewText, footer};
 use super::{Play, Screen, map, region};
 use crate::canvas::Canvas;
@@ -38,7 +39,8 @@ impl Look {
                 let board = BoardPage::new(play, owner.unwrap_or(seat));
                 play.push(Screen::Board(board))
             }
-            Button::B | Button::Y => Go::Back,
+            Button::B => Go::Back,
+            Button::Y => play.push(Screen::Goals(GoalsPage::new(seat))),
             Button::X => play.push(map::explanation(play, self.spot)),
             _ => {
                 self.spot = grid::walk(self.spot, button, grid::shown(play.game(), seat));
@@ -55,6 +57,7 @@ impl Look {
             usable: grid::shown(play.game(), seat),
             cursor: Some(self.spot),
             chosen: map::chosen(play),
+            moving: Moving::default(),
         };
         grid::draw(cx, canvas, play, marks);
         map::draw_lines(cx, canvas, play, seat, self.spot);

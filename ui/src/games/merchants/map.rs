@@ -5,10 +5,10 @@ use palmyra_engine::merchants::{
     Action, Merchants, Mission, Move, Phase, Piece, Placing, Region, Spot,
 };
 use palmyra_engine::{Game as _, Seat};
-use palmyra_play::Millis;
+use palmyra_play::{Millis, Speed};
 
 use super::bars;
-use super::grid::{self, Marks};
+use super::grid::{self, Marks, Moving};
 use super::look::Look;
 use super::region::RegionPage;
 use super::shop::ShopScreen;
@@ -40,9 +40,15 @@ enum Question {
 pub struct MapScreen {
     spot: Spot,
     question: Question,
-    /// The time at which the guided game's mark appeared on a slot.
-    marked: Option<Millis>,
+    /// The time since which the map has been waiting for a press.
+    since: Option<Millis>,
 }
+
+/// The time between two widths of the cursor's ring, and between two colours of the guided game's
+/// mark. Waves change half as often.
+const BEAT: Millis = 400;
+/// The number of beats after which nothing on the map moves, to save the battery.
+const BEATS: Millis = 4;
 
 impl MapScreen {
     /// Opens the map with the cursor on the given slot, or on [`grid::start`].
@@ -51,25 +57,36 @@ impl MapScreen {
         Self {
             spot: spot.unwrap_or_else(|| grid::start(grid::usable(play.game()))),
             question: double.map_or(Question::None, Question::Double),
-            marked: None,
+            since: None,
         }
     }
 
-    /// Starts or removes the guided game's mark. Returns whether the map has to be drawn.
+    /// Notes since when the map has been waiting. Returns whether the map has to be drawn.
     pub fn tick(&mut self, play: &Play, cx: &Services) -> bool {
-        if !guide::marks_slot(play) {
-            self.marked = None;
+        if self.is_still(play, cx) {
             return false;
         }
-        self.marked.get_or_insert(cx.now);
+        self.since.get_or_insert(cx.now);
         true
     }
 
-    /// Returns the time of the next change of the mark's colour.
+    /// Whether nothing on the map moves.
+    fn is_still(&self, play: &Play, cx: &Services) -> bool {
+        cx.profile.settings.speed == Speed::Instant || guide::introduction(play).is_some()
+    }
+
+    /// Returns the number of beats for which the map has been waiting. After the last beat,
+    /// everything is back in its first state.
+    fn beats(&self, cx: &Services) -> Millis {
+        let past = self.since.map_or(0, |since| cx.now.saturating_sub(since));
+        (past / BEAT).min(BEATS)
+    }
+
+    /// Returns the time of the next beat.
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
-        let since = self.marked.unwrap_or(cx.now);
-        let is_marked = guide::marks_slot(play);
-        is_marked.then(|| guide::next_blink(cx, since)).flatten()
+        let beats = self.beats(cx);
+        let moves = !self.is_still(play, cx) && beats < BEATS;
+        moves.then(|| self.since.unwrap_or(cx.now) + (beats + 1) * BEAT)
     }
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
@@ -98,6 +115,7 @@ impl MapScreen {
             Button::X => play.push(explanation(play, self.spot)),
             Button::Y => play.push(Screen::Look(Look::new(self.spot))),
             _ => {
+                self.since = None;
                 self.spot = grid::walk(self.spot, button, grid::usable(game));
                 Go::Stay
             }
@@ -167,11 +185,17 @@ impl MapScreen {
         let game = play.game();
         let seat = game.seat();
         bars::draw(canvas, play, seat, &title(cx, play));
+        let beats = self.beats(cx);
         let marks = Marks {
             seat,
             usable: grid::usable(game),
             cursor: Some(self.spot),
             chosen: chosen(play),
+            moving: Moving {
+                is_narrow: beats % 2 == 1,
+                waves: beats % 4 > 1,
+                arrival: None,
+            },
         };
         grid::draw(cx, canvas, play, marks);
         let sentence = guide::sentence(cx, play);
@@ -183,7 +207,7 @@ impl MapScreen {
             }
             (Question::None, Some(text)) => {
                 guide::draw_under_map(canvas, text);
-                guide::draw_target(cx, canvas, play, self.marked);
+                guide::draw_target(canvas, play, beats % 2 == 1);
             }
             (Question::None, None) => draw_lines(cx, canvas, play, seat, self.spot),
         }
@@ -239,7 +263,8 @@ fn title(cx: &Services, play: &Play) -> Line {
     cx.tell(ActionText::TitleMap, &[])
 }
 
-/// Returns the piece for a slot, or `None` if both a camel and a ship can be placed.
+/// Returns the piece for a slot, or `None` if both a camel and a ship can be placed. If neither can
+/// be placed, returns the camel, so that the engine refuses the move with a reason.
 pub fn place(game: &Merchants, spot: Spot) -> Option<Piece> {
     let fits = |piece| game.check(Move::Place(piece, spot)).is_ok();
     match (fits(Piece::Camel), fits(Piece::Ship)) {
@@ -263,7 +288,7 @@ pub fn chosen(play: &Play) -> Option<Region> {
     game.chosen().filter(|_| game.chooser() == Some(only))
 }
 
-/// Returns the line about a slot. If there is space beside it, also returns the score of the slot.
+/// Returns the line about a slot. If there is space beside it, also returns the gain from the slot.
 pub fn first_line(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> (Line, Option<Line>) {
     let mut line = words::line(cx, play, seat, spot);
     if Font::Body.width(&line) > ROOM {

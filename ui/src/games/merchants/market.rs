@@ -99,14 +99,14 @@ impl MarketScreen {
             Button::A => {
                 let trade = given.and_then(|given| self.trade(game, given));
                 // If the selected trade is impossible, for example because its good is used up, A
-                // leads back to the list.
+                // does nothing.
                 return match trade.filter(|&trade| is_possible(game, trade)) {
                     Some(trade) => Self::make(play, cx, trade),
-                    None => Go::Game(flow::resume(play, cx)),
+                    None => Go::Stay,
                 };
             }
             Button::B => {
-                // B takes back the last trade. If there is none, B returns to the list.
+                // B takes back the last move if it was a trade. If not, B returns to the list.
                 if is_last_trade(play) && play.undo() {
                     return Go::Stay;
                 }
@@ -180,7 +180,10 @@ impl MarketScreen {
             true => footer::TRADED,
             false => footer::TRADE,
         };
-        footer::draw(play, cx, canvas, bar);
+        let given = rows(game).get(usize::from(self.menu.index)).copied();
+        let trade = given.and_then(|given| self.trade(game, given));
+        let acts = trade.is_some_and(|trade| is_possible(game, trade));
+        footer::draw_if(acts, play, cx, canvas, bar);
     }
 
     fn draw_row(
@@ -244,7 +247,8 @@ impl MarketScreen {
     }
 }
 
-/// Draws a row whose good is used up. The row stays in its place, with a frame if it is selected.
+/// Draws a row whose selected trade is impossible, usually because its good is used up. The row
+/// stays in its place, with a frame if it is selected.
 fn draw_spent(cx: &Services, canvas: &mut Canvas, given: Given, y: i32, chosen: bool) {
     if chosen {
         canvas.frame(area(2, y, 236, ROW - 1), 1, theme::GOLD);
@@ -272,7 +276,7 @@ fn index(given: Given) -> usize {
     given.map_or(4, Good::index)
 }
 
-/// Returns the goods of a trade in words, or `None` if the trade gives two different goods.
+/// Returns the goods that a trade brings in words, or `None` if they are of two kinds.
 fn got(cx: &Services, gets: Goods) -> Option<Line> {
     let mut kinds = Good::ALL.into_iter().filter(|&good| gets.count(good) > 0);
     match (kinds.next(), kinds.next()) {

@@ -257,7 +257,8 @@ impl MissionScreen {
     }
 }
 
-/// Returns a mission for its benefit. If the benefit needs a choice, opens the screen for that.
+/// Plays the return of a mission for its benefit. If the benefit needs a choice, opens the screen
+/// of that choice. If the mission cannot be returned now, tells the player why.
 fn give_back(play: &mut Play, cx: &mut Services, card: Mission) -> Go {
     let moves = rows::moves(play.game());
     let mut claims = moves.iter().filter_map(|&mv| match mv {
@@ -337,7 +338,8 @@ fn draw_card(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, card: 
     let at = area(54, 71, 132, 20);
     let font = Font::Title.or_smaller(name, 130);
     canvas.text(font, name, at, Align::Left, theme::INK);
-    // The price is drawn with the player's goods of the same kinds.
+    // A mission in hand has its price for the player, compared with the player's goods. A fulfilled
+    // mission has its cost without any reduction.
     canvas.slab(area(54, 92, 132, 20), theme::NIGHT);
     let is_open = board.hand().contains(card);
     let price = goals::mission_price(play.game(), seat, card);

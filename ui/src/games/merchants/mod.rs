@@ -10,6 +10,7 @@ mod chart;
 mod choose;
 mod era;
 mod explain;
+mod finale;
 mod goals;
 mod goals_page;
 mod goods;
@@ -49,7 +50,7 @@ mod words;
 use palmyra_engine::merchants::{Merchants, Move, OPENING_SEED, Part, Phase, Refusal};
 use palmyra_engine::{Game as _, Seat};
 use palmyra_play::results::Results;
-use palmyra_play::{Asker, Millis, Person, Start};
+use palmyra_play::{Asker, Millis, Person, Speed, Start};
 
 pub use self::about::About;
 use self::how_to::Topic;
@@ -100,11 +101,14 @@ game_screens! {
     History(history::History): "steps",
     Explain(explain::Explain): "explain",
     Hint(hint::Hint): "hint",
+    Finale(finale::Finale): "finale",
     ;
     fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
         match self {
             Self::Watch(screen) => screen.tick(play, cx),
             Self::Map(map) => (map.tick(play, cx), Go::Stay),
+            Self::Finale(finale) => finale.tick(play, cx),
+            Self::Report(report) => (report.tick(play, cx), Go::Stay),
             _ => (false, Go::Stay),
         }
     }
@@ -121,6 +125,8 @@ game_screens! {
         match self {
             Self::Watch(screen) => screen.wake(play, cx),
             Self::Map(map) => map.wake(play, cx),
+            Self::Finale(finale) => finale.wake(play, cx),
+            Self::Report(report) => report.wake(play, cx),
             _ => None,
         }
     }
@@ -287,6 +293,13 @@ impl End for Merchants {
 
     fn add_up(tally: &mut chart::Tally, turn: &Turn, game: &Self) {
         tally.add(turn, game);
+    }
+
+    const COUNTS: bool = true;
+
+    fn finale(_: &Play, cx: &Services) -> Option<Screen> {
+        let moves = cx.profile.settings.speed != Speed::Instant;
+        moves.then(|| Screen::Finale(finale::Finale::new(cx.now)))
     }
 
     const MORE_PAGES: u8 = 1;

@@ -136,7 +136,8 @@ fn name(cx: &Services, play: &Play, step: Move) -> Line {
     }
 }
 
-/// Returns the question.
+/// Returns the question whether to make the trades. It names the good that all of them take, or
+/// else the number of trades.
 fn title(cx: &Services, trades: &[Trade]) -> Line {
     let mut given = trades.iter().map(|trade| trade.gives());
     let first = given.next().flatten();

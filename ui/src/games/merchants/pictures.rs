@@ -1,4 +1,5 @@
-//! The pictures in the rules. Their numbers come from the engine.
+//! The pictures in the rules. Prices and amounts come from the engine; heights of towers and the
+//! final score are examples.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{
@@ -382,7 +383,8 @@ fn draw_pieces(canvas: &mut Canvas) {
     }
 }
 
-/// Draws three towers, the prestige for the lead over the second, and the tax of each era.
+/// Draws three towers, the prestige that war supplies bring the second of them, and the tax of each
+/// era.
 fn draw_kingdom(canvas: &mut Canvas) {
     let foot = MIDDLE + 40;
     for (index, level) in [15, 11, 7].into_iter().enumerate() {
@@ -413,7 +415,8 @@ fn draw_kingdom(canvas: &mut Canvas) {
     }
 }
 
-/// Draws a tower before and after the traitor has destroyed its highest levels.
+/// Draws a tower, the dagger of the traitor, and a rival's tower. The levels that the traitor
+/// destroys are hollow.
 fn draw_traitor(canvas: &mut Canvas) {
     let levels = i32::from(Amounts::of_era(3).traitor);
     for (x, height) in [(70, 5), (160, 7)] {

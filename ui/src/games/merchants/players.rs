@@ -94,7 +94,7 @@ pub fn draw_player(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, 
         canvas.text(Font::Body, &count, at, Align::Left, theme::CREAM);
     }
     let y = y + 22;
-    // The same player may have both signs.
+    // A player who begins and chooses has both signs, so they move apart.
     let (begins, chooses) = (game.pawn() == seat, game.chooser() == Some(seat));
     if begins {
         let x = if chooses { 8 } else { 11 };

@@ -35,7 +35,7 @@ const THOUGHT: Millis = 61 * 32 / 22;
 /// The time that a person thinks before a press. It does not count as waiting.
 const PERSON: Millis = 500;
 
-/// A game of a person against Zabdas, with the measurements.
+/// A game of a person against a bot, with the measurements.
 struct Sitting {
     app: App,
     bots: Bots,
@@ -146,7 +146,8 @@ fn press(app: &mut App, button: Button, now: Millis) {
     app.update(Input::Release(button), now);
 }
 
-/// Returns the moves of Zabdas in place of the person, up to another player's decision.
+/// Returns the moves that Zabdas would make in place of the person, up to another player's
+/// decision. Each is given as its index among the legal moves.
 fn plan(play: &Play) -> Vec<u8> {
     let running = play.running();
     let mut session = running.session().clone();

@@ -124,7 +124,8 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
             return Some(say(ReasonText::Only));
         }
         if let (Some(chooser), Some(region)) = (self.game.chooser(), spot.region()) {
-            // Another player has chosen a region in secret. It is revealed after the placement.
+            // A player has chosen a region in secret. It is revealed after the placement. It cannot
+            // be the region of the last attack, so that region is safe.
             if self.game.under() == Some(region) {
                 let region = Blank::from(self.cx.say(WordText::region(region)));
                 return Some(tell(ReasonText::RaidSafe, [region]));
@@ -137,7 +138,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         self.act(spot)
     }
 
-    /// Returns the reason for placing a piece whose slot has this action.
+    /// Returns the reason for the action of a slot, whether a piece is placed there or acts there.
     fn act(&self, spot: Spot) -> Option<Why<'a>> {
         match spot.action() {
             Action::Take(good) => Some(self.goods(spot, good)),
@@ -180,7 +181,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
 
     // Taking goods
 
-    /// Returns the use of goods of a kind.
+    /// Returns the reason for taking goods of a kind from a slot.
     fn goods(&self, spot: Spot, good: Good) -> Why<'a> {
         let own = self.game.board(self.seat());
         let have = own.goods();
@@ -254,7 +255,7 @@ impl<'a, N: Fn(Seat) -> &'a str> Matter<'a, N> {
         }
     }
 
-    /// Whether no free slot for the same kind of piece gives more goods.
+    /// Whether a slot is free, and no other free slot for the same kind of piece gives more goods.
     fn brings_most(&self, spot: Spot) -> bool {
         let taken = |spot| self.game.taken(self.seat(), spot).total();
         let piece = self.game.piece_for(spot);

@@ -3,11 +3,11 @@
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Amounts, Good, Region};
 use palmyra_engine::{Game as _, Seat};
-use palmyra_play::Who;
+use palmyra_play::{Millis, Speed, Who};
 
 use super::bars::{self, number, signed};
 use super::explain::Explain;
-use super::grid::{self, Marks};
+use super::grid::{self, Marks, Moving};
 use super::land::Mark;
 use super::look::Look;
 use super::signs::{self, Picture};
@@ -26,15 +26,25 @@ use crate::theme::{self, Ink};
 /// A report for all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// The attack of the marauders.
-    Raid,
-    /// The last turn of the bot at this seat. The number is that of the rows that are scrolled out
-    /// at the top.
+    /// The attack of the marauders, with the time at which it appeared.
+    Raid(Option<Millis>),
+    /// The last turn of the bot at this seat. The number counts the rows that are scrolled out at
+    /// the top.
     Bot(Seat, u8),
     /// The kingdom phase, at the end of a turn.
     Kingdom,
     /// The beginning of a new era, with this tile selected.
     Era(u8),
+}
+
+/// The time before the first piece goes home, and the time between two pieces.
+const ATTACK: Millis = 200;
+const HOME: Millis = 150;
+
+/// Returns the number of pieces that have gone home in an attack.
+fn gone(since: Millis, cx: &Services) -> Millis {
+    let past = cx.now.saturating_sub(since);
+    past.checked_sub(ATTACK).map_or(0, |past| past / HOME + 1)
 }
 
 /// Returns the seats of the bots, in the order of play.
@@ -50,7 +60,7 @@ pub fn due(play: &Play) -> Option<Report> {
     let now = play.turn();
     if now.is_raided() {
         let told = play.view.raid >= now.number;
-        return (!told).then_some(Report::Raid);
+        return (!told).then_some(Report::Raid(None));
     }
     let last = play.log().next().filter(|_| now.steps.is_empty())?;
     let is_over = play.game().turn() == last.number;
@@ -82,7 +92,7 @@ impl Report {
                 cx.sound = Some(Sound::Confirm);
                 let last = play.log().next().map_or(0, |turn| turn.number);
                 match *self {
-                    Self::Raid => play.view.raid = play.turn().number,
+                    Self::Raid(_) => play.view.raid = play.turn().number,
                     Self::Bot(seat, _) => {
                         let next = bots(play).skip_while(|&bot| bot != seat).nth(1);
                         if let Some(next) = next {
@@ -135,13 +145,39 @@ impl Report {
             Self::Era(index) => {
                 *index = shop::walk(*index, button, play.game().open().len());
             }
-            Self::Raid | Self::Kingdom => {}
+            Self::Raid(_) | Self::Kingdom => {}
         }
+    }
+
+    /// Notes when the attack has appeared. Returns whether the page has to be drawn.
+    pub fn tick(&mut self, _: &Play, cx: &Services) -> bool {
+        match self {
+            Self::Raid(since) if cx.profile.settings.speed != Speed::Instant => {
+                since.get_or_insert(cx.now);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns when the next piece goes home.
+    pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
+        let &Self::Raid(since) = self else {
+            return None;
+        };
+        let since = since.unwrap_or(cx.now);
+        let next = gone(since, cx) + 1;
+        let pieces: u8 = play.turn().home.iter().map(|spots| spots.len()).sum();
+        let moves = next <= pieces.into() && cx.profile.settings.speed != Speed::Instant;
+        moves.then_some(since + ATTACK + HOME * (next - 1))
     }
 
     pub fn draw(&self, play: &Play, cx: &Services, canvas: &mut Canvas) {
         match self {
-            Self::Raid => draw_raid(cx, canvas, play),
+            Self::Raid(since) => {
+                let gone = since.map_or(usize::MAX, |since| gone(since, cx) as usize);
+                draw_raid(cx, canvas, play, gone);
+            }
             &Self::Bot(seat, first) => {
                 if let Some(turn) = play.log().next() {
                     summary::draw_bars(cx, canvas, play, turn, seat);
@@ -163,7 +199,8 @@ impl Report {
     }
 }
 
-fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
+/// Draws the attack after `gone` pieces have gone home.
+fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play, gone: usize) {
     let game = play.game();
     let turn = play.turn();
     let raid = turn.steps.iter().rev().find_map(|step| match step.what {
@@ -188,12 +225,14 @@ fn draw_raid(cx: &Services, canvas: &mut Canvas, play: &Play) {
         usable: grid::shown(game, seat),
         cursor: None,
         chosen: None,
+        moving: Moving::default(),
     };
     grid::draw(cx, canvas, play, marks);
-    for (owner, spots) in Seat::all(game.seats()).zip(turn.home) {
-        for spot in spots.iter() {
-            grid::draw_struck(canvas, play, spot, owner);
-        }
+    let home = Seat::all(game.seats()).zip(turn.home);
+    let home = home.flat_map(|(owner, spots)| spots.iter().map(move |spot| (owner, spot)));
+    // The pieces go home one after another.
+    for (owner, spot) in home.take(gone) {
+        grid::draw_struck(canvas, play, spot, owner);
     }
     // The name is drawn again, because its letters extend down to the slots.
     grid::draw_name(cx, canvas, region, theme::INK, Mark::Attacked);

@@ -6,7 +6,7 @@ use palmyra_engine::{Game as _, Seat};
 
 use super::bars::number;
 use super::text::OverviewText;
-use super::{Play, guide};
+use super::{Play, finale, guide};
 use crate::canvas::{Align, Canvas, Font, area};
 use crate::shell::standings::PARTS;
 use crate::shell::text::Msg as Shell;
@@ -52,12 +52,20 @@ fn draw_guided(cx: &Services, play: &Play, canvas: &mut Canvas) -> i32 {
     page(canvas, cx.say(Shell::GuidedGame));
     let mut y = HEADER + 5;
     for seat in Seat::all(play.game().seats()) {
-        let person = play.person(seat);
-        badge(canvas, person, Point::new(50, y + 2));
-        let row = area(72, y, 118, 20);
-        canvas.text(Font::Body, cx.name(person), row, Align::Left, theme::CREAM);
+        badge(canvas, play.person(seat), Point::new(6, y + 2));
+        let mut x = 32;
+        for (part, points) in (0..)
+            .zip(parts(play, seat))
+            .filter(|&(_, points)| points != 0)
+        {
+            finale::draw_sign(canvas, part, Point::new(x, y + 10));
+            let at = area(x + 10, y, 30, 20);
+            canvas.text(Font::Body, &number(points), at, Align::Left, theme::CREAM);
+            x += 42;
+        }
         let total = number(play.game().score_of(seat).total());
-        canvas.text(Font::Body, &total, row, Align::Right, theme::GOLD);
+        let at = area(200, y, 34, 20);
+        canvas.text(Font::Title, &total, at, Align::Right, theme::GOLD);
         y += 22;
     }
     let text = guide::sentence(cx, play);

@@ -47,7 +47,7 @@ impl Row {
         matches!(self, Self::Step(..) | Self::Open(_))
     }
 
-    /// Whether the row leads to a move.
+    /// Whether the row leads to this move.
     pub fn makes(self, mv: Move) -> bool {
         match self {
             Self::All => takes(mv),
@@ -84,7 +84,9 @@ pub fn moves(game: &Merchants) -> Moves {
     moves
 }
 
-/// Returns the phase of an action, or `None` if the action is possible in any phase.
+/// Returns the phase of an action, or `None` if the action is possible in any phase. The result has
+/// no meaning for improvements, which have windows of their own, and for slots without a row
+/// (markets, the taxman and the marauders).
 const fn phase_of(action: Action) -> Option<Phase> {
     match action {
         Action::Take(_) | Action::Gifts(_) | Action::Caravan | Action::Shipyard => None,

@@ -15,7 +15,7 @@ use super::signs::sentence;
 use super::text::{ActionText, DealText, OverviewText, footer, improvement, mission};
 use super::words::effect;
 use super::{Play, Screen, guide, rows, signs};
-use crate::canvas::{Align, Canvas, Font, LINE, area, wrap};
+use crate::canvas::{Align, Canvas, Font, LINE, area};
 use crate::input::Button;
 use crate::shell::art::{ARROW_DOWN, ARROW_UP};
 use crate::shell::text::Msg as Shell;
@@ -24,7 +24,9 @@ use crate::shell::{Go, Services, flow};
 use crate::theme;
 
 /// The width and the height of a tile, with the gap to the next tile.
-const TILE: (i32, i32) = (47, 36);
+pub const TILE: (i32, i32) = (47, 36);
+/// The height of a tile in a guided game, with the gap to the next tile.
+const LOW: i32 = 26;
 /// The number of tiles per row.
 const ACROSS: u8 = 5;
 /// The number of tiles on a page.
@@ -207,11 +209,13 @@ impl ShopScreen {
         };
         bars::draw(canvas, play, seat, title);
         let tiles = self.tiles(game);
-        draw_grid(canvas, &tiles, self.index, TOP + 3);
+        // In a guided game the tiles are lower, so that the sentence hides nothing.
+        let pitch = if play.guide().is_some() { LOW } else { TILE.1 };
+        draw_grid(canvas, &tiles, self.index, TOP + 3, pitch);
         let Some(&tile) = tiles.get(usize::from(self.index)) else {
             return;
         };
-        let y = TOP + 2 * TILE.1 + 5;
+        let y = TOP + 2 * pitch + 5;
         let name = cx.say(improvement::name(tile));
         let at = area(7, y, 226, 20);
         let font = Font::Title.or_smaller(name, 226);
@@ -219,13 +223,10 @@ impl ShopScreen {
         let payment = guide::payment(cx, play, tile);
         let guided = payment.or_else(|| guide::sentence(cx, play));
         let effect = improvement::effect(cx, tile);
-        let end = y + 20 + LINE * wrap(&effect, 226).count() as i32;
+        let text = area(7, y + 20, 226, 2 * LINE);
+        let height = canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
         if payment.is_some() {
-            // The goods to pay are shown in place of the tile's effect.
-            self.draw_payment(cx, canvas, game, y + 20);
-        } else if end <= FOOT - crate::shell::sentence::height(guided) {
-            let text = area(7, y + 20, 226, 2 * LINE);
-            canvas.paragraph(&effect, text, Align::Left, theme::CREAM);
+            self.draw_payment(cx, canvas, game, y + 22 + height);
         }
         match guided {
             Some(text) => guide::draw(canvas, text, FOOT),
@@ -346,19 +347,20 @@ pub fn walk(index: u8, button: Button, count: u8) -> u8 {
     }
 }
 
-/// Draws the page with the selected tile. Arrows show that there are more pages.
-pub fn draw_grid(canvas: &mut Canvas, tiles: &[Tile], chosen: u8, top: i32) {
+/// Draws the page with the selected tile. Arrows show that there are more pages. `pitch` is the
+/// height of a tile with the gap to the next tile.
+pub fn draw_grid(canvas: &mut Canvas, tiles: &[Tile], chosen: u8, top: i32, pitch: i32) {
     let page = chosen / PAGE * PAGE;
     let shown = tiles.iter().enumerate().skip(page.into());
     for (place, (index, &tile)) in shown.take(PAGE.into()).enumerate() {
         let place = place as i32;
         let at = Point::new(
             3 + TILE.0 * (place % i32::from(ACROSS)),
-            top + TILE.1 * (place / i32::from(ACROSS)),
+            top + pitch * (place / i32::from(ACROSS)),
         );
-        draw_tile(canvas, tile, at, index == usize::from(chosen));
+        draw_tile(canvas, tile, at, pitch, index == usize::from(chosen));
     }
-    let y = top + 2 * TILE.1 + 2;
+    let y = top + 2 * pitch + 2;
     // Arrows mark pages above or below.
     if page > 0 {
         canvas.sprite_at(&ARROW_UP, Point::new(202, y + 6), &[theme::GOLD]);
@@ -428,9 +430,10 @@ fn ways(game: &Merchants) -> Vec<Goods, WAYS> {
     ways
 }
 
-/// Draws a tile as a sentence of signs, with its top left corner at `at`.
-pub fn draw_tile(canvas: &mut Canvas, tile: Tile, at: Point, chosen: bool) {
-    let (width, height) = (TILE.0 - 1, TILE.1 - 3);
+/// Draws a tile as a sentence of signs, with its top left corner at `at`. `pitch` is its height
+/// with the gap to the next tile.
+pub fn draw_tile(canvas: &mut Canvas, tile: Tile, at: Point, pitch: i32, chosen: bool) {
+    let (width, height) = (TILE.0 - 1, pitch - 3);
     if chosen {
         canvas.slab(area(at.x, at.y, width, height), theme::GOLD);
         canvas.slab(

@@ -82,7 +82,7 @@ pub const fn piece(piece: Piece) -> Picture {
     }
 }
 
-/// Returns the sign of an action. For rare goods, this is the tile on top of the stack.
+/// Returns the sign of an action. For a stack of rare goods, this is the good on top.
 pub fn action(action: Action, top: Option<Rare>) -> Picture {
     match action {
         Action::Take(taken) => good(taken),
@@ -109,7 +109,7 @@ pub fn action(action: Action, top: Option<Rare>) -> Picture {
 pub enum Before {
     /// No mark.
     Nothing,
-    /// An amount, or the position in an order.
+    /// An amount, or the position in the order of buying.
     Number(u8),
     /// A plus, for an additional piece.
     Plus,
@@ -121,7 +121,8 @@ pub enum Before {
     Scroll,
 }
 
-/// Returns the mark to the left of an action's sign. `amount` is the gain of the action.
+/// Returns the mark to the left of an action's sign. `amount` is the gain of the action, or the
+/// position of an improvement slot in the order of buying.
 pub const fn before(action: Action, amount: u8) -> Before {
     match action {
         Action::Take(_) | Action::Gifts(_) | Action::Improvement => Before::Number(amount),
@@ -148,7 +149,8 @@ pub fn goods_line(canvas: &mut Canvas, goods: Goods, at: Point, ink: Ink) -> i32
         let width = Font::Body.width(&text);
         let line = area(x, at.y - 9, width + 1, 18);
         canvas.text(Font::Body, &text, line, Align::Left, ink);
-        // The good has no outline, because a dark one would be invisible on the dark background.
+        // No outline is drawn around the good: a dark one would be invisible on the dark
+        // background.
         good(kind).draw(canvas, Point::new(x + width + 8, at.y));
         x += width + 19;
     }
@@ -222,8 +224,8 @@ fn discount(price: Price) -> Option<Line> {
     })
 }
 
-/// Draws the price of all goods. `at` is the left end. A missing good shows the available and the
-/// required number. Returns the x coordinate at which the price ends.
+/// Draws a price, with a number for each good. `at` is the left end. A missing good has the
+/// available and the required number. Returns the x coordinate at which the price ends.
 pub fn draw_price(canvas: &mut Canvas, price: Price, have: Goods, at: Point, chips: Chips) -> i32 {
     let mut x = at.x;
     for kind in Good::ALL {

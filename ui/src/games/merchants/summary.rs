@@ -35,7 +35,8 @@ enum Row {
     Step(What),
 }
 
-/// Returns the rows of a seat's turn, without the placement.
+/// Returns the rows of a seat's turn. Placements, marauders' attacks, passes and discarded goods
+/// have no rows.
 fn rows(turn: &Turn, seat: Seat) -> Vec<Row, MOST> {
     let mut rows = Vec::new();
     let (mut taken, mut given, mut got) = (Goods::NONE, Goods::NONE, Goods::NONE);
@@ -86,7 +87,7 @@ impl Row {
         let middle = y + ROW / 2;
         match self {
             Self::Tile(tile) => {
-                shop::draw_tile(canvas, tile, Point::new(4, y + 2), false);
+                shop::draw_tile(canvas, tile, Point::new(4, y + 2), shop::TILE.1, false);
                 let name = area(WORDS.0, y, WORDS.1, LINE);
                 let words = cx.say(improvement::name(tile));
                 canvas.text(Font::Body, words, name, Align::Left, theme::CREAM);
@@ -168,7 +169,7 @@ pub fn draw(
     scroll_mark(canvas, (TOP + 2, end), (first.into(), shown, rows.len()));
 }
 
-/// Draws the bars with the player, and with the changes of prestige and goods in the turn.
+/// Draws the bars with the player, the change of prestige in the turn, and the current goods.
 pub fn draw_bars(cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
     bars::draw_title(canvas, play, None, "");
     let player = play.player(seat);

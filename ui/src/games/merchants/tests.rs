@@ -5,6 +5,8 @@ extern crate std;
 
 mod pages;
 mod placing;
+mod scores;
+mod shown;
 
 use std::collections::BTreeMap;
 use std::vec::Vec;
@@ -93,8 +95,9 @@ fn game(cx: &Context) -> &Merchants {
     running::<Merchants>(cx).game()
 }
 
-/// Presses random buttons until the game is over. Buttons that lead to the next decision are more
-/// frequent. Every screen is drawn before each press.
+/// Presses random buttons until the game is over, and calls `look` with the screen before each
+/// press. Buttons that lead to the next decision are more frequent. Returns the names of all
+/// screens.
 fn play_at_random(
     cx: &mut Context,
     seats: u8,
@@ -190,12 +193,12 @@ fn every_screen_on_the_way_can_be_read() {
     assert!(faults.is_empty(), "{faults:#?}");
 }
 
-/// Returns the texts on a screen.
+/// Returns the texts on a screen, and the faults in them.
 fn watch(cx: &Context, screen: shell::Screen) -> Watch {
     testing::watch(|canvas| screen.draw(cx, canvas))
 }
 
-/// A screen without a curtain shows no secrets of one person.
+/// If several people play, the screen of missions first hides them.
 #[test]
 fn missions_are_covered_where_several_people_play() {
     let mut cx = Context::new(1);
@@ -217,7 +220,8 @@ fn collect(cx: &Context, screen: Screen, words: &mut Vec<std::string::String>) {
     words.extend(lines.map(|(text, _)| text));
 }
 
-/// Two games that differ only in other players' secrets look the same on every public screen.
+/// Two games that differ only in other players' secrets look the same on the pages of all players
+/// and of the other players' boards.
 #[test]
 fn public_screens_show_no_secrets() {
     for seed in 0..6_u32 {
@@ -487,7 +491,8 @@ fn everything_is_taken_at_once() {
     assert!(met > 5, "{met}");
 }
 
-/// If an action needs a trade, one press makes the trade and the action.
+/// If trades bring the goods for an action, one press on the question makes the trades and the
+/// action.
 #[test]
 fn a_trade_that_would_pay_is_offered() {
     let mut met = 0;

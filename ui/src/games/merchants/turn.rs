@@ -231,7 +231,8 @@ impl TurnLog<Merchants> for Turn {
     fn tell(&mut self, event: Event) {
         match event {
             Event::Did { seat, mv } => {
-                // The new height of the tower comes from another event.
+                // A later event has the new height of the tower, so the step gets the old one at
+                // first.
                 if let Move::Traitor(_, other) = mv {
                     let level = self.towers[other.index() % MAX_PLAYERS];
                     self.push(seat, What::Fall(other, level));

@@ -2,10 +2,10 @@
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::merchants::{Phase, Spots};
-use palmyra_play::{Asker, Millis};
+use palmyra_play::{Asker, Millis, Who};
 
 use super::bars::{self, TOP};
-use super::grid::{self, Marks};
+use super::grid::{self, Arrival, Marks, Moving, Stage};
 use super::history;
 use super::text::OverviewText;
 use super::turn::What;
@@ -14,22 +14,58 @@ use crate::canvas::{Align, Canvas, Font, area};
 use crate::input::Button;
 use crate::shell::follow::Pace;
 use crate::shell::text::Msg as Shell;
-use crate::shell::widgets::{FOOT, badge, footer, progress};
-use crate::shell::{Go, Pause, Services, flow};
+use crate::shell::widgets::{FOOT, footer, progress};
+use crate::shell::{FRAME, Go, Pause, Services, flow};
 use crate::theme;
 
 /// The page that shows bots' steps one after the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
+    /// The time at which the last step was shown first, while it moves.
+    since: Option<Millis>,
 }
+
+/// The time that a ring takes on its way to a slot.
+const WAY: Millis = 400;
+/// The time in which a piece falls onto its slot, and the height from which it falls.
+const FALL: Millis = 130;
+const LIFT: Millis = 6;
 
 impl Watch {
     /// Opens the page before a bot's decision.
     pub const fn new(now: Millis) -> Self {
         Self {
             pace: Pace::new(now),
+            since: Some(now),
         }
+    }
+
+    /// Returns the last slot on which a piece was placed, and the way of that piece if it has not
+    /// arrived. A person's piece appears at its slot.
+    fn arrival(self, play: &Play, cx: &Services) -> Option<Arrival> {
+        let past = cx.now.saturating_sub(self.since?);
+        let mut placed = play
+            .turn()
+            .steps
+            .iter()
+            .rev()
+            .filter_map(|step| match step.what {
+                What::Place(spot) => Some((step.seat, spot)),
+                _ => None,
+            });
+        let (owner, _) = placed.next()?;
+        let from = placed.next().map_or(grid::START, |(_, spot)| spot);
+        let way = match play.player(owner).who {
+            Who::Bot(_) => WAY.min(cx.profile.settings.speed.step() / 2),
+            Who::Human => 0,
+        };
+        let stage = match past.checked_sub(way) {
+            None => Stage::Way((100 * past / way) as i32),
+            Some(past) if past < FALL => Stage::Fall((LIFT - LIFT * past / FALL) as i32),
+            Some(_) => return None,
+        };
+        (!self.pace.hurries(cx)).then_some(Arrival { from, owner, stage })
     }
 
     pub fn press(&mut self, button: Button, _: &mut Play, _: &mut Services) -> Go {
@@ -44,8 +80,12 @@ impl Watch {
     }
 
     pub fn tick(&mut self, play: &mut Play, cx: &mut Services) -> (bool, Go) {
+        let moves = self.since.is_some();
+        if self.arrival(play, cx).is_none() {
+            self.since = None;
+        }
         if !self.pace.is_due(cx) {
-            return (false, Go::Stay);
+            return (moves, Go::Stay);
         }
         // A person decides next, or a report has to be shown.
         if !play.bot_to_move() || report::due(play).is_some() {
@@ -53,7 +93,7 @@ impl Watch {
         }
         let steps = play.turn().steps.len();
         let Some(is_over) = flow::follow(play, cx) else {
-            return (false, Go::Stay);
+            return (moves, Go::Stay);
         };
         // In a game without people somebody watches the bots, so a press skips only one turn.
         if is_over && play.running().humans() == 0 {
@@ -69,6 +109,7 @@ impl Watch {
             (true, true) => pause,
             (true, false) => pause * 2 / 3,
         };
+        self.since = (told && placing).then_some(cx.now);
         self.pace.pause(cx, pause);
         (true, Go::Stay)
     }
@@ -81,6 +122,9 @@ impl Watch {
     }
 
     pub fn wake(self, play: &Play, cx: &Services) -> Option<Millis> {
+        if self.since.is_some() {
+            return Some(cx.now + FRAME);
+        }
         // While the bot is thinking, no step is due.
         let asks = self.asks(play, cx).is_some();
         (!asks).then(|| self.pace.wake(cx))
@@ -108,12 +152,17 @@ impl Watch {
                 usable: Spots::NONE,
                 cursor,
                 chosen: map::chosen(play),
+                moving: Moving {
+                    arrival: self.arrival(play, cx),
+                    ..Moving::default()
+                },
             };
             grid::draw(cx, canvas, play, marks);
             // In a guided game, a sentence takes the place of this line.
             if let (Some(step), None) = (last, guide::sentence(cx, play)) {
-                badge(canvas, play.person(step.seat), Point::new(4, 197));
-                let at = area(24, 193, 212, 24);
+                let player = play.player(step.seat);
+                player.draw(canvas, Point::new(2, 194), 23);
+                let at = area(46, 193, 192, 24);
                 let words = history::words_of(cx, play, step.what);
                 canvas.text(Font::Body, &words, at, Align::Left, theme::CREAM);
             }

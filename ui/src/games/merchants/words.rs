@@ -38,7 +38,8 @@ pub const fn region(region: Option<Region>) -> WordText {
     }
 }
 
-/// Returns the rare good on top of a slot's stack, if it has one.
+/// Returns the rare good on top of a slot's stack. Returns `None` if the slot has no stack, or an
+/// empty one.
 pub fn top(game: &Merchants, spot: Spot) -> Option<Rare> {
     match spot.action() {
         Action::Rare(colour) => game.stack(colour).top(),
@@ -46,7 +47,7 @@ pub fn top(game: &Merchants, spot: Spot) -> Option<Rare> {
     }
 }
 
-/// Returns the number that the map shows on a slot.
+/// Returns the number that the map shows on a slot, or 0 for a slot without a number of its own.
 pub fn amount(game: &Merchants, seat: Seat, spot: Spot) -> u8 {
     match spot.action() {
         Action::Take(good) => game.taken(seat, spot).count(good),
@@ -171,7 +172,8 @@ pub enum Note {
     /// The player's prestige, before and after.
     Prestige(i16, i16),
     /// The two conditions for a camel, each with the current and the required number: the height of
-    /// the tower, and the number of missions. One of them is enough.
+    /// the tower, and the number of missions. One of them is enough; for the fifth camel, half of
+    /// both is enough too.
     Camel([(u8, u8); 2]),
     /// The conditions for a ship: the current number of rare goods of each colour, and the required
     /// number of each.
@@ -300,7 +302,8 @@ fn improvement_note(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> 
     }
 }
 
-/// Returns the score of a slot. It is drawn at the right of the slot's line.
+/// Returns the gain from a slot: levels of the tower, or prestige. It is drawn at the right of the
+/// slot's line.
 pub fn gain(cx: &Services, game: &Merchants, seat: Seat, spot: Spot) -> Option<Line> {
     if game.piece(spot).is_some() {
         return None;
@@ -367,7 +370,7 @@ pub fn name(spot: Spot) -> SlotText {
         (Action::First, _) => SlotText::ListFirst,
         (Action::Taxman, _) => SlotText::ListTax,
         (Action::Supplies, _) => SlotText::ListSupplies,
-        // Marauders and private actions have other names; see [`spot_name`].
+        // A placeholder: [`spot_name`] has the names of marauders and private actions.
         (Action::Marauders | Action::AnyConstruction | Action::AnyKingdom, _) => {
             SlotText::ListTraitor
         }
@@ -526,7 +529,8 @@ fn building_page(cx: &Services, play: &Play, seat: Seat, spot: Spot) -> Line {
             ];
             cx.tell(msg, &blanks)
         }
-        // If several people play, the number of missions that the player can pay is secret.
+        // If several people play, the number of missions that the player can pay is secret, so 0 is
+        // shown.
         Action::Mission => {
             let only = play.running().only_human() == Some(seat);
             let hand = board.hand().iter();

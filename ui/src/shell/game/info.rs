@@ -122,10 +122,10 @@ pub trait Rules {
 
 /// The results of all finished games of a kind, with their pages and milestones.
 pub trait Results {
-    /// Returns the number of result pages.
+    /// Returns the number of the game's own result pages.
     fn result_pages(&self) -> u8;
 
-    /// Whether a result page has anything to show.
+    /// Whether one of the game's own result pages has anything to show.
     fn has_results(&self, cx: &Services, page: u8) -> bool {
         let _ = (cx, page);
         true

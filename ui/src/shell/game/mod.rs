@@ -6,8 +6,8 @@
 //! - for its running game, [`ScreenTypes`], [`Decide`], [`Read`], [`Teach`], [`Score`] and [`End`].
 //!   Their methods get the running game with its own type.
 //!
-//! The shell derives [`Table`] from the second group. Its own pages use [`Table`] for a running game
-//! of any kind. The shell imports no game.
+//! The shell derives [`Table`] from the second group. Its own pages use [`Table`] for a running
+//! game of any kind. The shell imports no game.
 
 mod info;
 mod play;
@@ -98,8 +98,8 @@ pub trait Decide: ScreenTypes {
     /// Returns the text for a refused move.
     fn refusal(cx: &Services, refusal: Self::Refusal) -> &'static str;
 
-    /// Returns the reason for a bot's move that can be seen from the move itself. The bot's own
-    /// reason is only available while the move is played.
+    /// Returns the reason for a bot's move, if it can be derived from the position and the move.
+    /// The reason that the bot has given is not saved, so it is unknown after loading a game.
     fn reason_of(game: &Self, mv: Self::Move) -> Option<Self::Reason> {
         let _ = (game, mv);
         None
@@ -202,8 +202,11 @@ pub trait End: ScreenTypes {
         None
     }
 
-    /// Whether a player's choice can end the game early. The player is then asked before such a
-    /// choice.
+    /// Whether the [finale](Self::finale) counts the points. The result then shows them at once.
+    const COUNTS: bool = false;
+
+    /// Whether a player's choice can end the game early. If so, the player is asked before such a
+    /// choice, unless it surely wins or every other move ends the game too.
     const MAY_END_EARLY: bool = false;
 
     /// Returns the reason why the game has ended, as a heading.
@@ -247,7 +250,8 @@ pub trait End: ScreenTypes {
         let _ = (cx, play, canvas, page);
     }
 
-    /// Returns the next game of a campaign, if the finished game belongs to one.
+    /// Returns the setup of the next step, if the finished game is a step of the game's own
+    /// campaign and the next step is unlocked.
     fn next_start(cx: &Services, play: &Play<Self>) -> Option<Start> {
         let _ = (cx, play);
         None

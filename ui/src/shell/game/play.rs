@@ -247,7 +247,8 @@ impl<G: ScreenTypes> Play<G> {
         self.running.people().collect()
     }
 
-    /// Returns the value of `mark` after the next move, if that move makes the oldest move final.
+    /// Returns the value of `mark` after the next move, if the oldest move can then no longer be
+    /// taken back.
     fn next_mark(&self) -> Option<G::Turn> {
         let session = self.running.session();
         if !session.is_full() {
@@ -393,7 +394,7 @@ impl<G: Shown> Play<G> {
         Some(Self::guided_from(start, game, G::OPENING.unwrap_or(0)))
     }
 
-    /// Whether a guided game can be continued as a normal game after its last lesson.
+    /// Whether this guided game is past its last lesson and can be continued as a normal game.
     #[must_use]
     pub fn can_play_on(&self) -> bool {
         G::OPENING.is_some() && self.is_guided_to_the_end() && !self.is_over()

@@ -69,7 +69,8 @@ pub trait State {
     fn replay(&mut self, index: u8) -> bool;
 }
 
-/// The screens of a running game. Methods without a screen as parameter are about the top screen.
+/// The screens of a running game. All methods except [`settle`](Self::settle) are about the top
+/// screen.
 pub trait Screens {
     /// Removes screens from the top, so that `count` remain. If `new` is set, the top one of these
     /// is the screen last passed to [`Play::show`].
@@ -125,7 +126,8 @@ pub trait Flow {
     /// Returns the page with the result.
     fn result(&self, cx: &Services) -> Screen;
 
-    /// Returns the next game of a campaign, if this game belongs to one.
+    /// Returns the setup of the next step of a campaign; see
+    /// [`End::next_start`](super::End::next_start).
     fn next_start(&self, cx: &Services) -> Option<Start>;
 }
 

@@ -2,8 +2,10 @@
 
 mod table;
 
-use core::fmt::Write as _;
+use core::fmt::{self, Write as _};
 
+#[cfg(feature = "loading")]
+use once_cell::race::OnceRef;
 pub use palmyra_play::Language;
 pub use table::{Msg, TEXTS};
 
@@ -27,6 +29,9 @@ pub struct TextTable {
     pub blanks: fn(usize) -> &'static [BlankKind],
     /// The tables that this table joins, one per topic; empty if this table has its own messages.
     pub topics: &'static [TextTable],
+    /// Takes the texts of a language; see [`load`].
+    #[cfg(feature = "loading")]
+    pub(crate) load: fn(Language, &mut Tables),
 }
 
 /// The kind of content that a blank takes. A table gives a kind for every blank, so that tests can
@@ -106,27 +111,41 @@ macro_rules! messages {
         const BLANKS: [&[$crate::shell::text::BlankKind]; COUNT] =
             [$(&[$($($crate::shell::text::BlankKind::$blank),+)?],)*];
 
-        /// The texts of each language, joined into one string. A pointer per text would take
-        /// additional flash: a quarter of the size of the texts.
-        static COLUMNS: [$crate::shell::text::Column<COUNT>; 4] = [
-            $crate::shell::text::Column::new(concat!($($en),*), [$($en),*], BLANKS),
-            $crate::shell::text::Column::new(concat!($($de),*), [$($de),*], BLANKS),
-            $crate::shell::text::Column::new(concat!($($fr),*), [$($fr),*], BLANKS),
-            $crate::shell::text::Column::new(concat!($($nl),*), [$($nl),*], BLANKS),
+        const LENS: [[u8; COUNT]; 4] = [
+            $crate::shell::text::lens([$($en),*], BLANKS),
+            $crate::shell::text::lens([$($de),*], BLANKS),
+            $crate::shell::text::lens([$($fr),*], BLANKS),
+            $crate::shell::text::lens([$($nl),*], BLANKS),
         ];
+
+        static TABLE: $crate::shell::text::Texts = $crate::shell::text::Texts::new(
+            [
+                concat!($($en),*),
+                concat!($($de),*),
+                concat!($($fr),*),
+                concat!($($nl),*),
+            ],
+            if cfg!(feature = "languages") {
+                LENS.as_flattened()
+            } else {
+                const ENGLISH: [u8; COUNT] = LENS[0];
+                &ENGLISH
+            },
+        );
 
         /// The table of all messages.
         pub const TEXTS: $crate::shell::text::TextTable = $crate::shell::text::TextTable {
             names: &[$(stringify!($name),)*],
-            text: |index, language| COLUMNS[language as usize].text(index),
+            text: |index, language| TABLE.text(index, language),
             blanks: |index| BLANKS.get(index).copied().unwrap_or_default(),
             topics: &[],
+            #[cfg(feature = "loading")]
+            load: |language, tables| TABLE.load(language, tables),
         };
 
         impl $crate::shell::text::Message for Msg {
-            #[inline(never)]
             fn text(self, language: $crate::shell::text::Language) -> &'static str {
-                COLUMNS[language as usize].text(self as usize)
+                TABLE.text(self as usize, language)
             }
         }
     };
@@ -146,6 +165,10 @@ macro_rules! topics {
             text: |index, language| $crate::shell::text::text(TABLES, index, language),
             blanks: |index| $crate::shell::text::blanks(TABLES, index),
             topics: TABLES,
+            #[cfg(feature = "loading")]
+            load: |language, tables| {
+                $(($module::TEXTS.load)(language, tables);)*
+            },
         };
     };
 }
@@ -197,43 +220,156 @@ fn locate(tables: &[TextTable], index: usize) -> Option<(&TextTable, usize)> {
     None
 }
 
-/// All texts of a language, joined into one string.
-pub(crate) struct Column<const N: usize> {
-    text: &'static str,
-    /// The length of each text in bytes, except that of the last one, whose entry is 0. The last
-    /// text extends to the end of the string, so only it may be longer than 255 bytes.
-    lens: [u8; N],
+/// Returns the lengths of a table's texts for [`Texts`].
+pub(crate) const fn lens<const N: usize>(texts: [&str; N], blanks: [&[BlankKind]; N]) -> [u8; N] {
+    let mut lens = [0; N];
+    let mut index = 0;
+    while index < N {
+        let len = texts[index].len();
+        assert!(
+            len <= u8::MAX as usize || index + 1 == N,
+            "put the long text last"
+        );
+        assert!(
+            blanks_in(texts[index]) == blanks[index].len(),
+            "name what fills each blank"
+        );
+        if index + 1 < N {
+            lens[index] = len as u8;
+        }
+        index += 1;
+    }
+    lens
 }
 
-impl<const N: usize> Column<N> {
-    pub(crate) const fn new(
-        text: &'static str,
-        texts: [&str; N],
-        blanks: [&[BlankKind]; N],
-    ) -> Self {
-        let mut lens = [0; N];
-        let mut index = 0;
-        while index < N {
-            let len = texts[index].len();
-            assert!(
-                len <= u8::MAX as usize || index + 1 == N,
-                "put the long text last"
-            );
-            assert!(
-                blanks_in(texts[index]) == blanks[index].len(),
-                "name what fills each blank"
-            );
-            if index + 1 < N {
-                lens[index] = len as u8;
-            }
-            index += 1;
+/// The number of languages whose texts are part of the program.
+const LANGUAGES: usize = if cfg!(feature = "languages") {
+    Language::ALL.len()
+} else {
+    1
+};
+
+/// The texts of a table. Those of a language are joined into one string. A pointer per text would
+/// take additional flash: a quarter of the size of the texts.
+pub(crate) struct Texts {
+    columns: [&'static str; LANGUAGES],
+    /// The length of each text in bytes, for one language after another. The entry of a language's
+    /// last text is 0: that text extends to the end of the string, so only it may be longer than
+    /// 255 bytes.
+    lens: &'static [u8],
+    #[cfg(feature = "loading")]
+    loaded: [OnceRef<'static, &'static str>; Language::ALL.len() - 1],
+}
+
+impl Texts {
+    pub(crate) const fn new(all: [&'static str; Language::ALL.len()], lens: &'static [u8]) -> Self {
+        let mut columns = [all[0]; LANGUAGES];
+        let mut place = 1;
+        while place < LANGUAGES {
+            columns[place] = all[place];
+            place += 1;
         }
-        Self { text, lens }
+        Self {
+            columns,
+            lens,
+            #[cfg(feature = "loading")]
+            loaded: [const { OnceRef::new() }; Language::ALL.len() - 1],
+        }
     }
 
-    pub(crate) fn text(&self, index: usize) -> &'static str {
-        find(self.text, &self.lens, index)
+    /// Returns the number of texts in a language.
+    const fn count(&self) -> usize {
+        self.lens.len() / LANGUAGES
     }
+
+    /// Returns the text with an index, in English if the program has no text in the language. Not
+    /// inlined, because every table would then have a copy of this code.
+    #[inline(never)]
+    pub(crate) fn text(&self, index: usize, language: Language) -> &'static str {
+        let place = language as usize;
+        #[cfg(feature = "loading")]
+        if let Some(texts) = place
+            .checked_sub(1)
+            .and_then(|it| self.loaded.get(it)?.get())
+        {
+            return texts.split(END).nth(index).unwrap_or_default();
+        }
+        let place = if place < LANGUAGES { place } else { 0 };
+        let text = self.columns.get(place).copied().unwrap_or_default();
+        let first = place * self.count();
+        let lens = self.lens.get(first..first + self.count());
+        let lens = lens.unwrap_or_default();
+        let (before, rest) = lens.split_at_checked(index).unwrap_or_default();
+        let start = before.iter().map(|&len| usize::from(len)).sum();
+        let end = match rest {
+            [] => start,
+            [_] => text.len(),
+            [len, ..] => start + usize::from(*len),
+        };
+        text.get(start..end).unwrap_or_default()
+    }
+
+    /// Takes the texts of this table in a language.
+    #[cfg(feature = "loading")]
+    #[inline(never)]
+    pub(crate) fn load(&self, language: Language, tables: &mut Tables) {
+        let place = (language as usize).checked_sub(1);
+        let slot = place.and_then(|place| self.loaded.get(place));
+        if let (Some(slot), Some(texts)) = (slot, tables.next())
+            && texts.matches(END).count() == self.count()
+        {
+            // The texts of a language do not change, so the first ones stay.
+            let _ = slot.set(texts);
+        }
+    }
+}
+
+/// The end of each text, in texts for [`load`].
+#[cfg(feature = "loading")]
+const END: char = '\u{1e}';
+
+/// The end of each table, in texts for [`load`].
+#[cfg(feature = "loading")]
+pub const TABLE_END: char = '\u{1d}';
+
+/// The texts of tables that are not loaded yet.
+#[cfg(feature = "loading")]
+pub(crate) type Tables = core::slice::Iter<'static, &'static str>;
+
+/// Takes the texts of a language, one string per table as written by [`write`]. Tables with another
+/// number of texts, English and languages that were loaded before stay as they are.
+#[cfg(feature = "loading")]
+pub fn load(language: Language, tables: &'static [&'static str]) {
+    let mut tables = tables.iter();
+    (TEXTS.load)(language, &mut tables);
+    crate::games::load(language, &mut tables);
+}
+
+/// Writes all texts of a language as a file for [`load`], with [`TABLE_END`] after each table.
+///
+/// # Errors
+///
+/// Those of the output.
+#[cfg(feature = "loading")]
+pub fn write(language: Language, out: &mut impl fmt::Write) -> fmt::Result {
+    let mut tables = [TEXTS]
+        .into_iter()
+        .chain(crate::games::TEXTS.iter().copied());
+    tables.try_for_each(|table| write_table(table, language, out))
+}
+
+#[cfg(feature = "loading")]
+fn write_table(table: TextTable, language: Language, out: &mut impl fmt::Write) -> fmt::Result {
+    for topic in table.topics {
+        write_table(*topic, language, out)?;
+    }
+    if table.topics.is_empty() {
+        for index in 0..table.names.len() {
+            write!(out, "{}{END}", (table.text)(index, language))?;
+        }
+        out.write_char(TABLE_END)?;
+    }
+    Ok(())
 }
 
 /// Returns the number of blanks in a text.
@@ -247,20 +383,6 @@ const fn blanks_in(text: &str) -> usize {
         index += 1;
     }
     count
-}
-
-/// Returns the text with an index. Not inlined, because every table would then have a copy of this
-/// code.
-#[inline(never)]
-fn find(text: &'static str, lens: &[u8], index: usize) -> &'static str {
-    let (before, rest) = lens.split_at_checked(index).unwrap_or_default();
-    let start = before.iter().map(|&len| usize::from(len)).sum();
-    let end = match rest {
-        [] => start,
-        [_] => text.len(),
-        [len, ..] => start + usize::from(*len),
-    };
-    text.get(start..end).unwrap_or_default()
 }
 
 /// The content that fills a blank.
@@ -303,7 +425,7 @@ pub fn fill(text: &str, blanks: &[Blank]) -> Line {
     for part in parts {
         let _ = match blanks.next() {
             Some(Blank::Number(number)) => write!(line, "{number}"),
-            Some(Blank::Word(word)) => line.push_str(word).map_err(|_| core::fmt::Error),
+            Some(Blank::Word(word)) => line.push_str(word).map_err(|_| fmt::Error),
             None => Ok(()),
         };
         let _ = line.push_str(part);

@@ -1,7 +1,7 @@
 //! All texts of the shell, with one row per message and one column per language.
 //!
 //! The columns are English, German, French and Dutch. `{}` is a blank; the row gives the kind of
-//! each blank. Line breaks in the source are line breaks on the screen.
+//! each blank. `\n` is a line break on the screen.
 
 use super::messages;
 
@@ -9,7 +9,11 @@ messages! {
     Palmyra: ["PALMYRA", "PALMYRA", "PALMYRA", "PALMYRA"];
     // Languages
     Language: ["Language", "Sprache", "Langue", "Taal"];
-    LanguageName: ["English", "Deutsch", "Français", "Nederlands"];
+    // Names of languages, each in its own language
+    English: ["English", "English", "English", "English"];
+    German: ["Deutsch", "Deutsch", "Deutsch", "Deutsch"];
+    French: ["Français", "Français", "Français", "Français"];
+    Dutch: ["Nederlands", "Nederlands", "Nederlands", "Nederlands"];
     WelcomeTitle: ["Welcome!", "Willkommen!", "Bienvenue !", "Welkom!"];
     WelcomeText: [
         "New to Palmyra?\n\nA five-minute guided game shows you everything as you play. Start now?",

@@ -15,9 +15,10 @@ use crate::theme::{self, Ink};
 /// The size of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Size {
-    /// The size for the card fields: 17 by 25 pixels.
+    /// The size for the card fields, and for hands beside other things: 17 by 25 pixels.
     Small,
-    /// The size for the card fields while one of their cards is selected: 30 by 40 pixels.
+    /// The size for the card fields on the screen of a mirage, and for a card in a shown turn: 30
+    /// by 40 pixels.
     Middle,
     /// The size for the hand: 42 by 60 pixels.
     Large,
@@ -40,7 +41,7 @@ impl Size {
 pub enum Face {
     /// The card has the colours of its good.
     Plain,
-    /// The card is darkened, because it cannot be selected or is laid aside.
+    /// The card is darkened: it cannot be used now, is laid aside, or has no copies left.
     Dim,
     /// The card is covered by a mirage of the same good.
     Covered,
@@ -79,7 +80,9 @@ pub fn draw_card(canvas: &mut Canvas, card: Card, at: Point, size: Size, face: F
     }
 }
 
-/// Draws the number of a caravan card, or the picture of another kind of card, centred on a row.
+/// Draws the number of a caravan card, or the picture of another kind of card. `at` is the card's
+/// top left corner. A picture is centred on the y coordinate `row`; the place of a number depends
+/// only on the card's size.
 fn draw_sign(
     canvas: &mut Canvas,
     kind: CardKind,
@@ -101,15 +104,16 @@ fn draw_sign(
     }
 }
 
-/// Draws a card that a mirage covers. The upper half is the darkened card, the lower half is the
-/// palm of the mirage, and a dotted rim has the colour of the good.
+/// Draws a card that a mirage covers. The upper half is the darkened card. The lower half has the
+/// palm of the mirage and, except on a small card, the emblem of the good. A dotted rim has the
+/// colour of the good.
 fn draw_covered(canvas: &mut Canvas, card: Card, at: Point, size: Size) {
     let hue = hue(card.good());
     let (width, height) = size.pixels();
     let half = height / 2;
     canvas.fill(area(at.x, at.y, width, height), theme::NIGHT);
     canvas.fill(area(at.x, at.y, width, half), hue.dim);
-    // The sign moves up, because the mirage takes the lower half.
+    // The number of a caravan moves up, because the mirage takes the lower half.
     let up = match size {
         Size::Small => 2,
         Size::Middle => 3,

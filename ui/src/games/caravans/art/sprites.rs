@@ -2,7 +2,8 @@
 
 use crate::shell::art::{Sprite, sprite};
 
-/// The amphora of each good, in the inks clay and paint.
+/// The amphora of each good. The first ink is for clay, the third for paint; the second is not
+/// used.
 pub const AMPHORAE: [Sprite; 3] = [
     sprite!([
         "..#####..",
@@ -99,10 +100,10 @@ pub const EMBLEMS: [Sprite; 3] = [
     ]),
 ];
 
-/// A plus on a small card.
+/// A plus on a small or middle card.
 pub const PLUS: Sprite = sprite!(["..#..", "..#..", "#####", "..#..", "..#.."]);
 
-/// A minus on a small card.
+/// A minus on a small or middle card.
 pub const MINUS: Sprite = sprite!([".....", ".....", "#####", ".....", "....."]);
 
 /// A plus on a large card.

@@ -18,7 +18,7 @@ use super::super::reason::{self, Matter};
 use super::super::table::Table;
 use super::super::text::Msg;
 use super::super::turn::Laid;
-use super::super::{Play, Screen, short_card_name};
+use super::super::{Play, Screen, good_name, short_card_name};
 use crate::canvas::{Font, wrap_in};
 use crate::games::AnyPlay;
 use crate::games::GameContext as Context;
@@ -341,7 +341,13 @@ fn every_filled_line_fits_its_room() {
             let over = short_card_name(&cx, card);
             let over = cx.tell(Msg::HintOver, &[over.as_str().into()]);
             check(Font::Body, &over, 106, 2);
+            let name = short_card_name(&cx, card);
+            let is_counted = matches!(card.kind(), CardKind::Caravan(_) | CardKind::Contract);
+            let blanks = [name.as_str().into(), "+8".into()];
+            let covered = cx.tell(Msg::NowCovered, &blanks);
+            check(Font::Body, if is_counted { &covered } else { "" }, 196, 1);
         }
+        check(Font::Title, cx.say(Msg::TurnOver), 212, 1);
         for msg in [Msg::BotBuys, Msg::BotSells] {
             check(Font::Large, &cx.tell(msg, &[spices.into()]), 232, 1);
         }
@@ -354,11 +360,19 @@ fn every_filled_line_fits_its_room() {
             let text = parts.join(", ");
             check(Font::Body, &text, 224, 2);
         }
-        let signs = ["+8".into(), "-8".into()];
-        let cover = [Msg::GoodSpices].map(|good| cx.say(good).into());
-        let cover = [cover[0], signs[0], signs[1], wide, wide];
-        let cover = cx.tell(Msg::CoverCaravan, &cover);
-        check(Font::Body, &cover, 226, 2);
+        // Shorter names and numbers can take more lines, because lines break elsewhere.
+        for good in Good::ALL {
+            for (price, sign) in [
+                (wide, "-8"),
+                (Blank::Number(8), "+1"),
+                (Blank::Number(8), "0"),
+            ] {
+                let cover = [cx.say(good_name(good)).into(), "+8".into(), sign.into()];
+                let cover = [cover[0], cover[1], cover[2], price, wide];
+                let cover = cx.tell(Msg::CoverCaravan, &cover);
+                check(Font::Body, &cover, 226, 2);
+            }
+        }
         check(Font::Body, cx.say(Msg::GoodGoldLow), 78, 1);
         check(Font::Title, cx.say(Msg::KindTax), 208, 1);
     }

@@ -86,8 +86,8 @@ pub fn corner(size: TileSize, scale: Scale, figure: Figure) -> Point {
     )
 }
 
-/// Returns the ink of the rim around a player's figure: light around a dark figure, dark around a
-/// light one.
+/// Returns the ink of the rim around a player's figure: light around the purple figures, which are
+/// the darkest, and dark around all others.
 const fn rim(player: usize) -> Ink {
     match player {
         4 => theme::CREAM,

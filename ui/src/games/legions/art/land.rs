@@ -47,16 +47,17 @@ const PATTERNS: [[u8; 8]; 3] = [
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scale(i32);
 
-/// The size of the sprites on tiles.
+/// The size of the sprites on tiles. It depends only on the scale of the map, so large and small
+/// tiles have the same sprites.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Print {
-    /// Marks of a few pixels instead of sprites.
+    /// Marks of a few pixels instead of sprites, at the smallest scales.
     Mark,
-    /// Sprites for small tiles.
+    /// Sprites for small scales.
     Small,
-    /// Sprites for the tiles on most screens.
+    /// Sprites for the scales of most screens.
     Plain,
-    /// Sprites for the largest tiles.
+    /// Sprites for the largest scale.
     Large,
 }
 
@@ -74,11 +75,12 @@ impl Scale {
     pub const CLOSE: Self = Self(22);
     /// The scales of the close view, the largest first.
     pub const NEAR: [Self; 3] = [Self(36), Self(28), Self::CLOSE];
-    /// The smallest scale at which landscapes have patterns. On smaller tiles a pattern would look
+    /// The smallest scale at which landscapes have patterns. At smaller scales a pattern would look
     /// like noise.
     const PATTERN: i32 = 14;
 
-    /// Creates a scale from the number of pixels between neighbouring cells, at least 2.
+    /// Creates a scale from the number of pixels between the centres of neighbouring cells. Numbers
+    /// below 2 count as 2.
     pub const fn new(pitch: i32) -> Self {
         Self(if pitch < 2 { 2 } else { pitch })
     }
@@ -257,15 +259,15 @@ const fn inks_of(thing: Thing) -> [Ink; 4] {
     }
 }
 
-/// Draws a feature or a house on a tile. On small tiles this is only a mark.
+/// Draws a feature or a house on a tile, as a sprite of the size `print` or only as a mark.
 pub fn draw_thing(canvas: &mut Canvas, thing: Thing, middle: Point, scale: Scale, print: Print) {
     let inks = inks_of(thing);
     if let Some(size) = (print as usize).checked_sub(1) {
         canvas.sprite_at(sprites(thing)[size], middle, &inks);
         return;
     }
-    // Each mark has its own shape: a post, a bar, a dot or a roof. The colour is not needed to
-    // recognize it.
+    // A tower is a post and a lake is a bar. Caravans and houses are dots of the same shape, in
+    // different colours.
     let size = (scale.half(TileSize::Small)).max(1);
     let (w, h, ink) = match thing {
         Thing::Feature(Feature::Tower) => (size / 2 + 1, 2 * size - 1, theme::CREAM),

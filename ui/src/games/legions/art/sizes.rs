@@ -1,9 +1,10 @@
-//! The sprites for small tiles, for the largest tiles and for the overview. The inks of `#`, `o`,
-//! `+` and `-` are listed in this order.
+//! The sprites for small scales, for the largest scale and for the overview. The comment of a
+//! sprite for the largest scale names the inks of `#`, `o`, `+` and `-`, in this order. The sprites
+//! for small scales use the same inks in the same order.
 
 use crate::shell::art::{Sprite, sprite};
 
-/// A watch tower on the largest tiles, in the inks outline, stone and shadow.
+/// A watch tower at the largest scale, in the inks outline, stone and shadow.
 pub const TOWER_L: Sprite = sprite!([
     "###.###.###.###",
     "#o#.#o#.#o#.#+#",
@@ -26,7 +27,7 @@ pub const TOWER_L: Sprite = sprite!([
     "###############",
 ]);
 
-/// A lake on the largest tiles, in the inks shore, water and ripples.
+/// A lake at the largest scale, in the inks shore, water and ripples.
 pub const LAKE_L: Sprite = sprite!([
     ".......#########.......",
     "....###ooooooooo###....",
@@ -43,7 +44,7 @@ pub const LAKE_L: Sprite = sprite!([
     "........#######........",
 ]);
 
-/// A camel on the largest tiles, in the inks outline, body, load and straps.
+/// A camel at the largest scale, in the inks outline, body, load and straps.
 pub const CARAVAN_L: Sprite = sprite!([
     ".................###...",
     "................#ooo##.",
@@ -66,7 +67,7 @@ pub const CARAVAN_L: Sprite = sprite!([
     "..####....####.####....",
 ]);
 
-/// Houses on the largest tiles, in the inks outline, wall, roof and shadow.
+/// Houses at the largest scale, in the inks outline, wall, roof and shadow.
 pub const HOUSE_L: Sprite = sprite!([
     "....##...........",
     "...#++#..........",
@@ -84,7 +85,7 @@ pub const HOUSE_L: Sprite = sprite!([
     "#################",
 ]);
 
-/// The legion on the largest tiles, in the inks outline, player's colour and edge.
+/// The legion at the largest scale, in the inks outline, player's colour and edge.
 pub const LEGION_L: Sprite = sprite!([
     ".###############.",
     "#+++++++++++++++#",
@@ -105,7 +106,7 @@ pub const LEGION_L: Sprite = sprite!([
     "......#####......",
 ]);
 
-/// The censor on the largest tiles, in the inks outline, player's colour and parchment.
+/// The censor at the largest scale, in the inks outline, player's colour and parchment.
 pub const CENSOR_L: Sprite = sprite!([
     ".###############.",
     "#ooooooooooooooo#",
@@ -126,13 +127,13 @@ pub const CENSOR_L: Sprite = sprite!([
     ".###############.",
 ]);
 
-/// A watch tower on small tiles.
+/// A watch tower at small scales.
 pub const TOWER_S: Sprite = sprite!([
     "##.#.##", "#o#o#o#", "#ooooo#", ".#ooo#.", ".#o#o#.", ".#o#o#.", ".#ooo#.", "#ooooo#",
     "#######",
 ]);
 
-/// A lake on small tiles.
+/// A lake at small scales.
 pub const LAKE_S: Sprite = sprite!([
     "..######..",
     ".#oooooo#.",
@@ -143,7 +144,7 @@ pub const LAKE_S: Sprite = sprite!([
     "..######..",
 ]);
 
-/// A camel on small tiles.
+/// A camel at small scales.
 pub const CARAVAN_S: Sprite = sprite!([
     ".......##.",
     "..##..#oo#",
@@ -155,12 +156,12 @@ pub const CARAVAN_S: Sprite = sprite!([
     ".#.#..#...",
 ]);
 
-/// A house on small tiles.
+/// A house at small scales.
 pub const HOUSE_S: Sprite = sprite!([
     "...#...", "..#+#..", ".#+++#.", "#+++++#", "#######", "#o#ooo#", "#o#o#o#", "#######",
 ]);
 
-/// The legion on the smallest tiles of the close view.
+/// The legion at the smallest scale of the close view, and at smaller scales.
 pub const LEGION_S: Sprite = sprite!([
     "#########",
     "#ooooooo#",
@@ -174,7 +175,7 @@ pub const LEGION_S: Sprite = sprite!([
     "....#....",
 ]);
 
-/// The censor on the smallest tiles of the close view.
+/// The censor at the smallest scale of the close view, and at smaller scales.
 pub const CENSOR_S: Sprite = sprite!([
     "###########",
     "#ooooooooo#",
@@ -194,7 +195,8 @@ pub const LEGION_O: Sprite = sprite!([
     "#######", "#ooooo#", "#ooooo#", "#ooooo#", "#ooooo#", "#ooooo#", ".#ooo#.", "..###..",
 ]);
 
-/// The censor in the overview. The player's sign is drawn on its centre.
+/// The censor in the overview, in the inks parchment and player's colour. The player's sign is
+/// drawn on its centre.
 pub const CENSOR_O: Sprite = sprite!([
     "#########",
     "#o#####o#",

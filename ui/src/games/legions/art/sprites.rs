@@ -1,4 +1,5 @@
-//! The sprites of `legions`. The inks of `#`, `o`, `+` and `-` are listed in this order.
+//! The sprites of `legions`. If a sprite has several inks, its comment names those of `#`, `o`, `+`
+//! and `-`, in this order.
 
 use crate::shell::art::{Sprite, sprite};
 

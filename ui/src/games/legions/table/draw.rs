@@ -281,8 +281,8 @@ impl Table {
     }
 }
 
-/// Draws the strip of actions above the hand. It has plates of equal width in a fixed order. The
-/// name and the effect of the selected action are below them.
+/// Draws the strip of actions. It has plates of equal width in a fixed order. The name and the
+/// effect of the selected action are below them, except in a guided game.
 fn draw_actions(cx: &Services, canvas: &mut Canvas, play: &Play, table: &Table, top: i32) {
     let Choosing::Action(index) = table.choosing else {
         return;
@@ -345,8 +345,9 @@ fn draw_line(cx: &Services, canvas: &mut Canvas, offer: &Offer, top: i32) {
 /// The width of a figure or another sign on the plate of an action.
 const SIGN: i32 = 13;
 
-/// Draws the plate of an action. It has the figure that moves, the best gain, and a flag if that
-/// gain ends the game. A reorganization has both figures, and Caesar if he takes part.
+/// Draws the plate of an action. It has the figure that moves, the gain of the best tile, and a
+/// flag if that gain ends the game. A reorganization has both figures, and the laurel if it takes
+/// Caesar and there is room.
 fn draw_plate(
     canvas: &mut Canvas,
     play: &Play,
@@ -360,7 +361,7 @@ fn draw_plate(
     let number = Font::Body.width(&gain) + 1;
     let room = place.size.width as i32;
     let flag = if ends { SIGN } else { 0 };
-    // Six plates are too narrow for the sign of the gain.
+    // With many actions, a plate may be too narrow for the sign of the gain.
     let is_wide = room >= 2 * SIGN + number + flag;
     let width = match mv {
         Move::Conquer(_) | Move::Revenue(_) if is_wide => 2 * SIGN + number + flag,

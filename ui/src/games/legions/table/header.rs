@@ -20,13 +20,13 @@ use crate::shell::widgets::badge;
 use crate::theme::{self, Ink};
 use palmyra_play::Who;
 
-/// The inks of the signs for the tribute and the reserve.
+/// The inks of the signs for the tribute, the reserve and the stacks.
 const KEPT: [Ink; 3] = [theme::CREAM, theme::UMBER, theme::GOLD];
 
 /// The parts of the gain of a turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Parts {
-    /// The matches of the tiles laid so far.
+    /// The points for the matches of the tiles laid so far.
     matches: u8,
     /// The gain of the selected tile, if there is one.
     more: Option<u8>,
@@ -34,7 +34,8 @@ struct Parts {
     caesar: u8,
     /// The gain from the tribute.
     tribute: u8,
-    /// The gain that a turn needs for the tribute; `None` once the turn has reached it.
+    /// The gain that a revenue needs for the tribute; `None` if it has enough, or if there is no
+    /// tribute to earn.
     wanting: Option<u8>,
 }
 
@@ -161,7 +162,8 @@ fn draw_ground(canvas: &mut Canvas) {
     canvas.fill(area(0, TOP - 1, 240, 1), theme::BRONZE);
 }
 
-/// Draws the counts: the coins and the flipped tiles of a seat, the reserve, and both stacks.
+/// Draws the counts: the coins and the flipped tiles of the seat `viewer`, if there is one, the
+/// reserve, and both stacks.
 pub fn draw_counts(canvas: &mut Canvas, play: &Play, viewer: Option<Seat>) {
     draw_ground(canvas);
     let game = play.game();
@@ -253,7 +255,8 @@ fn draw_low(canvas: &mut Canvas, text: &str, x: i32) {
 }
 
 /// Draws the parts of a turn's gain at the right end of the header: matches, Caesar's point,
-/// tribute, the sum, and the sign of tiles or coins. Returns the x coordinate at which they begin.
+/// tribute, the sum, the sign of tiles or coins, and the gain that the tribute still needs. Returns
+/// the x coordinate at which they begin.
 fn draw_parts(canvas: &mut Canvas, parts: Parts, income: Income) -> i32 {
     let mut x = 238;
     let sign = |canvas: &mut Canvas, x: &mut i32, sprite: &Sprite, inks: &[Ink]| {

@@ -313,8 +313,8 @@ impl Table {
     }
 
     /// Returns the cell on which the page for looking around opens. While another player's turn is
-    /// shown, this is the cell of that turn's last tile, if the turn has laid one. Otherwise it is
-    /// the cell of the selected figure.
+    /// shown, this is the cell outside the city on which that turn has last laid a tile or put a
+    /// figure. Otherwise it is the cell of the figure that the current choice is about.
     fn look_at(&self, play: &Play) -> Cell {
         let game = play.game();
         let turn = match self.choosing {
@@ -326,8 +326,9 @@ impl Table {
         place.unwrap_or_else(|| Map::stand(play, game.seat(), figure))
     }
 
-    /// Returns the scale and the centre that the close view moves to. The view then contains the
-    /// province or, while a tile is laid, all cells for that tile.
+    /// Returns the scale and the centre that the close view moves to. While a tile is laid, the
+    /// view then contains all cells for the tiles of the hand, and otherwise the province, as far
+    /// as there is space.
     fn focus(&self, play: &Play, cx: &Services) -> Option<(Scale, Point)> {
         let game = play.game();
         let (_, height) = self.view(play, cx);
@@ -390,8 +391,8 @@ impl Table {
         (top, end - top)
     }
 
-    /// Returns the result of the game if pressing A would end it. Returns `None` in a guided game,
-    /// which announces the end in its sentences.
+    /// Returns the result of the game if the selected action or move would end it. Returns `None`
+    /// in a guided game, which announces the end in its sentences.
     fn ending(&self, play: &Play) -> Option<Outcome> {
         let game = play.game();
         if play.guide().is_some() {

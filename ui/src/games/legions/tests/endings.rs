@@ -75,7 +75,8 @@ fn the_end_is_announced_with_the_score_as_it_would_be() {
             (two, Legions::OPEN_COINS, 2, Some(&open)),
             (two, 0, 2, Some(&secret)),
             (two, 0, 3, None),
-            // A revenue and the coin that a solo game removes empty the reserve.
+            // A revenue of two coins, and the three coins that a solo game removes, empty the
+            // reserve.
             (solo, 0, 5, Some(&alone)),
             (solo, 0, 6, None),
         ] {

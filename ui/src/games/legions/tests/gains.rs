@@ -73,7 +73,7 @@ fn play_of(app: &App) -> &Play {
     running(app.context())
 }
 
-/// Plays moves that end with laying a tile. The last move is made at the time `now`.
+/// Plays moves that end with laying a tile. All moves are made at the time `now`.
 fn lay(app: &mut App, moves: &[Move], now: Millis) {
     app.update(Input::Tick, now);
     for &mv in moves {
@@ -103,7 +103,7 @@ fn the_points_of_a_tile_count_one_after_the_other_as_they_arrive() {
     }
     assert!(left.is_sorted_by(|a, b| a >= b), "{left:?}");
     left.dedup();
-    // After the last point has arrived, nothing moves.
+    // When the last point arrives, the animation is over, so the list does not contain 0.
     let all: Vec<u8> = (1..=points).rev().collect();
     assert_eq!(left, all, "each is counted by itself");
 }

@@ -188,7 +188,7 @@ fn every_hint_can_be_read() {
     }
 }
 
-/// The main loop only draws and thinks again if thinking reports a change.
+/// The main loop draws and thinks again only if thinking reports a change.
 #[test]
 fn a_hint_with_nothing_to_decide_closes_and_reports_it() {
     for mut cx in contexts() {
@@ -304,8 +304,8 @@ fn nearly_ended(coins: [u8; 2]) -> Legions {
     game
 }
 
-/// The question appears before a move that ends the game while the player is behind. It appears
-/// only once, and not before a winning move.
+/// Before a move that ends the game while the player is behind, the player is asked whether to end
+/// the game. The question appears only once, and not before a winning move.
 #[test]
 fn a_move_that_ends_the_game_behind_asks_once() {
     use crate::shell::{Go, flow};

@@ -1,8 +1,8 @@
 //! All texts of `legions` by topic, with one row per message and one column per language. The terms
 //! are those of the published rulebooks.
 //!
-//! The columns are English, German, French and Dutch. `{}` is a blank. Line breaks in the source
-//! are line breaks on the screen.
+//! The columns are English, German, French and Dutch. `{}` is a blank; the row gives the kind of
+//! each blank.
 
 pub mod guide;
 pub mod how_to;

@@ -46,7 +46,7 @@ pub enum Sign {
     Tower,
     /// A temple.
     Temple,
-    /// A temple that is built up to a part.
+    /// A temple that is built up to this part.
     Part(Part),
     /// A mission.
     Scroll,
@@ -128,7 +128,7 @@ fn letters(sign: Sign) -> Option<String<8>> {
     Some(text)
 }
 
-/// Returns the picture of a sign and its inks. The sign has no text.
+/// Returns the picture of a sign without text, and the inks of the picture.
 fn picture(sign: Sign) -> (&'static Sprite, &'static [Ink]) {
     match sign {
         Sign::Good(good) => (&GOODS[good.index()], &GOOD_INKS[good.index()]),
@@ -205,7 +205,7 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
         let corner = Point::new(x, at.y - sprite.height() / 2);
         match (tone, inks.len()) {
             (Tone::Own, _) => canvas.sprite(sprite, corner, inks),
-            // In pictures of several inks, the edge gets the colour of the background.
+            // In pictures of three or more inks, the edge gets the colour of the background.
             (Tone::One { ink, ground }, 3..) => {
                 canvas.sprite(sprite, corner, &[ground, ink, ink, ground]);
             }
@@ -218,8 +218,8 @@ pub fn draw_sign(canvas: &mut Canvas, sign: Sign, at: Point, tone: Tone) {
     }
 }
 
-/// Draws a sentence and returns the x coordinate at which it ends. `at` is the middle of its left
-/// edge.
+/// Draws a sentence and returns the x coordinate for a sign after it. `at` is the middle of the
+/// sentence's left edge.
 pub fn draw_row(canvas: &mut Canvas, sentence: &[Sign], at: Point, tone: Tone) -> i32 {
     let mut x = at.x;
     for &sign in sentence {

@@ -183,7 +183,7 @@ pub const RARE: [Sprite; 9] = [
     ]),
 ];
 
-/// A temple that is built up to each part, in the order of the parts.
+/// The temple after each of its parts was built, in the order of building.
 pub const TEMPLES: [Sprite; 4] = [
     sprite!([
         "................",
@@ -488,7 +488,7 @@ pub const VASE: Sprite = sprite!([
     "...######...",
 ]);
 
-/// The store.
+/// A storehouse, for the store of goods.
 pub const STOREHOUSE: Sprite = sprite!([
     ".....##.....",
     "...######...",

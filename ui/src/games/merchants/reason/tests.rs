@@ -75,7 +75,7 @@ fn missions_in_hand_are_only_named_to_their_owner() {
             };
             matter.words(mv).to_string()
         };
-        // The other players may have any hand, so the test changes it.
+        // A rival may have any hand, so a reason must be the same with another one.
         let rival = Seat::all(game.seats()).find(|&seat| seat != game.seat());
         let mut other = *game;
         if let Some(rival) = rival {
@@ -90,7 +90,7 @@ fn missions_in_hand_are_only_named_to_their_owner() {
     });
 }
 
-/// A seat with what every player has at the start.
+/// A seat with the prestige and the pieces that every player has at the start, and nothing else.
 const PLAIN: ScenarioSeat = ScenarioSeat {
     prestige: 10,
     goods: Goods::NONE,

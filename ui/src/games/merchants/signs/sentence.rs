@@ -1,7 +1,7 @@
 //! The effects of improvements, missions and slots as sentences of pictograms.
 //!
-//! The sentences are derived from the engine's tables, so they follow any change there. The number
-//! 1 is left out.
+//! The sentences are derived from the engine's tables, so they follow any change there. In those of
+//! improvements and missions, the number 1 is left out.
 
 use palmyra_engine::merchants::{
     Action, Amounts, BAND, Benefit, Colour, Contest, Effect, Good, Goods, MOST_PRESTIGE, Mission,
@@ -158,7 +158,8 @@ pub fn spot(spot: Spot, era: u8) -> Sentence {
     }
 }
 
-/// Returns the position of an improvement slot in the order of buying, from 1.
+/// Returns the position of an improvement slot in the order of buying, from 1, or 0 for any other
+/// slot.
 #[must_use]
 pub fn buyer(spot: Spot) -> u8 {
     let order = palmyra_engine::merchants::IMPROVEMENT_SLOTS;

@@ -86,7 +86,7 @@ fn names_of_regions_are_never_covered() {
                     assert_names_are_free(&cx, screen);
                 }
                 let play: &Play = running(&cx);
-                if let Some(report @ report::Report::Raid) = report::due(play) {
+                if let Some(report @ report::Report::Raid(_)) = report::due(play) {
                     assert_names_are_free(&cx, Screen::Report(report));
                 }
                 let moves = rows::moves(&game);
@@ -134,7 +134,8 @@ fn titles_are_never_set_in_smaller_letters() {
     }
 }
 
-/// Presses random buttons until the reports of the turn appear. Returns whether they have appeared.
+/// Plays random moves until the reports at the end of the turn are due. Returns `false` if the game
+/// ends first.
 fn finish_turn(cx: &mut Context, rng: &mut Rng) -> bool {
     for _ in 0..400 {
         let play: &Play = running(cx);
@@ -142,7 +143,7 @@ fn finish_turn(cx: &mut Context, rng: &mut Rng) -> bool {
             return false;
         }
         match report::due(play) {
-            Some(report::Report::Raid) => {
+            Some(report::Report::Raid(_)) => {
                 let number = play.turn().number;
                 running_mut::<Merchants>(cx).view.raid = number;
             }
@@ -241,7 +242,7 @@ fn a_new_era_shows_its_tiles() {
     }
 }
 
-/// The page of goals is readable in every language, and shows missions only to their owner.
+/// The page of goals is readable in every language, and shows missions only if one person plays.
 #[test]
 fn goals_can_be_read_and_tell_no_secrets() {
     let mut met = 0;
@@ -274,8 +275,7 @@ fn goals_can_be_read_and_tell_no_secrets() {
     assert!(met > 10, "{met}");
 }
 
-/// The chart has a point for the start and for each turn, and ends with the result. This also holds
-/// for a loaded game.
+/// The chart has a point for the start and for each turn, and ends with the result.
 #[test]
 fn the_chart_has_every_turn() {
     let cx = contexts().next().expect("English");

@@ -73,8 +73,8 @@ fn placing_takes_few_presses() {
     assert!(most <= 10, "{most}");
 }
 
-/// In every language, the second line about a slot says what the player lacks there. It also says
-/// so if a piece would gain nothing.
+/// The two lines about a slot fit their space in every language. If a piece would have no effect,
+/// one of them says so (the words are checked in English).
 #[test]
 fn the_line_under_the_cursor_says_what_is_missing() {
     let contexts: Vec<Context> = contexts().collect();
@@ -151,7 +151,8 @@ fn is_in_vain(game: &Merchants, spot: Spot) -> bool {
     }
 }
 
-/// The cursor stays in its row, stops at the edges, and starts in the same place each time.
+/// Left and right keep the cursor in its row. No arrow moves it the opposite way, and it starts in
+/// the same place each time.
 #[test]
 fn the_cursor_never_jumps() {
     for seats in 2..=4 {
@@ -201,7 +202,11 @@ fn a_free_look_visits_taken_slots() {
     stack.press(Button::X, &mut cx);
     assert_eq!(stack.top().name(&cx), "shop");
     stack.press(Button::B, &mut cx);
+    // Y again shows the goals.
     stack.press(Button::Y, &mut cx);
+    assert_eq!(stack.top().name(&cx), "goals");
+    stack.press(Button::B, &mut cx);
+    stack.press(Button::B, &mut cx);
     assert_eq!(stack.top().name(&cx), "map");
     assert_eq!(*game(&cx), before);
 }

@@ -7,8 +7,8 @@ messages! {
     HeadActions: ["Your actions", "Deine Aktionen", "Vos actions", "Jouw acties"];
     HeadMarket: ["Market", "Markt", "Marché", "Markt"];
     HeadPayment: ["Payment", "Bezahlen", "Paiement", "Betalen"];
-    // Titles.
-    TitleMap: ["Place a piece", "Figur einsetzen", "Placer un pion", "Zet een figuur"];
+    // Other titles.
+    TitleMap: ["Place a piece", "Figur setzen", "Placer un pion", "Zet een figuur"];
     TitleSecond: ["And a second one", "Und noch eine", "Un second pion", "En nog een"];
     TitleMarauders: ["Raid: where?", "Plünderer: wo?", "Pillards : où ?", "Overval: waar?"];
     TitleDivert: ["False trail?", "Falsche Spur?", "Fausse piste ?", "Vals spoor?"];

@@ -97,7 +97,7 @@ messages! {
     ];
     TowerHighest: ["the highest now", "jetzt der höchste", "la plus haute", "nu de hoogste"];
     TowerWorth(Number): ["+{} prestige an era", "+{} Prestige je Ära", "+{} par ère", "+{} per tijdperk"];
-    // The tower's price, as a title.
+    // The word before the price of the selected tower levels, in the font of titles.
     TowerPay: ["pay", "zahlen", "payer", "betaal"];
     // Temple, rare goods, traitor and other questions.
     TempleCounts(Number, Number): [

@@ -1,4 +1,4 @@
-//! The bars with the buttons, one for each screen.
+//! The bars with the buttons of most screens. A screen may have several bars.
 
 use super::super::Play;
 use crate::canvas::Canvas;
@@ -29,10 +29,12 @@ messages! {
     Draw: ["draw", "ziehen", "piocher", "trek"];
     Return: ["return", "einlösen", "rendre", "lever in"];
     Choose: ["choose", "wählen", "choisir", "kies"];
+    Goals: ["goals", "Ziele", "buts", "doelen"];
     Map: ["map", "Plan", "plan", "plan"];
     Good: ["good", "Ware", "sorte", "soort"];
     Fewer: ["number", "Zahl", "nombre", "aantal"];
     Next: ["next", "weiter", "suite", "verder"];
+    Sum: ["sum", "Summe", "somme", "som"];
     Yes: ["yes", "ja", "oui", "ja"];
     No: ["no", "nein", "non", "nee"];
     More: ["more", "mehr", "plus", "meer"];
@@ -66,10 +68,10 @@ footers! {
     /// The map, with the cursor on a slot for an improvement.
     MAP_SHOP: A Place, B Undo, X Shop, Y Look;
     /// The map while looking around.
-    LOOK: Left Nothing, A Board, B Back, X Info;
+    LOOK: A Board, B Back, X Info, Y Goals;
     /// The page of an explanation.
     EXPLAIN: B Back, X Hint;
-    /// The page of an explanation, while no person decides.
+    /// The page of an explanation without a hint: no person decides now, or a report comes first.
     EXPLAIN_ONLY: B Back;
     /// The question whether to trade for missing goods.
     PAY: A Yes, Left Other, B No, X Info;
@@ -99,11 +101,13 @@ footers! {
     RETURN: Left Nothing, A Return, B Back, X Info;
     /// The secret choice of a region.
     MARAUDERS: Left Nothing, A Choose, X Info, Y Map;
-    /// Goods to discard, or to pay with.
+    /// Goods to discard, to take, or to pay with.
     GOODS: Left Good, Up Fewer, A Done, B Undo, X Info;
+    /// The count at the end of the game.
+    FINALE: A Next, B Sum;
     /// A report.
     REPORT: A Next, Y Look;
-    /// The report of the bots' turns.
+    /// The report of a bot's turn, if there are several bots.
     REPORT_BOTS: A Next, Left More, Y Look;
     /// A new era with its improvements.
     REPORT_ERA: Left Tile, A Next, X Info, Y Look;
@@ -123,7 +127,7 @@ pub fn undo(cx: &Services, can_undo: bool) -> &'static str {
     }
 }
 
-/// Returns the words of a bar. No screen has more than five buttons.
+/// Returns the words of a bar. No bar has more than five buttons.
 pub fn words(
     cx: &Services,
     footer: &[(Button, Msg)],
@@ -138,6 +142,18 @@ pub fn words(
 
 /// Draws the bar of a screen.
 pub fn draw(play: &Play, cx: &Services, canvas: &mut Canvas, footer: &[(Button, Msg)]) {
+    draw_if(true, play, cx, canvas, footer);
+}
+
+/// Draws the bar of a screen. Unless `acts` is set, A has no effect at the moment.
+pub fn draw_if(
+    acts: bool,
+    play: &Play,
+    cx: &Services,
+    canvas: &mut Canvas,
+    footer: &[(Button, Msg)],
+) {
     let can_undo = play.running().can_undo();
-    widgets::footer(canvas, &words(cx, footer, can_undo));
+    let idle = if acts { None } else { Some(Button::A) };
+    widgets::footer_with_idle(canvas, &words(cx, footer, can_undo), idle);
 }

@@ -11,16 +11,16 @@ messages! {
         "Jij bent Rood, tegen Blauw. Twee rondes laten alles zien."
     ];
     Guide2: [
-        "At the top: your pieces, goods and prestige. Prestige wins.",
-        "Oben: deine Figuren, Waren und Prestige. Prestige gewinnt.",
-        "En haut : pions, ressources, prestige. Le prestige gagne.",
-        "Boven: je figuren, goederen en prestige. Prestige wint."
+        "Top: your goods and prestige; by the era, the tower's gain.",
+        "Oben: Waren, Prestige; bei der Ära, was der Turm bringt.",
+        "En haut : ressources, prestige et gain de la tour.",
+        "Boven: goederen, prestige en wat de toren oplevert."
     ];
     Guide3: [
-        "Two or three of them win a game.",
-        "Zwei oder drei davon genügen.",
-        "Deux ou trois suffisent.",
-        "Twee of drie zijn genoeg."
+        "Averages; two or three suffice.",
+        "Im Schnitt; zwei davon genügen.",
+        "Moyennes ; deux suffisent.",
+        "Gemiddeld; twee zijn genoeg."
     ];
     Guide4: [
         "Hulls are for ships: send one to the North Sea for 3 wood.",
@@ -71,10 +71,10 @@ messages! {
         "Jij koopt eerst. Open Verbetering en neem Bouwmeester: laag 5 is gratis."
     ];
     Guide12: [
-        "It costs 1 good. Press Y until gold pays, then A: wood and stone are for the tower.",
-        "Sie kostet 1 Ware. Drück Y, bis Gold zahlt, dann A: Holz und Stein sind für den Turm.",
-        "Prix : 1 ressource. Y jusqu'à l'or, puis A : gardez bois et pierre pour la tour.",
-        "Hij kost 1 grondstof. Druk op Y tot goud betaalt, dan A: hout en steen zijn voor de toren."
+        "Y until gold pays, then A: keep wood and stone to build.",
+        "Y, bis Gold zahlt, dann A: Der Turm braucht Holz und Stein.",
+        "Y jusqu'à l'or, puis A : gardez bois et pierre pour la tour.",
+        "Y tot goud betaalt, dan A: hout en steen zijn om te bouwen."
     ];
     Guide13: [
         "Open Tower, one by one: 4 wood 4 stone build four levels, the fifth is free. Each scores 2 an era.",
@@ -143,10 +143,10 @@ messages! {
         "Later lever je hem in voor een verbetering; dan telt hij 7. Rond beide fasen af."
     ];
     Guide24: [
-        "Two of nine turns. Now play on alone: goals are on the map; X explains, X again hints.",
-        "Zwei von neun Runden. Spiel allein weiter: Ziele zeigt der Plan, X erklärt, X erneut: Tipp.",
-        "Deux manches sur neuf. À vous : buts sur le plan, X explique, puis conseille.",
-        "Twee van negen rondes. Speel zelf verder: doelen op het plan, X legt uit, nog eens X: tip."
+        "Two of nine turns. Play on: goals on the map and with Y, Y; X explains, X again hints.",
+        "Zwei von neun Runden. Spiel weiter: Ziele im Plan und mit Y, Y; X erklärt, dann Tipp.",
+        "Deux manches sur neuf. À vous : buts sur le plan et avec Y, Y ; X explique, puis conseille.",
+        "Twee van negen rondes. Speel zelf verder: doelen op het plan en met Y, Y; X: uitleg, dan tip."
     ];
     // Objections to other moves.
     NotSlot: [

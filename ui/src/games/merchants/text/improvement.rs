@@ -311,7 +311,7 @@ pub fn name(tile: Tile) -> Msg {
     }
 }
 
-/// Whether two effects differ only in a number.
+/// Whether two effects are of the same kind. Fleets for different goods are of different kinds.
 fn is_alike(one: Effect, other: Effect) -> bool {
     match (one, other) {
         (Effect::Ship(one), Effect::Ship(other)) => one == other,

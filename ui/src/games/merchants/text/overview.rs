@@ -100,6 +100,9 @@ messages! {
         "Départ : ère I au choix",
         "Start: alles van era I"
     ];
+    // The count at the end.
+    TitleFinale: ["The count", "Die Wertung", "Le décompte", "De telling"];
+    WinsWith(Hundreds): ["wins with {}", "gewinnt mit {}", "gagne avec {}", "wint met {}"];
     // The chart of all players' scores.
     TitleChart: [
         "If it had ended then",
@@ -110,8 +113,8 @@ messages! {
     // The goals.
     TitleGoals: ["Your goals", "Deine Ziele", "Vos buts", "Jouw doelen"];
     GoalsLevelsLine: [
-        "2 a level at the era's end",
-        "2 je Stufe am Ende der Ära",
+        "2 a level as each era ends",
+        "2 je Stufe nach jeder Ära",
         "2 par étage en fin d'ère",
         "2 per laag na elk tijdperk"
     ];
@@ -135,33 +138,37 @@ messages! {
         "Jij {}, beste rivaal {}"
     ];
     // The page about scoring.
-    TitleScores: ["What scores?", "Was zählt?", "Qu'est-ce qui compte ?", "Wat telt?"];
+    TitleScores: [
+        "What winners score",
+        "Was Sieger holen",
+        "Points des gagnants",
+        "Wat winnaars scoren"
+    ];
     ScoresTower: ["Tower", "Turm", "Tour", "Toren"];
-    ScoresTowerLine: [
-        "each level, three times",
-        "je Stufe, dreimal",
-        "par étage, trois fois",
-        "per laag, drie keer"
-    ];
     ScoresTemple: ["Temple", "Tempel", "Temple", "Tempel"];
-    ScoresTempleLine: [
-        "the higher, the more",
-        "je höher, desto mehr",
-        "plus il est haut, mieux c'est",
-        "hoe hoger, hoe meer"
-    ];
-    ScoresRareLine: [
-        "sets of different ones",
-        "verschiedene zählen",
-        "série sans doublon",
-        "reeksen van verschillende"
-    ];
     ScoresMissions: ["Missions", "Aufträge", "Missions", "Opdrachten"];
-    ScoresMissionsLine: [
-        "half if returned",
-        "eingelöst nur die Hälfte",
-        "moitié si rendue",
-        "ingeleverd de helft"
+    ScoresTempleLine(Digit, Number): [
+        "{}-{}: the higher, the more",
+        "{}-{}: je höher, desto mehr",
+        "{}-{}, selon la hauteur",
+        "{}-{}: hoe hoger, hoe meer"
     ];
-    ScoresGiftsLine: ["at once", "sofort", "tout de suite", "meteen"];
+    ScoresRareLine(Digit, Number): [
+        "{}-{}: sets of different ones",
+        "{}-{}: verschiedene zählen",
+        "{}-{} : série sans doublon",
+        "{}-{}: verschillende tellen"
+    ];
+    ScoresMissionsLine(Number, Number): [
+        "{}-{}, half if returned",
+        "{}-{}, eingelöst die Hälfte",
+        "{}-{}, moitié si rendue",
+        "{}-{}, ingeleverd de helft"
+    ];
+    ScoresGiftsLine(Digit, Digit): [
+        "{}-{} at once",
+        "{}-{} sofort",
+        "{}-{} tout de suite",
+        "{}-{} meteen"
+    ];
 }

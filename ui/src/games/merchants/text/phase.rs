@@ -15,7 +15,7 @@ messages! {
     RaidSafe(Region): [
         "Safe next turn: {}",
         "Danach sicher: {}",
-        "À l'abri ensuite : {}",
+        "Ensuite à l'abri : {}",
         "Daarna veilig: {}"
     ];
     RaidSwap: [

@@ -230,17 +230,18 @@ const TOPICS: &[Topic] = &[
             Body 226 x 1: TileFacts to TilePrice;
             Body 130 x 1: ModeStandard to ModeExperienced;
             Body 162 x 1: ModeExperiencedNote to ModeExperiencedNote;
+            Title 150 x 1: TitleFinale to TitleFinale;
+            Title 238 x 1: WinsWith to WinsWith;
             Title 224 x 1: TitleChart to TitleChart;
             Title 148 x 1: TitleGoals to TitleGoals;
             Body 206 x 1: GoalsLevelsLine to GoalsLead;
             Title 208 x 1: TitleScores to TitleScores;
-            Body 130 x 1: ScoresTower to ScoresMissionsLine;
-            Body 190 x 1: ScoresGiftsLine to ScoresGiftsLine;
+            Body 130 x 1: ScoresTower to ScoresMissions;
+            Body 194 x 1: ScoresTempleLine to ScoresGiftsLine;
         }
         own {
             BoardTraded 52; BoardHand 56; BoardDone 56; BoardBack 58; BoardNow 150;
-            ScoresTowerLine 190; ScoresTempleLine 190; ScoresRareLine 190; ScoresMissionsLine 190;
-            GoalsRare 150; BoardMore 40; PlayersPlace 130; PlayersActs 130;
+            GoalsLevelsLine 194; GoalsRare 150; BoardMore 40; PlayersPlace 130; PlayersActs 130;
         }
     },
     topic! {
@@ -260,8 +261,12 @@ const TOPICS: &[Topic] = &[
     topic! {
         guide
         rooms {
-            Body 226 x 2: Guide1 to Guide9;
-            Body 226 x 3: Guide10 to Guide14;
+            Body 226 x 2: Guide1 to Guide2;
+            Body 230 x 1: Guide3 to Guide3;
+            Body 226 x 2: Guide4 to Guide9;
+            Body 226 x 3: Guide10 to Guide11;
+            Body 226 x 2: Guide12 to Guide12;
+            Body 226 x 3: Guide13 to Guide14;
             Body 226 x 2: Guide15 to Guide18;
             Body 226 x 3: Guide19 to Guide24;
             Body 226 x 2: NotSlot to NotDiscard;

@@ -168,7 +168,7 @@ messages! {
         "Eén actie van het koninkrijk"
     ];
     LineTaken(Player): ["Taken by {}", "Besetzt von {}", "Occupé par {}", "Bezet door {}"];
-    // The second line below the map, and the note on its right.
+    // The second line below the map, and the notes at the right ends of both lines.
     NoteTaken: ["taken this turn", "in dieser Runde besetzt", "pour cette manche", "deze ronde bezet"];
     NoteGoods(Number, Digit): ["goods {}/{}", "Waren {}/{}", "ressources {}/{}", "goederen {}/{}"];
     NoteFirst(Player): ["first now: {}", "jetzt beginnt: {}", "premier à présent : {}", "nu eerst: {}"];

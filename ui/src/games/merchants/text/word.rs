@@ -7,7 +7,7 @@ use crate::shell::text::messages;
 messages! {
     // The name of the game.
     GameName: ["Merchants", "Kaufleute", "Marchands", "Kooplieden"];
-    // The subject of the game.
+    // What the players do, in a few words.
     GameLine: [
         "Place, trade and build",
         "Setzen, handeln, bauen",
@@ -21,7 +21,7 @@ messages! {
         "Marchands : Gianluca Piacentini (Gotha Games, 2017)",
         "Kooplieden: Gianluca Piacentini (Gotha Games, 2017)"
     ];
-    // Bots.
+    // The characters of the bots.
     ZabdasFights: ["Bold: tower and raids", "Kühn: Turm, Raub, Verrat", "Hardi : tour et raids", "Driest: toren en roof"];
     YarhaiGathers: ["Greedy: goods, rare goods", "Gierig: Waren, Raritäten", "Avide : biens et raretés", "Hebberig: wil alle goederen"];
     LonginusBuilds: ["Patient: temples, missions", "Geduldig: Tempel, Aufträge", "Patient : temple, missions", "Geduldig: bouwt tempels"];
@@ -55,7 +55,7 @@ messages! {
     GoodMarbleMany: ["marble", "Marmor", "marbres", "marmer"];
     GoodGoldOne: ["gold", "Gold", "or", "goud"];
     GoodGoldMany: ["gold", "Gold", "or", "goud"];
-    // Goods in general.
+    // The store, goods from trades, and prestige.
     GoodsStore: ["store", "Lager", "stock", "opslag"];
     GoodsTraded: ["traded", "getauscht", "troquées", "geruild"];
     GoodsPrestige: ["prestige", "Prestige", "prestige", "prestige"];
@@ -77,7 +77,7 @@ messages! {
     PartColonnade: ["colonnade", "Säulen", "colonnade", "zuilen"];
     PartRoof: ["roof", "Dach", "toit", "dak"];
     PartStatues: ["statues", "Statuen", "statues", "beelden"];
-    // Pieces and counts.
+    // Pieces after a number. The first form is for 1, the second for other numbers.
     PieceCamelOne: ["camel", "Kamel", "chameau", "kameel"];
     PieceCamelMany: ["camels", "Kamele", "chameaux", "kamelen"];
     PieceShipOne: ["ship", "Schiff", "navire", "schip"];
