@@ -168,8 +168,9 @@ impl Strategy for Legions {
             turn: TURN_UNITS + STEP_UNITS,
             units,
             horizon,
-            // The learned values are accurate enough to count after every round.
-            stage: if state.is_learned() {
+            // The learned values are accurate enough to count after every round. Longinus does not
+            // count them, because he would be too strong for Zabdas.
+            stage: if state.is_learned() && level == Level::Zenobia {
                 state.seats.into()
             } else {
                 horizon
