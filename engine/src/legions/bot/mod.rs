@@ -62,7 +62,7 @@ const VALUE_UNITS: u32 = 16;
 /// The upper bound of the random number that Malku adds to ratings.
 const MALKU_BLUR: u16 = 2 * COIN as u16;
 /// The upper bound of the random number that Yarhai adds to ratings.
-const YARHAI_BLUR: u16 = 2 * COIN as u16;
+const YARHAI_BLUR: u16 = 4 * COIN as u16;
 
 fn weights_of(state: &SearchState) -> &'static Weights {
     match state.seats {
@@ -145,8 +145,7 @@ impl Strategy for Legions {
 
     fn observe(&self, seat: Seat, level: Level, state: &mut SearchState, survey: &mut Survey) {
         state.observe(self, seat);
-        let weights = weights_of(state).of(level, state.values.is_past());
-        survey.begin(self, level, weights);
+        survey.begin(self, level, weights_of(state).of(level));
     }
 
     fn effort(state: &SearchState, level: Level) -> Effort {
@@ -182,8 +181,6 @@ impl Strategy for Legions {
             },
             blur: match level {
                 Level::Malku => MALKU_BLUR,
-                // The first Yarhai was less careful.
-                Level::Yarhai if state.values.is_past() => 2 * YARHAI_BLUR,
                 Level::Yarhai => YARHAI_BLUR,
                 Level::Zabdas | Level::Longinus | Level::Zenobia => 0,
             },

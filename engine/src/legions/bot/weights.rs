@@ -45,16 +45,16 @@ pub struct Weights {
 
 impl Weights {
     /// Adapts these weights to a bot, for its own turns. Play-outs use the weights of Zenobia for
-    /// all seats. `is_past` stands for the first bots, kept for comparison.
-    pub(super) const fn of(mut self, level: Level, is_past: bool) -> Self {
+    /// all seats.
+    pub(super) const fn of(mut self, level: Level) -> Self {
         match level {
             // Yarhai collects tiles and avoids laying them.
             Level::Yarhai => {
                 self.tile += 60;
                 self.march = -24;
             }
-            // Zabdas marches far. The first one marched farther than was good for him.
-            Level::Zabdas => self.march = if is_past { 40 } else { 24 },
+            // Zabdas marches far.
+            Level::Zabdas => self.march = 40,
             // Longinus flips tiles for later revenues.
             Level::Longinus => self.flip += 20,
             Level::Malku | Level::Zenobia => {}
