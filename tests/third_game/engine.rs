@@ -141,6 +141,7 @@ impl Strategy for Adding {
             turn: units,
             units,
             horizon: 10,
+            stage: 10,
             plans: 3,
             blur: 0,
         }

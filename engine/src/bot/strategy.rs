@@ -25,8 +25,12 @@ pub struct Effort {
     /// survey takes some of these units, and play-outs take the rest. With 0 there are no
     /// play-outs, and the plan with the best rating is chosen.
     pub units: u32,
-    /// The number of calls of [`PlayOut::play_on`] after which a play-out is evaluated.
+    /// The number of calls of [`PlayOut::play_on`] after which a play-out ends.
     pub horizon: u16,
+    /// The number of these calls between evaluations of a play-out. Its result is the average of these
+    /// values. When the game ends, its result also stands for the evaluations that are left. If it
+    /// is at least the horizon, only the end of the play-out is evaluated.
+    pub stage: u16,
     /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
     pub plans: u8,

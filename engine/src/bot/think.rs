@@ -92,6 +92,8 @@ pub struct Thinker<G: Strategy> {
     samples: u32,
     /// The results of play-outs for the turns after the candidates.
     tree: G::Tree,
+    /// The sum of the values of the current play-out so far.
+    values: i32,
     /// The units of work done so far.
     units: u32,
     /// The number of units of work after which the worse half of the candidates
@@ -121,6 +123,7 @@ impl<G: Strategy> Thinker<G> {
                 turn: 0,
                 units: 0,
                 horizon: 0,
+                stage: 1,
                 plans: 1,
                 blur: 0,
             },
@@ -130,6 +133,7 @@ impl<G: Strategy> Thinker<G> {
             alive: 0,
             samples: 0,
             tree: G::Tree::default(),
+            values: 0,
             units: 0,
             cut: 0,
             moves: PlanMoves::new(),
@@ -336,6 +340,7 @@ impl<G: Strategy> Thinker<G> {
             self.tree.begin(*number, G::mover(&self.playout));
             G::pursue(&mut self.playout, plan, &mut self.rng);
         }
+        self.values = 0;
         self.activity = Activity::PlayOut {
             candidate,
             turns: 0,
@@ -343,7 +348,13 @@ impl<G: Strategy> Thinker<G> {
     }
 
     fn play_on(&mut self, candidate: u8, turns: u16) {
+        let seat = G::mover(&self.state);
+        let stage = self.effort.stage.max(1);
         if turns < self.effort.horizon {
+            if turns > 0 && turns.is_multiple_of(stage) {
+                self.units += G::value_units(&self.playout);
+                self.values += G::value(&self.playout, seat);
+            }
             let work = match self.tree.follow(&mut self.playout, &mut self.rng) {
                 Some(work) => work,
                 None => G::play_on(&mut self.playout, &mut self.rng),
@@ -358,8 +369,8 @@ impl<G: Strategy> Thinker<G> {
             }
         }
         self.units += PLAYOUT + G::value_units(&self.playout);
-        let seat = G::mover(&self.state);
-        let value = G::value(&self.playout, seat);
+        let [all, left] = evaluations(turns, self.effort.horizon, stage);
+        let value = (self.values + G::value(&self.playout, seat) * left) / all;
         self.tree.learn(&self.playout, seat, value);
         if let Some(candidate) = self.list.get_mut(usize::from(candidate)) {
             candidate.sum = candidate.sum.saturating_add(value);
@@ -454,6 +465,14 @@ pub(super) enum Ending {
     },
 }
 
+/// The number of evaluations of a play-out, and how many of them its last value stands for if it
+/// ends after `turns` turns.
+fn evaluations(turns: u16, horizon: u16, stage: u16) -> [i32; 2] {
+    let last = horizon.saturating_sub(1);
+    let all = last / stage + 1;
+    [all, all - turns.min(last) / stage].map(i32::from)
+}
+
 /// The number of the random stream that the survey uses. Play-outs use the streams from 0.
 const SURVEY: u32 = u32::MAX;
 
@@ -490,5 +509,26 @@ fn shortlist<G: Strategy>(
         && let Some(place) = list.get_mut(index)
     {
         *place = new;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_last_value_stands_for_the_evaluations_that_are_left() {
+        for horizon in 1..=12 {
+            for stage in 1..=13 {
+                let due = || (stage..horizon).step_by(stage.into());
+                for turns in 0..=horizon {
+                    // A play-out is evaluated before its next turn, and when it ends.
+                    let before = due().filter(|&turn| turn <= turns).count() as i32;
+                    let all = due().count() as i32 + 1;
+                    assert_eq!(evaluations(turns, horizon, stage), [all, all - before]);
+                }
+            }
+        }
+        assert_eq!(evaluations(6, 6, u16::MAX), [1, 1]);
     }
 }

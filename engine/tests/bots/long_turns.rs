@@ -210,6 +210,7 @@ impl<const UNDO: usize> Strategy for Stones<UNDO> {
             turn: thinks * TURN_UNITS,
             units: thinks * PLAN_UNITS,
             horizon: 12,
+            stage: 12,
             plans: 3,
             blur: u16::from(level == Level::Malku) * 40,
         }

@@ -4,7 +4,7 @@
 use palmyra_engine::bot::{Level, random};
 use palmyra_engine::legions::bot::Reason;
 use palmyra_engine::legions::{
-    CAESAR_PRICE, Event, Figure, Income, Legions, Move, Phase, Setup, Size, Spot,
+    CAESAR_PRICE, Cell, Event, Figure, Income, Legions, Move, Phase, Setup, Size, Spot,
 };
 use palmyra_engine::{Game as _, Rng, Seat};
 use palmyra_testing::bots::{play_bots, play_choices};
@@ -256,15 +256,29 @@ fn the_ranking_and_the_bounds_hold_at_the_end() {
     }
 }
 
+/// Returns the most points that the next tile of a seat can have beside a figure.
+fn next_points(game: &Legions, seat: Seat, figure: Figure) -> u8 {
+    let (province, spot) = (game.province(), game.figure(seat, figure));
+    let cells = province.reach(spot);
+    let tiles = |cell: Cell| {
+        let hand = game.hand(seat).kinds();
+        hand.filter(move |tile| tile.size() == cell.size())
+    };
+    let points = cells.flat_map(|cell| tiles(cell).map(move |tile| (tile, cell)));
+    let points = points.map(|(tile, cell)| province.points(tile, cell, spot));
+    points.max().unwrap_or(0)
+}
+
 /// Checks that the numbers in a bot's reasons agree with its moves.
 #[test]
 fn reasons_come_true() {
-    let mut met = [0; 5];
+    let mut met = [0; 7];
     let mut positions = 0;
     for (number, setup) in (0..2).flat_map(|_| all_setups()).enumerate() {
         let seed = number as u64;
-        // The reason for the current march.
+        // The reason for the current march, and the points at the planned places of the figures.
         let mut march: Option<Reason> = None;
+        let mut put: Option<[u8; 2]> = None;
         play_choices(Legions::new(setup, seed), seed, &LEVELS, |game, choice| {
             positions += 1;
             let seat = game.seat();
@@ -286,8 +300,25 @@ fn reasons_come_true() {
                     assert_eq!(march, derived, "{setup:?} {seed}");
                     met[0] += 1;
                 }
-                (Move::Reorganize { caesar }, Reason::Reorganize { caesar: told, room }) => {
+                (
+                    Move::Reorganize { caesar },
+                    Reason::Reorganize {
+                        caesar: told,
+                        room,
+                        here,
+                        ends,
+                        ..
+                    },
+                ) => {
                     assert_eq!(caesar, told);
+                    assert_eq!(Reason::of_move(game, choice.mv), Some(choice.reason));
+                    // A solo game may also end because its toll takes the last coins.
+                    let is_over = game.outcome_after(choice.mv).is_some();
+                    assert!(!ends || is_over);
+                    assert!(ends || !is_over || game.most_turns().is_some());
+                    met[5] += usize::from(ends);
+                    let points = Figure::ALL.map(|figure| next_points(game, seat, figure));
+                    assert_eq!(here, points);
                     let rooms = Figure::ALL.map(|figure| {
                         let spot: Spot = game.figure(seat, figure);
                         game.province().room(spot).iter().sum::<u8>()
@@ -307,6 +338,17 @@ fn reasons_come_true() {
                     assert_eq!(tribute, then.flipped(seat));
                     assert_eq!(hand, then.hand(seat).len());
                     met[2] += 1;
+                }
+                (Move::Put(..) | Move::Return(_), Reason::Put { here, there }) => {
+                    // The points before the first figure is placed, and after the second.
+                    let points = |game| Figure::ALL.map(|figure| next_points(game, seat, figure));
+                    if game.phase() == Phase::Put(Figure::Legion) {
+                        assert_eq!(here, points(game));
+                        put = Some(there);
+                    } else if let Some(there) = put.take() {
+                        assert_eq!(there, points(&then));
+                        met[6] += 1;
+                    }
                 }
                 (Move::Draw(_), Reason::Draw { hand }) => {
                     let own = Size::ALL.map(|size| game.hand(seat).len_of(size));

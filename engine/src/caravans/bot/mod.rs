@@ -152,6 +152,7 @@ impl Strategy for Caravans {
                 _ if !state.is_learned() => HORIZON + 1,
                 _ => HORIZON,
             },
+            stage: u16::MAX,
             plans: if level.plays_out() { PLANS } else { 1 },
             blur: COIN as u16
                 * match level {

@@ -158,14 +158,21 @@ impl Strategy for Legions {
             Level::Longinus => units / LONGINUS_PART,
             Level::Zenobia => units,
         };
+        let horizon = match state.goal {
+            0 => ROUNDS * u16::from(state.seats),
+            _ => SOLO_HORIZON,
+        };
         Effort {
             // The turn may need one more plan for a later step, before anything hidden is revealed.
             turn: TURN_UNITS + STEP_UNITS,
             units,
-            horizon: if state.goal > 0 {
-                SOLO_HORIZON
+            horizon,
+            // The learned values are accurate enough to count after every round. Longinus does not
+            // count them, because he would be too strong for Zabdas.
+            stage: if state.is_learned() && level == Level::Zenobia {
+                state.seats.into()
             } else {
-                ROUNDS * u16::from(state.seats)
+                horizon
             },
             plans: match level {
                 Level::Malku | Level::Yarhai | Level::Zabdas => 1,

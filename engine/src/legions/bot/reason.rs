@@ -7,6 +7,7 @@ use super::super::moves::Move;
 use super::super::province::Spot;
 use super::plan::{Aim, TurnPlan};
 use super::state::{NONE, SearchState};
+use super::weights_of;
 
 /// The reason for choosing a plan, in numbers that a screen can show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +46,13 @@ pub enum Reason {
         caesar: bool,
         /// The numbers of free cells around the legion and the censor before the reorganization.
         room: [u8; 2],
+        /// The most points for matches that the next tile can have at the legion and at the censor
+        /// before the reorganization.
+        here: [u8; 2],
+        /// The same at the best places for them.
+        there: [u8; 2],
+        /// Whether the reorganization ends the game, because both stacks are empty.
+        ends: bool,
     },
     /// A draw from the stack of the size that is rarer in the hand.
     Draw {
@@ -60,12 +68,13 @@ pub enum Reason {
         /// The number of tiles left in the hand afterwards.
         hand: u8,
     },
-    /// New places for the figures, chosen for the most matches and room.
+    /// New places for the figures.
     Put {
-        /// The numbers of free cells around the legion and the censor afterwards.
-        room: [u8; 2],
-        /// The most points for matches that the next tile can have at the legion and at the censor.
-        matches: [u8; 2],
+        /// The most points for matches that the next tile can have at the legion and at the censor
+        /// before they are placed.
+        here: [u8; 2],
+        /// The same afterwards.
+        there: [u8; 2],
     },
 }
 
@@ -78,10 +87,7 @@ impl Reason {
         let seat = game.seat;
         let room = |spot: Spot| game.province.room(spot).iter().sum();
         match (mv, game.phase) {
-            (Move::Reorganize { caesar }, Phase::Action) => Some(Self::Reorganize {
-                caesar,
-                room: Figure::ALL.map(|figure| room(game.figure(seat, figure))),
-            }),
+            (Move::Reorganize { caesar }, Phase::Action) => Some(Self::of_game(game, caesar)),
             (Move::Finish, Phase::March(march)) => {
                 let figure = march.figure;
                 let laid = march.placed;
@@ -110,6 +116,17 @@ impl Reason {
         }
     }
 
+    /// The reason for a reorganization. This function is never inlined, because it needs a search
+    /// state on the stack.
+    #[inline(never)]
+    fn of_game(game: &Legions, caesar: bool) -> Self {
+        let mut state = SearchState::blank();
+        state.observe(game, game.seat);
+        let mut turn = TurnPlan::new(Aim::Reorganize);
+        turn.caesar = caesar;
+        Self::of(&state, &turn)
+    }
+
     pub(super) fn of(state: &SearchState, turn: &TurnPlan) -> Self {
         let figure = Figure::ALL[usize::from(turn.figure & 1)];
         let gain = turn.matches + u8::from(state.holds_caesar());
@@ -135,10 +152,17 @@ impl Reason {
                     ends: coins + tribute == state.reserve,
                 }
             }
-            Aim::Reorganize => Self::Reorganize {
-                caesar: turn.caesar,
-                room: state.own_spots().map(|at| state.prospect(at, kinds).0),
-            },
+            Aim::Reorganize => {
+                let (_, spots) = state.best_spots(weights_of(state));
+                let [here, there] = next_points(state, spots);
+                Self::Reorganize {
+                    caesar: turn.caesar,
+                    room: state.own_spots().map(|at| state.prospect(at, kinds).0),
+                    here,
+                    there,
+                    ends: state.stacks == [0, 0],
+                }
+            }
             Aim::Draw | Aim::Recruit => Self::Draw {
                 hand: state.sizes(),
             },
@@ -151,14 +175,30 @@ impl Reason {
                 }
             }
             Aim::Put => {
-                let then = turn
-                    .spots
-                    .map(|number| state.prospect(state.spot(number), kinds));
-                Self::Put {
-                    room: then.map(|(room, _)| room),
-                    matches: then.map(|(_, best)| best),
-                }
+                let [here, there] = next_points(state, turn.spots.map(|number| state.spot(number)));
+                Self::Put { here, there }
             }
         }
     }
+}
+
+/// Returns the most points that the next tile can have at each figure of the mover: where they
+/// stand, and on `spots`. The tile under the marching figure counts, the one under the other
+/// figure does not.
+#[inline(never)]
+fn next_points(state: &SearchState, spots: [u16; 2]) -> [[u8; 2]; 2] {
+    let mut state = *state;
+    let kinds = state.hand().kinds;
+    let own = state.own_spots();
+    for at in own {
+        state.leave(at);
+    }
+    [own, spots].map(|[legion, censor]| {
+        [(legion, censor), (censor, legion)].map(|(at, other)| {
+            state.guard(other);
+            let (_, best) = state.prospect(at, kinds);
+            state.leave(other);
+            best
+        })
+    })
 }

@@ -156,6 +156,7 @@ impl Strategy for Merchants {
                 Phase::Choose => 3,
                 _ => 1,
             },
+            stage: u16::MAX,
             plans: if level.plays_out() { PLANS } else { 1 },
             blur: match level {
                 Level::Malku => MALKU_BLUR,

@@ -174,7 +174,9 @@ fn words(cx: &Services, play: &Play, decision: &Decision<Legions>, reason: Reaso
     let msg = match reason {
         Reason::Draw { .. } => drawn,
         Reason::Put { .. } if stays => Msg::StaysHere,
-        Reason::Reorganize { room, .. } if stays && !room.contains(&0) => drawn,
+        Reason::Reorganize {
+            room, ends: false, ..
+        } if stays && !room.contains(&0) => drawn,
         _ => return reason::line(cx, reason),
     };
     cx.tell(msg, &[])

@@ -72,15 +72,15 @@ pub fn line(cx: &Services, reason: Reason) -> Line {
             };
             join(cx, gain, figure, room, ends)
         }
-        Reason::Reorganize { room, .. } => cx.tell(
-            match room {
-                [0, 0] => Msg::BothStuck,
-                [0, _] => Msg::LegionStuck,
-                [_, 0] => Msg::CensorStuck,
-                _ => Msg::BetterPlaces,
-            },
-            &[],
-        ),
+        Reason::Reorganize { ends: true, .. } => cx.tell(Msg::StacksEmpty, &[]),
+        Reason::Reorganize {
+            room, here, there, ..
+        } => match room {
+            [0, 0] => cx.tell(Msg::BothStuck, &[]),
+            [0, _] => cx.tell(Msg::LegionStuck, &[]),
+            [_, 0] => cx.tell(Msg::CensorStuck, &[]),
+            _ => elsewhere(cx, here, there, Msg::GainTile),
+        },
         Reason::Draw {
             hand: [large, small],
         } => cx.tell(
@@ -97,8 +97,19 @@ pub fn line(cx: &Services, reason: Reason) -> Line {
             ..
         } => cx.tell(Msg::MoreTribute, &[tribute.into()]),
         Reason::Flip { hand, .. } => cx.tell(Msg::KeepTiles, &[hand.into()]),
-        Reason::Put { .. } => cx.tell(Msg::BetterPlaces, &[]),
+        Reason::Put { here, there } => elsewhere(cx, here, there, Msg::PlayedAhead),
     }
+}
+
+/// Tells which figure gains more elsewhere, and how much, or `otherwise` if neither does.
+fn elsewhere(cx: &Services, here: [u8; 2], there: [u8; 2], otherwise: Msg) -> Line {
+    let [legion, censor] = [0, 1].map(|figure| there[figure].saturating_sub(here[figure]));
+    let (figure, msg) = match (legion, censor) {
+        (0, 0) => return cx.tell(otherwise, &[]),
+        _ if legion >= censor => (0, Msg::LegionElsewhere),
+        _ => (1, Msg::CensorElsewhere),
+    };
+    cx.tell(msg, &[there[figure].into(), here[figure].into()])
 }
 
 /// Appends the consequence to the text of a gain: the figure can move on or not, or the game ends.

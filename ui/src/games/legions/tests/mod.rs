@@ -108,14 +108,13 @@ fn every_explanation_can_be_read() {
 
 /// Returns every kind of reason, with large numbers.
 fn reasons() -> Vec<Reason> {
-    let mut reasons = vec![
-        Reason::Draw { hand: [0, 1] },
-        Reason::Draw { hand: [1, 0] },
-        Reason::Put {
-            room: [1; 2],
-            matches: [1; 2],
-        },
-    ];
+    let mut reasons = vec![Reason::Draw { hand: [0, 1] }, Reason::Draw { hand: [1, 0] }];
+    for there in [[0, 0], [20, 0], [0, 20]] {
+        reasons.push(Reason::Put {
+            here: [10; 2],
+            there,
+        });
+    }
     for flips in [false, true] {
         reasons.push(Reason::Flip {
             tribute: 20,
@@ -125,7 +124,20 @@ fn reasons() -> Vec<Reason> {
     }
     for room in [[0, 0], [0, 1], [1, 0], [1, 1]] {
         for caesar in [false, true] {
-            reasons.push(Reason::Reorganize { caesar, room });
+            for (there, ends) in [
+                ([0, 0], true),
+                ([0, 0], false),
+                ([20, 0], false),
+                ([0, 20], false),
+            ] {
+                reasons.push(Reason::Reorganize {
+                    caesar,
+                    room,
+                    here: [10; 2],
+                    there,
+                    ends,
+                });
+            }
         }
     }
     for figure in Figure::ALL {

@@ -109,7 +109,25 @@ messages! {
     BothStuck: ["Both figures are blocked.", "Beide Figuren sind blockiert.", "Les deux pions sont bloqués.", "Beide figuren zitten vast."];
     LegionStuck: ["The legion is blocked.", "Die Legion ist blockiert.", "La légion est bloquée.", "Het legioen zit vast."];
     CensorStuck: ["The censor is blocked.", "Der Censor ist blockiert.", "Le censeur est bloqué.", "De censor zit vast."];
-    BetterPlaces: ["More to gain from other spots.", "Von anderen Plätzen bringt es mehr.", "Ailleurs, il y a plus à gagner.", "Elders is meer te halen."];
+    LegionElsewhere(Number, Number): [
+        "Legion elsewhere: up to +{}, not +{}.",
+        "Legion woanders: bis zu +{} statt +{}.",
+        "La légion ailleurs : jusqu'à +{}, pas +{}.",
+        "Legioen elders: tot +{}, niet +{}."
+    ];
+    CensorElsewhere(Number, Number): [
+        "Censor elsewhere: up to +{}, not +{}.",
+        "Censor woanders: bis zu +{} statt +{}.",
+        "Le censeur ailleurs : jusqu'à +{}, pas +{}.",
+        "Censor elders: tot +{}, niet +{}."
+    ];
+    StacksEmpty: [
+        "Both stacks are empty: this ends the game.",
+        "Beide Stapel sind leer: Das Spiel endet.",
+        "Les deux piles sont vides : la partie se termine.",
+        "Beide stapels zijn leeg: het spel eindigt."
+    ];
+    PlayedAhead: ["Best when played ahead.", "Vorausgespielt am besten.", "Le mieux, en jouant d'avance.", "Vooruitgespeeld het best."];
     StaysHere: ["It stands well where it is.", "Der Platz ist schon gut.", "L'emplacement est déjà bon.", "De plek is al goed."];
     FewLarge: ["Few large tiles in hand.", "Nur wenige große auf der Hand.", "Peu de grandes tuiles en main.", "Weinig grote tegels in de hand."];
     FewSmall: ["Few small tiles in hand.", "Nur wenige kleine auf der Hand.", "Peu de petites tuiles en main.", "Weinig kleine tegels in de hand."];
