@@ -8,4 +8,4 @@ pub use uf2::pack;
 
 /// The largest allowed size of the firmware in the flash, in bytes. It is enough for three games.
 /// The flash has more space for the program.
-pub const FLASH_BUDGET: usize = 820 * 1024;
+pub const FLASH_BUDGET: usize = 824 * 1024;
