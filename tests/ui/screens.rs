@@ -700,6 +700,7 @@ const RARE: &[&str] = &[
     "CensorStuck",
     "LegionElsewhere",
     "CensorElsewhere",
+    "StacksEmpty",
     "PlayedAhead",
     "StaysHere",
     "FewLarge",

@@ -40,10 +40,10 @@ const ROWS = {
   days: ['Games of the day', 'Partien des Tages', 'Parties du jour', 'Partijen van de dag'],
   cable: ['A handheld', 'Ein Gerät', 'Une console', 'Een toestel'],
   cableNote: [
-    'Plug in a handheld, open Connect in its main menu: games move between the two.',
+    'Plug in a handheld and open Connect in its main menu: games then move between it and this page.',
     'Schließ ein Gerät an und öffne im Hauptmenü „Verbinden“: So wandern Partien zwischen ihm und dieser Seite.',
     "Branchez une console et ouvrez Connexion dans son menu : les parties circulent entre elle et cette page.",
-    'Sluit een toestel aan en open Verbinden op zijn titel: zo gaan partijen heen en weer met deze pagina.',
+    'Sluit een toestel aan en open Verbinden in het hoofdmenu: zo gaan partijen tussen beide heen en weer.',
   ],
   noSerial: [
     'This browser cannot reach a handheld; Chrome and Edge on a computer can.',
@@ -69,10 +69,10 @@ const ROWS = {
     'Aan de andere kant is de partij verder of anders gespeeld. Daar vervangen?',
   ],
   cableGone: [
-    'No answer. Open Connect in its main menu, then connect again. Nothing is lost.',
+    'No answer. Open Connect on the handheld, then connect again. Nothing is lost.',
     'Das Gerät antwortet nicht. Öffne im Hauptmenü „Verbinden“ und verbinde noch einmal. Nichts ist verloren.',
     "La console ne répond pas. Ouvrez Connexion dans son menu, puis recommencez. Rien n'est perdu.",
-    'Het toestel antwoordt niet. Open Verbinden op zijn titel en verbind opnieuw. Er is niets verloren.',
+    'Het toestel antwoordt niet. Open Verbinden in het hoofdmenu en verbind opnieuw. Er is niets verloren.',
   ],
   cableNewer: [
     'Page and handheld are of different versions: install the newest firmware.',
@@ -167,7 +167,7 @@ const ROWS = {
     "Les flèches, et A, B, X et Y comme à l'écran ; Entrée pour A, Échap pour B.",
     'De pijlen, en A, B, X en Y zoals op het scherm; Enter voor A, Escape voor B.',
   ],
-  licences: ['Licences of its parts', 'Lizenzen der Bestandteile', 'Licences des composants', 'Licenties van de onderdelen'],
+  licences: ['Licences of the parts used', 'Lizenzen der Bestandteile', 'Licences des composants', 'Licenties van de onderdelen'],
   // Notices
   understood: ['OK', 'In Ordnung', "D'accord", 'Goed'],
   cancel: ['Cancel', 'Abbrechen', 'Annuler', 'Annuleren'],
@@ -256,7 +256,7 @@ const ROWS = {
   stopped: [
     'Something went wrong and the game had to stop. Everything that was saved is still there.',
     'Etwas ging schief, und das Spiel musste anhalten. Alles Gespeicherte ist noch da.',
-    "Une erreur est survenue et le jeu a dû s'arrêter. Tout ce qui était sauvegardé est intact.",
+    "Une erreur est survenue et le jeu a dû s'arrêter. Tout ce qui était enregistré est intact.",
     'Er ging iets mis en het spel moest stoppen. Alles wat opgeslagen was, is er nog.',
   ],
   startAgain: ['Start again', 'Neu starten', 'Redémarrer', 'Opnieuw starten'],

@@ -220,7 +220,7 @@ fn draw_deals(cx: &Services, canvas: &mut Canvas, turn: &Turn, at: Point) {
         None if turn.is_final() => cx.tell(Msg::FinalTitle, &[]),
         // The word for a pass has no space beside more than two cards. A row without deals means
         // the same.
-        None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::LogPass, &[]),
+        None if turn.deals.is_empty() && turn.cards.len() <= 2 => cx.tell(Msg::DidPass, &[]),
         None => return,
     };
     let text = area(at.x, at.y, 200, LOG_ROW);

@@ -56,9 +56,9 @@ messages! {
     ExchangeTitle: ["Exchange cards", "Karten tauschen", "Échanger des cartes", "Kaarten ruilen"];
     ExchangeOf(Player): ["{} exchanges cards", "{} tauscht Karten", "{} échange des cartes", "{} ruilt kaarten"];
     DrawnTitle(Digit): ["New cards: {}", "Neue Karten: {}", "Nouvelles cartes : {}", "Nieuwe kaarten: {}"];
-    DrawnText: ["In your hand:", "Neu gezogen:", "Vous recevez :", "Dit kwam erbij:"];
+    DrawnText: ["In your hand:", "Deine Hand:", "Votre main :", "Je hand:"];
     TurnOver: ["Your turn is over", "Dein Zug ist vorbei", "Fin de votre tour", "Je beurt is voorbij"];
-    NewTag: ["new", "neu", "neuve", "nieuw"];
+    NewTag: ["new", "neu", "reçue", "nieuw"];
     NewCard: ["your new card", "deine neue Karte", "nouvelle carte", "je nieuwe kaart"];
     NewCards: ["your new cards", "neue Karten", "nouvelles cartes", "je nieuwe kaarten"];
     YearBegins(Digit, Player): ["Year {}: {} plays first", "Jahr {}: {} beginnt", "Année {} : {} commence", "Jaar {}: {} begint"];
@@ -195,7 +195,7 @@ messages! {
     ];
     NoSecondTurn: [
         "Same deal twice, or pass",
-        "Zweiter Zug: nur zwei gleiche",
+        "Zwei gleiche oder passen",
         "Tour 2 : 2 pareilles ou rien",
         "Beurt 2: 2 gelijke, of pas"
     ];
@@ -307,9 +307,9 @@ messages! {
     CoverLine(Card): ["Covers: {}", "Deckt ab: {}", "Couvre : {}", "Dekt af: {}"];
     CoverCaravan(Ware, Text, Text, Number, Number): [
         "{}: {} becomes {}. Selling price at year end {}, not {}.",
-        "{}: aus {} wird {}. Verkauf danach: {} statt {}.",
+        "{}: aus {} wird {}. Verkauf Jahresende: {} statt {}.",
         "{} : {} devient {}. Vente en fin d'année à {} et non {}.",
-        "{}: {} wordt {}. Verkoop eind jaar: {}, niet {}."
+        "{}: {} wordt {}. Verkoop jaareinde: {}, niet {}."
     ];
     CoverContract(Digit, Digit): [
         "Year-end pay per amphora drops from {} to {}.",
@@ -334,7 +334,7 @@ messages! {
     DidPass: ["No trade", "Kein Handel", "Pas de transaction", "Geen handel"];
     NowMoves(Ware, Text): ["Year end: {} {} so far", "Jahresende: {} {}", "Fin d'année : {} {}", "Jaareinde: {} nu {}"];
     NowPays(Ware, Digit): ["{}: each pays {}", "{}: je Amphore {}", "{} : {} par amphore", "{}: {} per amfora"];
-    NowCovered(Card, Text): ["Covers: {}, now {}", "{}: weg, nun {}", "Couvre : {}, total {}", "{}: weg, nu {}"];
+    NowCovered(Card, Text): ["Covers: {}, left {}", "{}: weg, nun {}", "Couvre : {}, total {}", "{}: weg, nu {}"];
     NowTaxYou(Number): ["The tax costs you {}", "Die Steuer kostet dich {}", "La taxe vous coûte {}", "De belasting kost je {}"];
     NowTaxSold(Number): ["Sold to pay it: {}", "Dafür verkauft: {}", "Vendues pour payer : {}", "Daarvoor verkocht: {}"];
     // Characters of the bots, and reasons for their turns
@@ -401,7 +401,7 @@ messages! {
     ReTax(Number, Number): [
         "Tax: rivals pay {}, own share {}",
         "Steuer: andere {}, selbst {}",
-        "Taxe : les autres {}, soi {}",
+        "Taxe : rivaux {}, part {}",
         "Belasting: anderen {}, zelf {}"
     ];
     ReMirage(Ware, Number, Number): [
@@ -464,7 +464,6 @@ messages! {
     LegendBefore: ["Capital before", "Kapital davor", "Capital avant", "Kapitaal vooraf"];
     RankCapital(Hundreds, Digit): ["{} capital: rank {}!", "{} Kapital: Platz {}!", "{} de capital : rang {} !", "{} kapitaal: plaats {}!"];
     // Log
-    LogPass: ["no trade", "kein Handel", "pas de transaction", "geen handel"];
     LogExchange(Digit): ["Cards exchanged: {}", "Karten getauscht: {}", "Cartes échangées : {}", "Kaarten geruild: {}"];
     // Hint
     HintOver(Text): ["over {}", "auf {}", "sur {}", "op {}"];
@@ -473,7 +472,7 @@ messages! {
     CvText1: [
         "Trade gold, wine and spices for three years. Buy low, sell high, and move the prices with your cards. Everyone starts with 50 and one amphora of each. The largest capital wins.",
         "Handle drei Jahre lang mit Gold, Wein und Gewürzen. Kauf billig, verkauf teuer und lenk mit Karten die Preise. Alle starten mit 50 und je einer Amphore. Das größte Kapital gewinnt.",
-        "Pendant trois ans, achetez bas, vendez haut et faites bouger les prix avec vos cartes. Chacun débute avec 50 et une amphore d'or, de vin et d'épices. Le plus gros capital gagne.",
+        "Pendant trois ans, achetez bas, vendez haut et faites bouger les prix avec vos cartes. Chacun débute avec 50 et trois amphores : or, vin, épices. Le plus gros capital gagne.",
         "Handel drie jaar in goud, wijn en specerijen. Koop laag, verkoop hoog en stuur de prijzen met je kaarten. Ieder begint met 50 en één amfora per soort. Het grootste kapitaal wint."
     ];
     CvTitle2: ["The routes", "Die Handelswege", "Les routes", "De routes"];
@@ -495,7 +494,7 @@ messages! {
         "You sell onto the first free field towards Palmyra and receive its value, less than buying would cost. The next sale brings even less. Once field 2 is taken, amphorae go into the city for 2.",
         "Du verkaufst auf das erste freie Feld Richtung Stadt zu dessen Wert, unter dem Kaufpreis. Der nächste Verkauf bringt noch weniger. Ist Feld 2 besetzt, geht es für 2 in die Stadt.",
         "Vous vendez sur la première case libre vers Palmyre, à sa valeur, sous le prix d'achat. La vente suivante rapporte moins. Si la case 2 est prise, on vend en ville pour 2.",
-        "Je verkoopt op het eerste vrije veld richting stad en krijgt die waarde, minder dan kopen kost. De volgende verkoop levert nog minder op. Is veld 2 bezet, dan gaat het voor 2 de stad in."
+        "Je verkoopt op het eerste vrije veld richting stad en krijgt die waarde, minder dan kopen kost. De volgende verkoop levert nog minder op. Is veld 2 bezet, verkoop dan voor 2 in de stad."
     ];
     CvText5: [
         "On your turn make one deal in each of the three goods, or the same deal twice in one good, or pass. The first turn of a game allows one deal, the second one deal twice.",
@@ -584,17 +583,17 @@ messages! {
     CvGuide8: [
         "You hold 4 amphorae of gold. The gold contract pays 1 for each at year end. Play it.",
         "Du hast 4 Amphoren Gold. Der Goldvertrag zahlt am Jahresende je 1. Spiel ihn.",
-        "Vous avez 4 amphores d'or. Le contrat d'or paie 1 chacune en fin d'année. Jouez-le.",
+        "Vous avez 4 amphores d'or. Le contrat paie 1 pour chacune en fin d'année. Jouez-le.",
         "Je hebt 4 amforen goud. Het goudcontract betaalt aan het jaareinde 1 per stuk. Speel het."
     ];
     CvGuide9: [
         "Blue sells one of each good and plays Gold -2. Of your 3 fields only 1 is left!",
-        "Blau verkauft je eine Amphore und spielt Gold -2. Von 3 Feldern bleibt nur 1!",
+        "Blau verkauft je Ware eine und spielt Gold -2. Von 3 Feldern bleibt nur 1!",
         "Bleu vend une amphore de chaque et joue Or -2. De vos 3 cases, il en reste 1 !",
         "Blauw verkoopt er van elk één en speelt Goud -2. Van je 3 velden blijft er 1!"
     ];
     CvGuide10: [
-        "No deal helps: go up to No trade, then A.",
+        "No deal helps: press up for No trade, then A.",
         "Kein Geschäft hilft jetzt: hoch zu Kein Handel, dann A.",
         "Rien à gagner ici : montez à Pas de transaction, puis A.",
         "Niets helpt nu: omhoog naar Geen handel, dan A."
@@ -603,7 +602,7 @@ messages! {
         "A mirage covers a card of its colour. Choose it, put it on Gold -2 and press A.",
         "Eine Fata Morgana deckt eine Karte ihrer Farbe ab. Wähl sie, dann Gold -2, dann A.",
         "Un mirage couvre une carte de sa couleur. Choisissez-le, puis Or -2, puis A.",
-        "Een fata morgana dekt een kaart van die kleur af. Kies hem, dan Goud -2, dan A."
+        "Een fata morgana dekt een kaart van zijn kleur af. Kies hem, dan Goud -2, dan A."
     ];
     CvGuide12: [
         "Blue plays the spice tax, 2 per amphora: you pay 2. After a tax comes another card: Wine +2.",
@@ -614,7 +613,7 @@ messages! {
     CvGuide13: [
         "One deal in each good: sell wine and spices with right, buy gold with left, then A.",
         "Je Ware ein Geschäft: Wein und Gewürze mit rechts verkaufen, Gold mit links kaufen, A.",
-        "Une fois chacune : vendez vin et épices à droite, achetez de l'or à gauche, puis A.",
+        "Une de chaque : vendez vin et épices à droite, achetez de l'or à gauche, puis A.",
         "Elke soort één keer: verkoop wijn en specerijen met rechts, koop goud met links, dan A."
     ];
     CvGuide14: [
@@ -691,8 +690,8 @@ messages! {
         "Mag. Speel de andere kaart."
     ];
     CvNotThisCover: [
-        "Allowed, but it helps you.",
-        "Erlaubt, aber sie nützt dir.",
+        "Allowed. That card helps you.",
+        "Erlaubt, aber die nützt dir.",
         "Permis, mais elle vous sert.",
         "Mag, maar die helpt je juist."
     ];

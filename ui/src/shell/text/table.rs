@@ -75,9 +75,9 @@ messages! {
     ConnectRefused: ["Not copied", "Nicht kopiert", "Copie refusée", "Niet gekopieerd"];
     ConnectNewer: [
         "Versions differ. Install the newest on both sides.",
-        "Der Computer hat eine neuere Version. Installiere sie auch hier.",
-        "L'ordinateur a une version plus récente. Installez-la ici aussi.",
-        "De computer heeft een nieuwere versie. Installeer die ook hier."
+        "Andere Version. Installiere auf beiden Seiten die neueste.",
+        "Versions différentes. Installez la plus récente des deux côtés.",
+        "De versies verschillen. Installeer de nieuwste aan beide kanten."
     ];
     ConnectOlder: [
         "This game was begun with older rules.",
@@ -168,7 +168,7 @@ messages! {
     Result: ["The result", "Das Ergebnis", "Le résultat", "De uitslag"];
     Sources: ["Where it came from", "Woher es kam", "D'où cela vient", "Waar het vandaan kwam"];
     Total: ["Total", "Summe", "Total", "Totaal"];
-    SecondBest: ["Your second best game", "Zweitbestes Ergebnis", "Votre 2e meilleur score", "Op één na je beste"];
+    SecondBest: ["Your second-best game", "Zweitbestes Ergebnis", "Votre 2e meilleur score", "Op één na je beste"];
     RankedBest(Digit): ["Number {} of your games", "Platz {} deiner Partien", "Votre {}e meilleur score", "Nummer {} van je partijen"];
     EndAsk: ["End the game now?", "Partie jetzt beenden?", "Finir la partie ?", "Nu beëindigen?"];
     EndNo: ["Look again", "Noch mal ansehen", "Revoir le tour", "Nog eens kijken"];
@@ -254,10 +254,10 @@ messages! {
         "Laatste opslag brak af"
     ];
     BatteryLow: [
-        "Battery low: not saved yet",
-        "Akku leer: erst aufladen",
-        "Faible : enregistré en charge",
-        "Accu leeg: niet opgeslagen"
+        "Battery low: not saved",
+        "Akku schwach: ungespeichert",
+        "Batterie faible : non enregistré",
+        "Accu zwak: niet opgeslagen"
     ];
     LastGame: ["Last finished game", "Letzte beendete Partie", "Dernière partie finie", "Laatst voltooide partij"];
     BadSettings: [
@@ -361,7 +361,7 @@ messages! {
     Paused: ["Pause", "Pause", "Pause", "Pauze"];
     SleepNow: ["Sleep now", "Jetzt schlafen", "Mettre en veille", "Nu slapen"];
     GoodNight: ["Good night", "Gute Nacht", "Bonne nuit", "Welterusten"];
-    AnyButtonWakes: ["Any button wakes me.", "Jede Taste weckt mich.", "Une touche me réveille.", "Elke knop wekt me."];
+    AnyButtonWakes: ["Any button wakes me.", "Jede Taste weckt mich.", "Un bouton me réveille.", "Elke knop wekt me."];
     SelfTest: ["Self-test", "Selbsttest", "Autotest", "Zelftest"];
     BtnSound: ["sound", "Ton", "son", "geluid"];
     BtnHoldBack: ["hold: back", "halten: zurück", "tenir : retour", "houden: terug"];
@@ -416,8 +416,8 @@ messages! {
     // How to play
     TryX: [
         "Press X: it explains the choice. Later, X twice gives a hint.",
-        "Drück X: Es erklärt die Wahl. Später gibt X zweimal einen Tipp.",
-        "X explique le choix : appuyez. Plus tard, X deux fois : conseil.",
+        "Drück X: Es erklärt die Wahl. Später gibt zweimal X einen Tipp.",
+        "Appuyez sur X : explication. Plus tard, X deux fois : conseil.",
         "Druk op X: uitleg bij je keuze. Later geeft twee keer X een tip."
     ];
     TryY: [
@@ -427,10 +427,10 @@ messages! {
         "Druk op Y om rond te kijken, op B om terug te gaan."
     ];
     TryB: [
-        "B takes back a step. Hold B down: the pause.",
+        "B takes back a step. Hold B to pause.",
         "B nimmt einen Schritt zurück. Halt B gedrückt: die Pause.",
         "B annule un coup. Maintenez B : la pause.",
-        "B herstelt een stap. Houd B ingedrukt: de pauze."
+        "B neemt een stap terug. Houd B ingedrukt: de pauze."
     ];
     GuidedGame: ["Guided game", "Einführungspartie", "Partie guidée", "Begeleid spel"];
     TheRules: ["The rules, page by page", "Die Regeln in Bildern", "Les règles en images", "De regels in beeld"];

@@ -167,13 +167,13 @@ messages! {
     ];
     GuidePutLegion: [
         "Put the legion on the large hills above it: Up, then A.",
-        "Stell die Legion auf das große Hügelland darüber: hoch, dann A.",
+        "Setz die Legion auf das große Hügelland darüber: hoch, dann A.",
         "Placez la légion sur la grande colline au-dessus : haut, puis A.",
         "Zet het legioen op de grote heuvels erboven: omhoog, dan A."
     ];
     GuidePutCensor: [
         "Put the censor on your lake, to its left. Any tile without a figure would do.",
-        "Stell den Censor links auf deinen See. Jedes Plättchen ohne Figur wäre erlaubt.",
+        "Setz den Censor links auf deinen See. Jedes Plättchen ohne Figur wäre erlaubt.",
         "Placez le censeur sur votre lac, à gauche. Toute tuile sans pion conviendrait.",
         "Zet de censor links op je meer. Elke tegel zonder figuur mag."
     ];
@@ -254,7 +254,7 @@ messages! {
         "In a real game you choose. Now follow the guide.",
         "Im echten Spiel wählst du frei. Folge jetzt dem Rat oben.",
         "En vraie partie, à vous de choisir. Suivez ici le conseil en haut.",
-        "In een echt spel kies je zelf. Volg nu het advies hierboven."
+        "In een echte partij kies je zelf. Volg nu het advies hierboven."
     ];
     NotThisStack: [
         "A small tile would leave you stuck. Take a large one.",

@@ -65,7 +65,7 @@ messages! {
     ];
     ReorganizeText: [
         "Draw one tile from either stack. Then put each figure on any tile without a figure or in the city, or leave it. They may swap, too.",
-        "Zieh ein Plättchen von einem Stapel deiner Wahl. Dann stell jede Figur auf ein freies Plättchen oder in die Stadt, oder lass sie stehen. Auch Tauschen geht.",
+        "Zieh ein Plättchen von einem Stapel deiner Wahl. Dann setz jede Figur auf ein freies Plättchen oder in die Stadt, oder lass sie stehen. Auch Tauschen geht.",
         "Piochez une tuile dans la pile de votre choix. Puis placez chaque pion sur une tuile libre ou en ville, ou laissez-le. Ils peuvent aussi permuter.",
         "Trek een tegel van een stapel naar keuze. Zet dan elk figuur op een vrije tegel of in de stad, of laat het staan. Wisselen mag ook."
     ];

@@ -27,7 +27,7 @@ messages! {
     SoloStart(Many): ["{} tiles", "{} Plättchen", "{} tuiles", "{} tegels"];
     SoloStartFlipped(Many, Digit): ["{} tiles, {} flipped", "{} Plättchen, Tribut {}", "{} tuiles, tribut {}", "{} tegels, tribuut {}"];
     Goal(Number): ["goal {}", "Ziel {}", "objectif {}", "doel {}"];
-    Best(Number): ["best {}", "max. {}", "max. {}", "max. {}"];
+    Best(Number): ["best {}", "max. {}", "max. {}", "beste {}"];
     SoloGame(Digit): ["Game {}", "Partie {}", "Partie {}", "Partij {}"];
     SoloStory1: [
         "An oasis, a well, two tents. Make a city of it.",
@@ -142,7 +142,7 @@ messages! {
     Table: ["table", "Tisch", "table", "tafel"];
     LaidIn(Number): ["Turn {}:", "Zug {}:", "Tour {} :", "Beurt {}:"];
     CityTile: ["in the city", "im Stadtzentrum", "centre-ville", "stadscentrum"];
-    NobodyHere: ["Free", "Frei", "Libre", "Vrij"];
+    NobodyHere: ["Free space", "Frei", "Libre", "Vrij"];
     StandsHere: ["stands here", "steht hier", "est ici", "staat hier"];
     MoreLikeIt(Number): ["{} more like it", "noch {} davon", "encore {}", "nog {}"];
     InStacks: ["in the stacks", "in den Stapeln", "dans les piles", "in de stapels"];
@@ -174,7 +174,7 @@ messages! {
     RaiseTribute: ["Flip a tile?", "Tribut erhöhen?", "Augmenter le tribut ?", "Tribuut verhogen?"];
     FlipBrings: [
         "Each later revenue above your tribute also pays the tribute. The tile is never laid.",
-        "Ist ein Ertrag höher als der Tribut, kommt der dazu. Das Plättchen legst du nie mehr.",
+        "Bringt der Censor mehr als den Tribut, kommt der dazu. Das Plättchen legst du nie mehr.",
         "Toute collecte au-dessus du tribut le rapporte en plus. La tuile ne sera plus posée.",
         "Elke hogere opbrengst levert het tribuut extra op. De tegel leg je nooit meer."
     ];
@@ -200,7 +200,7 @@ messages! {
     ];
     WhyReorganize: [
         "Draw one tile, then put each of your figures on any free tile or in the city. They may also swap.",
-        "Zieh ein Plättchen, dann stell jede deiner Figuren auf ein freies Plättchen oder ins Stadtzentrum. Sie dürfen auch Plätze tauschen.",
+        "Zieh ein Plättchen, dann setz jede deiner Figuren auf ein freies Plättchen oder ins Stadtzentrum. Sie dürfen auch Plätze tauschen.",
         "Piochez une tuile, puis placez chacun de vos pions sur une tuile libre ou au centre-ville. Ils peuvent aussi permuter.",
         "Trek één tegel en zet dan elk van je figuren op een vrije tegel of in het stadscentrum. Ze mogen ook van plek wisselen."
     ];

@@ -183,7 +183,7 @@ messages! {
         "Return the mission and place two pieces now?",
         "Den Auftrag einlösen und zwei Figuren einsetzen?",
         "Rendre la mission et placer deux pions ?",
-        "De opdracht inleveren en twee figuren plaatsen?"
+        "De opdracht inleveren en twee figuren zetten?"
     ];
     // The shop of improvements.
     ShopPay(Digit): ["Pay {}", "Preis {}", "Prix {}", "Prijs {}"];
@@ -315,6 +315,6 @@ messages! {
         "Return it before you place a piece.",
         "Einlösen: bevor du eine Figur einsetzt.",
         "À rendre avant de placer un pion.",
-        "Inleveren voordat je een figuur plaatst."
+        "Inleveren voordat je een figuur zet."
     ];
 }

@@ -13,7 +13,7 @@ messages! {
     Place: ["place", "setzen", "placer", "zet"];
     Undo: ["undo", "Undo", "annuler", "herstel"];
     Info: ["info", "Info", "info", "info"];
-    Board: ["board", "Tafel", "table", "bord"];
+    Board: ["board", "Tafel", "plateau", "bord"];
     Region: ["region", "Region", "région", "gebied"];
     DoIt: ["do it", "los", "agir", "doe"];
     For: ["what", "was", "quoi", "wat"];

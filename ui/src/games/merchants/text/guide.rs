@@ -11,7 +11,7 @@ messages! {
         "Jij bent Rood, tegen Blauw. Twee rondes laten alles zien."
     ];
     Guide2: [
-        "Top: your goods and prestige; by the era, the tower's gain.",
+        "Top: goods and prestige; next to the era, the tower's gain.",
         "Oben: Waren, Prestige; bei der Ära, was der Turm bringt.",
         "En haut : ressources, prestige et gain de la tour.",
         "Boven: goederen, prestige en wat de toren oplevert."
@@ -26,7 +26,7 @@ messages! {
         "Hulls are for ships: send one to the North Sea for 3 wood.",
         "Rümpfe sind für Schiffe: eins ins Nordmeer. Es bringt 3 Holz.",
         "Coque = navire : envoyez-en un en mer du Nord, pour 3 bois.",
-        "Een romp is voor schepen: één naar de Noordzee: 3 hout."
+        "Een romp is voor schepen: één naar de Noordzee, 3 hout."
     ];
     Guide5: [
         "Blue fetches gold. Your other ship: South Sea, 3 stone.",
@@ -104,7 +104,7 @@ messages! {
         "Last camel: the caravan. Tower 5 earns you a fourth camel.",
         "Letztes Kamel: die Karawane. Turm 5 bringt ein viertes.",
         "Dernier : la caravane. 5 étages valent un 4e chameau.",
-        "Laatste: de karavaan. Toren 5 levert een vierde op."
+        "Laatste kameel: de karavaan. Toren 5 levert een vierde op."
     ];
     Guide18: [
         "Blue's ship goes home empty. Next turn it is safe there.",
@@ -144,7 +144,7 @@ messages! {
     ];
     Guide24: [
         "Two of nine turns. Play on: goals on the map and with Y, Y; X explains, X again hints.",
-        "Zwei von neun Runden. Spiel weiter: Ziele im Plan und mit Y, Y; X erklärt, dann Tipp.",
+        "Zwei von neun Runden. Spiel weiter: Ziele im Plan und mit Y, Y; X erklärt, noch mal X: Tipp.",
         "Deux manches sur neuf. À vous : buts sur le plan et avec Y, Y ; X explique, puis conseille.",
         "Twee van negen rondes. Speel zelf verder: doelen op het plan en met Y, Y; X: uitleg, dan tip."
     ];

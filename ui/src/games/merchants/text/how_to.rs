@@ -6,7 +6,7 @@ messages! {
     // Titles.
     How1Title: ["The aim", "Das Ziel", "Le but du jeu", "Het doel"];
     How2Title: ["A turn", "Eine Runde", "Une manche", "Een ronde"];
-    How3Title: ["Placing pieces", "Figuren einsetzen", "Placer les pions", "Figuren plaatsen"];
+    How3Title: ["Placing pieces", "Figuren einsetzen", "Placer les pions", "Figuren zetten"];
     How4Title: ["Marauders", "Plünderer", "Pillards", "Plunderaars"];
     How5Title: ["Goods and store", "Waren und Lager", "Ressources et stock", "Goederen en opslag"];
     How6Title: ["Trading", "Tauschen", "Échanger", "Ruilen"];
@@ -43,13 +43,13 @@ messages! {
         "Round slots take camels, hulls take ships; war supplies take either. Each slot holds one piece: first come, first served. Nothing happens yet. You must place as long as you can.",
         "Runde Felder sind für Kamele, Rümpfe für Schiffe, Kriegsgüter für beides. Eine Figur je Feld: Wer zuerst kommt, hat es. Noch geschieht nichts. Setzen ist Pflicht, solange es geht.",
         "Case ronde : chameau ; coque : navire ; le ravitaillement prend les deux. Une case, un pion : premier arrivé, premier servi. Rien n'agit encore. Placez tant que vous le pouvez.",
-        "Ronde velden zijn voor kamelen, rompen voor schepen; de oorlogsvoorraad neemt beide. Eén figuur per veld: wie eerst komt, heeft het. Er gebeurt nog niets. Plaatsen moet."
+        "Ronde velden zijn voor kamelen, rompen voor schepen; de oorlogsvoorraad neemt beide. Eén figuur per veld: wie eerst komt, heeft het. Er gebeurt nog niets. Zetten moet."
     ];
     How4Text: [
         "A camel on the swords lets you choose a region in secret. Next turn, after placing, all pieces there go home without acting. The region just attacked cannot be chosen, so it is safe.",
         "Ein Kamel bei den Plünderern wählt geheim eine Region. Nächste Runde gehen dort nach dem Einsetzen alle Figuren untätig heim. Die zuletzt angegriffene Region ist sicher.",
         "Un chameau chez les pillards choisit une région en secret. À la manche suivante, tous les pions qui s'y trouvent rentrent sans agir. La région attaquée est ensuite sûre.",
-        "Een kameel bij de plunderaars kiest in het geheim een gebied. De volgende ronde gaan daar na het plaatsen alle figuren naar huis. Het gebied van de laatste aanval is veilig."
+        "Een kameel bij de plunderaars kiest in het geheim een gebied. De volgende ronde gaan daar na het zetten alle figuren naar huis. Het gebied van de laatste aanval is veilig."
     ];
     How5Text: [
         "Wood and stone are basic, marble and gold advanced. A ship takes 3 basic or 2 advanced goods, a camel 2 or 1; later eras bring more. Take them at any time in the resolution.",

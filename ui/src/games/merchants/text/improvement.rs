@@ -79,7 +79,7 @@ messages! {
     TradePrestige(Digit, Digit): [
         "Once a turn each: {} prestige for 1 basic good, {} for 1 advanced.",
         "Je einmal pro Runde: {} Prestige für 1 einfache Ware, {} für 1 edle.",
-        "{} prestige : 1 de base, {} : 1 précieuse. Une fois par manche.",
+        "Par manche : 1 de base pour {} prestige et 1 précieuse pour {}.",
         "{} prestige voor 1 gewone, {} voor 1 kostbare; eens per ronde."
     ];
     EachMission(Digit): [

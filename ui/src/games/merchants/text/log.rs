@@ -5,7 +5,7 @@ use crate::shell::text::messages;
 
 messages! {
     Turn(Digit, Era): ["Turn {}, era {}", "Runde {}, Ära {}", "Manche {}, ère {}", "Ronde {}, era {}"];
-    Place: ["piece placed", "Figur eingesetzt", "pion placé", "figuur geplaatst"];
+    Place: ["piece placed", "Figur eingesetzt", "pion placé", "figuur gezet"];
     Double: [
         "two pieces at once",
         "zwei Figuren auf einmal",

@@ -17,7 +17,7 @@ messages! {
     BoardBack: ["used", "genutzt", "rendues", "gebruikt"];
     BoardNow: ["If it ended now", "Wäre jetzt Schluss", "Si c'était fini", "Als het nu ophield"];
     BoardMore(Digit): ["+{}", "+{}", "+{}", "+{}"];
-    PlayersPlace(Player): ["{} places", "{} setzt ein", "{} place", "{} plaatst"];
+    PlayersPlace(Player): ["{} places", "{} setzt", "{} place", "{} zet"];
     PlayersActs(Player): ["{} acts", "{} ist dran", "{} agit", "{} speelt"];
     // The score by source.
     ScoreTrack: ["so far", "bisher", "acquis", "tot nu toe"];
@@ -69,14 +69,14 @@ messages! {
     SetupTile: [
         "Take your starting improvement. The last player chooses first.",
         "Nimm deine Startverbesserung. Der letzte Spieler wählt zuerst.",
-        "Votre amélioration de départ. Le dernier joueur commence.",
+        "Votre amélioration de départ. Le dernier choisit d'abord.",
         "Neem je startverbetering. De laatste speler kiest eerst."
     ];
     SetupTileAny: [
         "Take any era I improvement. The last player chooses first.",
         "Nimm eine beliebige der Ära I. Der letzte Spieler wählt zuerst.",
-        "Prenez une amélioration de l'ère I. Le dernier joueur commence.",
-        "Neem een verbetering van era I. De laatste speler kiest eerst."
+        "Prenez une amélioration de l'ère I. Le dernier choisit d'abord.",
+        "Neem een tegel uit tijdperk I. De laatste speler kiest eerst."
     ];
     // Facts about an improvement.
     TileFacts(Era, Number): [
@@ -98,7 +98,7 @@ messages! {
         "Start with any era I tile",
         "Freie Wahl aus Ära I",
         "Départ : ère I au choix",
-        "Start: alles van era I"
+        "Keuze uit tijdperk I"
     ];
     // The count at the end.
     TitleFinale: ["The count", "Die Wertung", "Le décompte", "De telling"];
@@ -148,7 +148,7 @@ messages! {
     ScoresTemple: ["Temple", "Tempel", "Temple", "Tempel"];
     ScoresMissions: ["Missions", "Aufträge", "Missions", "Opdrachten"];
     ScoresTempleLine(Digit, Number): [
-        "{}-{}: the higher, the more",
+        "{}-{} each, by height",
         "{}-{}: je höher, desto mehr",
         "{}-{}, selon la hauteur",
         "{}-{}: hoe hoger, hoe meer"
@@ -160,13 +160,13 @@ messages! {
         "{}-{}: verschillende tellen"
     ];
     ScoresMissionsLine(Number, Number): [
-        "{}-{}, half if returned",
+        "{}-{} each, half if returned",
         "{}-{}, eingelöst die Hälfte",
-        "{}-{}, moitié si rendue",
+        "{}-{}, moitié si rendues",
         "{}-{}, ingeleverd de helft"
     ];
     ScoresGiftsLine(Digit, Digit): [
-        "{}-{} at once",
+        "{}-{} each, at once",
         "{}-{} sofort",
         "{}-{} tout de suite",
         "{}-{} meteen"

@@ -144,13 +144,13 @@ messages! {
         "Oorlogsvoorraad: nu {}"
     ];
     LinePrivateMarket: [
-        "Own market, both ways",
+        "Private market, both ways",
         "Eigener Markt, beidseitig",
         "Marché privé, deux sens",
         "Eigen markt, beide richtingen"
     ];
     LinePrivateTemple(Part): [
-        "Own temple: {}, +3",
+        "Private temple: {}, +3",
         "Eigener Tempel: {}, +3",
         "Temple privé : {}, +3",
         "Eigen tempel: {}, +3"
