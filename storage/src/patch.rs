@@ -11,8 +11,7 @@ pub const MAX_LINKS: usize = 31;
 const PREFACE: usize = 10;
 const RUN_HEAD: usize = 3;
 
-/// The place and the type of a record. Both are needed to read the record's
-/// payload.
+/// The place, the length and the type of a record. All are needed to read the record's payload.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Link {
     /// The slot of the record's head.

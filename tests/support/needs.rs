@@ -10,8 +10,8 @@ pub const DEVICE: &str = "thumbv6m-none-eabi";
 /// The compilation target of the page's program.
 pub const BROWSER: &str = "wasm32-unknown-unknown";
 
-/// Returns the names of the tools that are missing for the emulated boards, in one line; `None` if
-/// no tool is missing.
+/// Returns in one line what has to be installed before the emulated boards can run; `None` if
+/// nothing is missing.
 pub fn of_emulator() -> Option<String> {
     missing(
         "the emulated boards cannot run",
@@ -19,8 +19,8 @@ pub fn of_emulator() -> Option<String> {
     )
 }
 
-/// Returns the names of the tools that are missing for the page in a browser, in one line; `None`
-/// if no tool is missing.
+/// Returns in one line what has to be installed before the page can run in a browser; `None` if
+/// nothing is missing.
 pub fn of_browser() -> Option<String> {
     let chromium = chromium().is_none();
     let remedy = "install Chromium, or name one in the variable CHROMIUM";

@@ -86,8 +86,8 @@ fn with_page<T: Default>(body: impl FnOnce(&mut Page) -> T) -> T {
     with(|it| it.page.as_deref_mut().map(body).unwrap_or_default())
 }
 
-/// Calls a function with the session with a handheld. Creates the session if there is
-/// none.
+/// Passes the cable session and the page to a function. Creates the session if there is none.
+/// Without a page, the function is not called, and the default is returned.
 fn with_cable<T: Default>(body: impl FnOnce(&mut Cable, &Page) -> T) -> T {
     with(|it| {
         let cable = it.cable.get_or_insert_default();

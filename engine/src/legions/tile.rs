@@ -15,7 +15,7 @@ pub enum Size {
 }
 
 impl Size {
-    /// Both sizes, in the order in which they are drawn.
+    /// Both sizes, in the order in which they are drawn from the stacks.
     pub const ALL: [Self; 2] = [Self::Large, Self::Small];
 }
 

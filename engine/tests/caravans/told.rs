@@ -210,8 +210,8 @@ fn the_forecast_comes_true_at_the_end_of_the_year() {
     assert!(cards > 1000 && years > 20, "{cards} {years}");
 }
 
-/// Checks that the possessions of a player who has to sell for a tax are without the tax, before and
-/// after each sale.
+/// Checks that `Caravans::holding` subtracts a tax that is still owed from the capital, before and
+/// after each sale for it.
 #[test]
 fn a_tax_that_is_owed_is_subtracted_at_once() {
     let mut met = [0; 2];

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::pwm;
 
-/// The board's name in the log.
+/// The board's name, in debug output and over the cable.
 pub const NAME: &str = "pico-lcd-1-3";
 
 /// The board's number in the saved settings. These contain the brightness of

@@ -73,8 +73,10 @@ impl Frames {
         self.is_overlong = false;
     }
 
-    /// Takes received bytes, up to the end of a frame. Returns the number of bytes taken and, if a
-    /// message is complete and intact, its length. All other bytes are skipped.
+    /// Takes received bytes up to the end of the first intact frame. Returns the number of bytes
+    /// taken and, if there was such a frame, the length of its message, which is then at the start
+    /// of the buffer. Damaged frames before it are skipped. An unfinished frame is kept for the
+    /// next call.
     pub fn take(&mut self, bytes: &[u8]) -> (usize, Option<usize>) {
         for (taken, &byte) in (1..).zip(bytes) {
             if byte == END {

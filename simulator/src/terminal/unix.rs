@@ -143,9 +143,11 @@ impl Signals {
     }
 }
 
-/// Blocks the signals to stop and to continue in this thread, so that the main thread receives
-/// them. The main thread leaves the terminal. If leaving it stops the program, the main thread
-/// notices the continuation at once, and does not stop the program again.
+/// Blocks SIGTSTP and SIGCONT in this thread, so that the main thread receives them.
+///
+/// Leaving the terminal can itself stop the program, if the shell has already taken the terminal.
+/// The main thread then receives SIGCONT before it goes on, and does not stop the program a second
+/// time.
 fn leave_stops_to_main_thread() {
     let signals: SigSet = [Blocked::SIGTSTP, Blocked::SIGCONT].into_iter().collect();
     // An error is ignored. The program may then have to be continued twice.

@@ -12,8 +12,8 @@ use crate::record::{
 };
 use crate::{Game, Seat, record};
 
-/// An upper bound for the number of characters in the lines before the first turn, and in the lines
-/// that one move adds. A move can add lines for taxes, a draw, the end of a year and the end of the
+/// An upper bound for the number of characters before the first turn, and also for the number that
+/// one move adds. A move can add lines for taxes, a draw, the end of a year and the end of the
 /// game.
 const MAX_STEP: usize = 2 * MAX_LINE;
 

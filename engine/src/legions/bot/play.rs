@@ -237,7 +237,7 @@ impl SearchState {
         (score, turn)
     }
 
-    /// Whether a reorganization may take Caesar. In a reorganization that ends the game, he would
+    /// Whether the bot considers taking Caesar in a reorganization. In a reorganization that ends the game, he would
     /// only cost a coin.
     pub(super) fn may_take_caesar(&self) -> bool {
         let ends = self.stacks == [0, 0] && !self.values.is_past();

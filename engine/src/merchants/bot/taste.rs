@@ -27,8 +27,8 @@ pub(super) const fn liking(level: Level, step: Move) -> i32 {
     }
 }
 
-/// Whether a bot prefers an action. Yarhai prefers goods and rare goods. Zabdas builds his tower
-/// and harms others. Longinus builds temples and fulfils missions.
+/// Whether a bot prefers an action. Yarhai prefers goods, the market and rare goods. Zabdas builds
+/// his tower, takes war supplies and harms others. Longinus builds temples and fulfils missions.
 const fn likes(level: Level, action: Action) -> bool {
     match level {
         Level::Yarhai => matches!(

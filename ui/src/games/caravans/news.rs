@@ -194,8 +194,8 @@ fn draw_change(canvas: &mut Canvas, before: u16, after: u16, top: i32) {
     canvas.sprite_at(&COIN, Point::new(x - 9, top + 10), &COIN_INKS);
 }
 
-/// Draws a deal: the good, an arrow, and the price. The arrow points to the player for a purchase
-/// and to the route for a sale.
+/// Draws a deal: the good, an arrow, and the price. The arrow points left for a purchase and
+/// right for a sale, as beside the routes.
 pub fn draw_chip(canvas: &mut Canvas, (deal, price): (Deal, u16), at: Point) {
     let good = deal.good();
     canvas.slab(area(at.x, at.y, CHIP.0, CHIP.1), hue(good).road);

@@ -61,7 +61,8 @@ impl MapScreen {
         }
     }
 
-    /// Notes since when the map has been waiting. Returns whether the map has to be drawn.
+    /// Stores the time at which the map began to wait for a press, unless it is stored already.
+    /// Returns whether the map has to be drawn; `false` if nothing on it moves.
     pub fn tick(&mut self, play: &Play, cx: &Services) -> bool {
         if self.is_still(play, cx) {
             return false;
@@ -239,7 +240,7 @@ pub fn explanation(play: &Play, spot: Spot) -> Screen {
     }
 }
 
-/// Returns the title of the map. If several people play, it names the person who places.
+/// Returns the title of the map. If several humans play, it names the one who places.
 fn title(cx: &Services, play: &Play) -> Line {
     let game = play.game();
     if matches!(game.phase(), Phase::Place(Placing::Second)) {
