@@ -30,7 +30,10 @@ export function figures(handheld, { elf, steps, seed }) {
   table.rest();
   runScript(table, steps, () => {});
   table.rest();
-  screens.push(change(table, 'X'), change(table, 'B'), change(table, 'Y'), change(table, 'Y'));
+  screens.push(change(table, 'X'), change(table, 'B'));
+  // The view glides to the whole province and back, so the last pixel is that of the glide.
+  change(table, 'Y');
+  change(table, 'Y');
   // Button B returns to the tiles in the hand.
   change(table, 'B');
   const tray = cursorMoves(table, ['RIGHT', 'LEFT'], MOVES / 2, random);

@@ -10,8 +10,8 @@ use crate::shell::text::{END, TEXTS, TextTable};
 /// The end of each table, in texts for [`load`].
 pub const TABLE_END: char = '\u{1d}';
 
-/// Takes the texts of a language, one string per table as written by [`write`]. Tables with another
-/// number of texts, English and languages that were loaded before stay as they are.
+/// Takes the texts of a language, one string per table as written by [`write()`]. Tables with
+/// another number of texts, English and languages that were loaded before stay as they are.
 pub fn load(language: Language, tables: &'static [&'static str]) {
     let mut tables = tables.iter();
     (TEXTS.load)(language, &mut tables);
