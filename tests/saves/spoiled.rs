@@ -408,7 +408,7 @@ fn a_failed_save_is_reported_and_retried_while_the_game_continues() {
 
 #[test]
 fn a_low_battery_is_reported_like_any_other_failure() {
-    fails_and_goes_on(true, "Battery low: not saved yet");
+    fails_and_goes_on(true, "Battery low: not saved");
 }
 
 fn fails_and_goes_on(is_low: bool, told: &str) {
