@@ -89,7 +89,8 @@ pub enum Align {
     Right,
 }
 
-/// The size of a text's area, its font, alignment and colour in one number, mostly a constant.
+/// The size of a text's area, the text's font, its alignment and its colour, packed into one
+/// number. In most calls this number is a constant.
 #[derive(Clone, Copy)]
 struct Style(u32);
 
@@ -358,7 +359,8 @@ impl<'a> Canvas<'a> {
         }
     }
 
-    /// Draws a sprite, centred on the point `middle`. Inlined, because a single ink is cheap to pass.
+    /// Draws a sprite, centred on the point `middle`. Inlined, so that a call with one ink passes
+    /// the ink itself and not a slice.
     #[inline(always)]
     pub fn sprite_at(&mut self, sprite: &Sprite, middle: Point, inks: &[Ink]) {
         match inks {

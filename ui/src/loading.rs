@@ -1,4 +1,4 @@
-//! Texts of languages that are not part of the program.
+//! Loads the texts of languages that are not part of the program.
 
 use core::fmt;
 
@@ -7,11 +7,14 @@ use palmyra_play::Language;
 use crate::games;
 use crate::shell::text::{END, TEXTS, TextTable};
 
-/// The end of each table, in texts for [`load`].
+/// The character after each table in the output of [`write()`].
 pub const TABLE_END: char = '\u{1d}';
 
-/// Takes the texts of a language, one string per table as written by [`write()`]. Tables with
-/// another number of texts, English and languages that were loaded before stay as they are.
+/// Loads the texts of a language. `tables` has one string per table: the output of [`write()`],
+/// split at each [`TABLE_END`].
+///
+/// A string with a wrong number of texts is ignored. English, and tables of a language that were
+/// loaded before, stay as they are.
 pub fn load(language: Language, tables: &'static [&'static str]) {
     let mut tables = tables.iter();
     (TEXTS.load)(language, &mut tables);
@@ -22,7 +25,7 @@ pub fn load(language: Language, tables: &'static [&'static str]) {
 ///
 /// # Errors
 ///
-/// Those of the output.
+/// If `out` fails.
 pub fn write(language: Language, out: &mut impl fmt::Write) -> fmt::Result {
     let mut tables = [TEXTS].into_iter().chain(games::TEXTS.iter().copied());
     tables.try_for_each(|table| write_table(table, language, out))

@@ -136,7 +136,7 @@ macro_rules! generate {
         pub const TEXTS: &[TextTable] =
             &[$(<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS,)*];
 
-        /// Takes the texts of all games in a language.
+        /// Loads the texts of all games in a language from the next strings of `tables`.
         #[cfg(feature = "loading")]
         pub fn load(language: palmyra_play::Language, tables: &mut crate::shell::text::Tables) {
             $((<palmyra_engine::$module::$Game as ScreenTypes>::TEXTS.load)(language, tables);)*

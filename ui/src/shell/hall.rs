@@ -124,7 +124,7 @@ impl Hall {
             let _ = hints.push((Button::Left, cx.say(Msg::PageWord)));
         }
         if Kind::SHOWN.len() > 1 {
-            // If an item is unusable, the hint for that takes the space of the word.
+            // If an item is unusable, the bar has no space for the word, because it also has A.
             let word = match self.spoiled(cx) {
                 Some(_) => "",
                 None => cx.say(Msg::Game),

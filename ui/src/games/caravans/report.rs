@@ -45,8 +45,8 @@ pub enum Report {
 }
 
 impl Report {
-    /// Opens the page before a bot decides. If `is_drawn`, the person has just drawn cards, so the
-    /// first decision waits until they have been seen.
+    /// Opens the page before a bot decides. If `is_drawn` is set, the person has just drawn cards,
+    /// so the bot's first decision waits until the person has seen them.
     pub fn live(cx: &Services, is_drawn: bool) -> Self {
         let (pause, motion) = match is_drawn {
             true => (
@@ -146,7 +146,7 @@ impl Report {
         matches!(self, Self::Live(_))
     }
 
-    /// Returns how far something has moved, in percent, or `None` if it does not move.
+    /// Returns the finished part of a motion's glide in percent, or `None` if nothing glides.
     fn share(self, cx: &Services, motion: Motion) -> Option<i32> {
         match self {
             Self::Live(watch) => watch.share(cx, motion),
@@ -154,7 +154,7 @@ impl Report {
         }
     }
 
-    /// Whether numbers are still the old ones, or marks are hidden, during a motion.
+    /// Whether a motion is at a stage that shows the old numbers, or hides the marks.
     fn is_odd(self, cx: &Services, motion: Motion) -> bool {
         matches!(self, Self::Live(watch) if watch.stages(cx, motion) % 2 == 1)
     }
@@ -212,10 +212,11 @@ impl Report {
         self.draw_footer(play, cx, canvas);
     }
 
-    /// Draws the part below the routes. For a turn with a card, this is the last card with its
-    /// effect; before any card, it is the newest deal in words. Before the first deal, it is the only
-    /// person's hand with the new cards marked, and a line that the player is thinking. An exchange
-    /// has the number of cards, the final sales have the proceeds of all players.
+    /// Draws the part below the routes. For the final sales, this is the proceeds of all players;
+    /// for a finished exchange, the number of cards. In any other turn, it is the last card with
+    /// its effect or, before a card is played, the newest deal or the pass in words. Before that,
+    /// it is a line about the player who decides, and the hand of the only person with the new
+    /// cards marked.
     fn draw_below(self, cx: &Services, canvas: &mut Canvas, play: &Play, turn: &Turn, seat: Seat) {
         let line = area(4, WORDS, 232, LINE);
         if turn.is_final() {
@@ -232,7 +233,7 @@ impl Report {
             draw_played(canvas, cx, (*last, before), CARD);
             let mut at = Point::new(4, CARD);
             if let Some(share) = self.share(cx, Motion::Card) {
-                // The card drops from the title, over what is on its way.
+                // The card drops from the top of the panel and covers everything on its way.
                 at.y = CARD * share / 100;
                 canvas.cover(area(at.x, at.y, 30, 40));
             }

@@ -6,8 +6,8 @@ use super::Play;
 use crate::shell::follow::Pace;
 use crate::shell::{FRAME, Services, flow};
 
-/// The time for which numbers or marks stay while they flash. Flashes must not be faster than three
-/// in a second, which would be dangerous for some people.
+/// The time between two changes of flashing numbers or marks. A flash takes two changes. More than
+/// three flashes in a second would be dangerous for some people.
 const FLASH: Millis = 200;
 
 /// The state of showing a bot's turn.
@@ -32,8 +32,8 @@ pub enum Motion {
 }
 
 impl Motion {
-    /// Returns the duration of the glide, and the number of stages, which are the glide and the
-    /// changes of what flashes.
+    /// Returns the duration of the glide, and the number of stages: the glide itself, and the
+    /// stages of the flashes, each of which takes the time [`FLASH`].
     const fn times(self) -> (Millis, Millis) {
         match self {
             Self::Deal => (300, 1),
@@ -78,8 +78,8 @@ impl Watch {
         (past < way).then(|| (100 * past / way) as i32)
     }
 
-    /// Returns the number of stages that are left. If it is odd, old numbers are shown and marks are
-    /// hidden.
+    /// Returns the number of stages that are left, including the current one. If it is odd, old
+    /// numbers are shown and marks are hidden.
     pub fn stages(self, cx: &Services, motion: Motion) -> Millis {
         let (way, stages) = motion.times();
         match self.past(cx, motion) {

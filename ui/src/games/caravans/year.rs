@@ -49,7 +49,8 @@ pub struct YearPage {
     shown: u8,
 }
 
-/// A number of steps that no movement has, so the whole movement is shown.
+/// A value of `shown` that is larger than the number of steps of any movement. It therefore shows
+/// the whole movement.
 const ALL: u8 = u8::MAX;
 /// The number of steps for which the amphorae rest between the movements of two goods.
 const GAP: u8 = 2;

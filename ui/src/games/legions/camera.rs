@@ -138,7 +138,7 @@ mod tests {
         assert!(looks.windows(2).all(|pair| pair[0] != pair[1]));
     }
 
-    /// Releasing a button updates the application as well, between two steps.
+    /// An update may come between two steps, because the release of a button is an update too.
     #[test]
     fn an_update_between_two_steps_leaves_out_no_picture() {
         let goal = (Scale::CLOSE, Point::new(120, -60));

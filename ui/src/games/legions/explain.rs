@@ -82,8 +82,8 @@ impl Explain {
 /// The top and the height of the picture of a tile's best cell.
 const BEST: (i32, i32) = (HEADER, 138);
 
-/// Draws a tile of the hand in its best cell, with its matches and its gain. Draws only the place of
-/// the figure if the tile fits nowhere.
+/// Draws a tile of the hand in its best cell, with its matches and its gain. Draws only the place
+/// of the figure if the tile fits nowhere.
 fn draw_best(canvas: &mut Canvas, play: &Play, tile: Tile, now: Millis) {
     let game = play.game();
     let Some(march) = game.marching() else {
@@ -107,7 +107,8 @@ fn draw_best(canvas: &mut Canvas, play: &Play, tile: Tile, now: Millis) {
     canvas.fill(area(0, BEST.0 + BEST.1, 240, 1), theme::BRONZE);
 }
 
-/// Draws how many tiles of this kind are in the hand and unseen, or why the tile cannot be laid.
+/// Draws how many tiles of this kind are in the hand, and how many are unseen. If the tile cannot
+/// be laid, the reason is drawn above these numbers.
 fn draw_count(cx: &Services, canvas: &mut Canvas, play: &Play, tile: Tile) {
     let game = play.game();
     let mut y = BEST.0 + BEST.1 + 4;

@@ -31,7 +31,8 @@ pub enum Place {
 pub fn place(play: &Play, choosing: Choosing) -> Option<Place> {
     play.guide()?;
     Some(match choosing {
-        // The actions stay visible while X explains the chosen one.
+        // X explains the selected action, so the actions stay visible while the introduction asks
+        // the player to press X.
         _ if play
             .asks_for()
             .is_some_and(|(button, _)| button == Button::X) =>

@@ -1,5 +1,5 @@
-//! The page for looking around, with a cursor that moves freely over the province and the free cells
-//! around it, and a close picture of one cell.
+//! The page for looking around, with a cursor that moves freely over the province and the free
+//! cells around it, and a close picture of one cell.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{
@@ -56,7 +56,8 @@ impl Look {
         Go::Stay
     }
 
-    /// Moves the view one step towards the cursor. Returns whether the picture has changed.
+    /// Moves the view one step towards that of [`map`](Self::map). Returns whether the picture has
+    /// changed.
     pub fn tick(&self, play: &mut Play, cx: &Services) -> (bool, Go) {
         let goal = self.map(play).look();
         let at_once = cx.profile.settings.speed == Speed::Instant;
@@ -67,8 +68,8 @@ impl Look {
         play.view.camera.wake(Some(self.map(play).look()), cx.now)
     }
 
-    /// Returns the view in which the cursor is at rest. Without a close picture, the view moves only
-    /// when the cursor leaves the province.
+    /// Returns the view after all steps: the cell under the cursor close up, or the whole province,
+    /// moved just far enough to show the cursor.
     pub fn map(&self, play: &Play) -> Map {
         if !self.inspects {
             return Map::fit(play.game(), TOP, LINE_TOP - TOP).showing(self.cell);
@@ -112,7 +113,7 @@ impl Look {
         let at = Point::new(10, middle);
         match tile {
             Some(tile) => draw_tile(canvas, tile, at, Scale::new(13)),
-            // The outline shows which size fits.
+            // An outline shows which size of tile fits into the free cell.
             None => draw_ghost(
                 canvas,
                 self.cell.size(),
@@ -152,8 +153,8 @@ impl Look {
         footer(canvas, &hints);
     }
 
-    /// Draws a cell with its surroundings, and all public facts about its tile. If the cell is free,
-    /// draws the gains of a tile that is laid there.
+    /// Draws the cell under the cursor with its surroundings, the public facts about its tile
+    /// unless the cell is free, and the gains of [`draw_gains`](Self::draw_gains).
     fn draw_inspection(
         &self,
         cx: &Services,
@@ -221,8 +222,8 @@ impl Look {
         line(canvas, cx.say(Msg::InStacks), 0, theme::SHADE);
     }
 
-    /// Draws the gain of each landscape and of each feature: beside the tile under the cursor, or in
-    /// the free cell there.
+    /// Draws what each landscape and each feature of a new tile gains. The new tile is laid beside
+    /// the tile under the cursor, or in the free cell under the cursor.
     fn draw_gains(&self, cx: &Services, canvas: &mut Canvas, play: &Play, tile: Option<Tile>) {
         let game = play.game();
         let top = CLOSE.1 + CLOSE.3 + 3;
@@ -230,7 +231,8 @@ impl Look {
         let (words, ink) = match (tile, game.figure_at(self.cell)) {
             (None, _) => (fill(cx.say(Msg::BringsHere), &[]), theme::SHADE),
             (Some(_), None) => (fill(cx.say(Msg::Brings), &[]), theme::SHADE),
-            // On an occupied tile, only its owner's figure gains anything.
+            // A match with an occupied tile counts only for the figure that stands there, so the
+            // owner of that figure is named.
             (Some(_), Some((seat, _))) => {
                 let name = name_of(cx, play, seat);
                 (cx.tell(Msg::OwnOnly, &[name.into()]), theme::EMBER)
@@ -279,8 +281,8 @@ impl Look {
     }
 }
 
-/// Returns the next cell in a direction. The cursor leaves the province by one cell at most, because
-/// tiles are laid only beside others.
+/// Returns the next cell in a direction. The cursor goes at most one cell beyond the rectangle
+/// around the province, because tiles are laid only beside others.
 fn step(play: &Play, cell: Cell, button: Button) -> Cell {
     let Block { low, high } = Block::province(play.game());
     let (dx, dy) = match button {

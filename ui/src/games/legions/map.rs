@@ -288,7 +288,7 @@ impl Map {
     }
 
     /// Draws the paths of the figures that a turn has moved. Only their old and new places are lit.
-    /// The path of the legion and that of the censor have at most `most` dots.
+    /// `most` has the maximum number of dots on the path of the legion and on that of the censor.
     pub fn draw_ways(self, canvas: &mut Canvas, play: &Play, turn: &Turn, most: [i32; 2]) {
         let Some(seat) = turn.seat else { return };
         let person = play.person(seat);

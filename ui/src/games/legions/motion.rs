@@ -134,10 +134,11 @@ impl Motion {
     }
 }
 
-/// The time in which the path of a figure that a reorganization has moved is drawn.
+/// The time that it takes to draw the path of a figure that a reorganization has moved.
 pub const WALK: Millis = 400;
 
-/// Returns the number of dots that are drawn of the path of the figure that was put last.
+/// Returns the maximum number of dots to draw now on the path of the figure that was put last.
+/// There is no limit once the path is complete.
 pub fn dots(play: &Play, cx: &Services) -> i32 {
     let since = play.view.walked;
     since.map_or(i32::MAX, |since| 2 * ((cx.now - since) / FRAME) as i32)

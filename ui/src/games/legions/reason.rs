@@ -101,7 +101,9 @@ pub fn line(cx: &Services, reason: Reason) -> Line {
     }
 }
 
-/// Tells which figure gains more elsewhere, and how much, or `otherwise` if neither does.
+/// Returns a sentence with the figure whose gain grows most from `here` to `there`, and both gains.
+/// Returns the text of `otherwise` if no gain grows. `here` and `there` have the gains of the
+/// legion and of the censor.
 fn elsewhere(cx: &Services, here: [u8; 2], there: [u8; 2], otherwise: Msg) -> Line {
     let [legion, censor] = [0, 1].map(|figure| there[figure].saturating_sub(here[figure]));
     let (figure, msg) = match (legion, censor) {

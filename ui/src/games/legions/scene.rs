@@ -1,4 +1,5 @@
-//! The small picture of the game, with a few tiles and a figure, and that of a saved game.
+//! The small picture of the game, with a few tiles and a figure, and the small picture of a saved
+//! game.
 
 use embedded_graphics::prelude::*;
 use palmyra_engine::legions::{Cell, Feature, Figure, Landscape, Size, Tile};
@@ -37,13 +38,17 @@ pub fn draw(canvas: &mut Canvas, at: Point) {
 const CELLS: (i8, i8) = (5, 3);
 /// The scale of a saved game's picture.
 const PITCH: i32 = 15;
-/// The number of values for what lies on a tile: nothing, a feature or a house.
+/// The number of values for what lies on a tile: nothing, one of three features, or a house.
 const THINGS: u8 = 5;
 /// The value for a house on a tile.
 const HOUSE: u8 = 4;
 
-/// Returns the surroundings of a legion: that of the only person, or of the player to move. Each cell
-/// is a byte. The last byte has the parity of the centre, and the person.
+/// Encodes the surroundings of a legion for [`draw_window`]. The legion is that of the only person
+/// or, with several people, of the player to move.
+///
+/// Each cell is a byte: 0 without a tile, or else 1 plus a number for the landscape and for what
+/// lies on the tile. The last byte has the size of the centre in its lowest bit, and the owner of
+/// the legion in the others.
 pub fn window(play: &Play) -> Window {
     let game = play.game();
     let seat = play.running().only_human().unwrap_or(game.seat());

@@ -127,8 +127,8 @@ pub fn draw(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     draw_state(canvas, play.game(), seat, 21);
 }
 
-/// Draws what a player's tower will score at the end of the era, beside the era. Draws nothing if
-/// the title or the signs of the phases need the space.
+/// Draws what a player's tower will score at the end of the era, beside the era. Draws nothing
+/// before the first turn, or if the title or the signs of the phases need the space.
 fn draw_levels(canvas: &mut Canvas, play: &Play, seat: Seat, title: &str) {
     let game = play.game();
     if game.turn() == 0 || phase(game).is_some() {

@@ -16,12 +16,12 @@ use crate::shell::widgets::{HEADER, badge, page, page_note};
 use crate::shell::{FRAME, Go, Services, flow};
 use crate::theme::{self, Ink};
 
-/// The time in which a source is counted.
+/// The time that it takes to count a source.
 const COUNT: Millis = 700;
 /// The time for which the winner is shown.
 const WINNER: Millis = 1500;
 
-/// The signs of the sources, in the order of the table.
+/// The signs of the sources, in the order of `Row::parts`.
 const SIGNS: [(&Sprite, Ink); PARTS] = [
     (&LAUREL, theme::GOLD),
     (&art::TOWER, theme::CREAM),
@@ -38,7 +38,8 @@ pub fn draw_sign(canvas: &mut Canvas, part: u8, middle: Point) {
     canvas.sprite_at(sprite, middle, &[ink]);
 }
 
-/// The page that counts one source after the other. The winner follows the last source.
+/// The page that counts one source after the other. The winner follows the last source, unless
+/// several players share the win.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Finale {
     /// The number of sources that were counted completely.
@@ -61,7 +62,8 @@ impl Finale {
         used_parts(rows).nth(self.counted.into())
     }
 
-    /// Returns when the next source, the winner or the result follows by itself, if it does.
+    /// Returns when the page goes on by itself. Returns `None` during the count at the slow speed,
+    /// where the player goes on by pressing A.
     fn due(self, rows: &Rows, cx: &Services) -> Option<Millis> {
         let speed = cx.profile.settings.speed;
         match self.part(rows) {
@@ -79,8 +81,8 @@ impl Finale {
         }
     }
 
-    /// Goes on to the next source, the winner, or the result. A shared win goes straight to the
-    /// result.
+    /// Goes on to the next source, the winner, or the result. If players share the win, the result
+    /// follows the last source.
     fn advance(&mut self, play: &Play, cx: &Services) -> Go {
         let rows = play.rows_of(play.game());
         let is_last = self.part(&rows).is_none();

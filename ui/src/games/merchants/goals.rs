@@ -171,13 +171,13 @@ pub fn draw_field(cx: &Services, canvas: &mut Canvas, play: &Play, seat: Seat, s
     let name = cx.say(name);
     let game = play.game();
     let goals = goals(game, seat, is_private(play, seat));
-    // The bar at the top shows what the levels of the tower will score.
+    // The levels of the tower are left out, because the bar at the top shows what they will score.
     let mut goals = goals.iter().filter(|&&goal| goal != Goal::Levels);
     for (row, &goal) in rows.zip(&mut goals) {
         let middle = Point::new(x + 8, y + 22 + 17 * i32::from(row));
         draw_small(canvas, game, seat, goal, middle);
     }
-    // The next contest stands beside the name.
+    // The first contest for which no row was left is drawn beside the name, if there is space.
     if let Some(&goal) = goals.find(|goal| matches!(goal, Goal::Lead(..))) {
         let left = x + Font::Body.width(name) + 13;
         let missing = missing(game, seat, goal);

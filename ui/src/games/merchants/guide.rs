@@ -30,8 +30,8 @@ pub fn shows_scores(play: &Play) -> bool {
     play.guide() == Some(Merchants::SENTENCES - 1)
 }
 
-/// The points that winners score with the tower, temples, rare goods, missions and peace gifts: the
-/// average of games of two and of four bots, rounded.
+/// The points that winners score with the tower, temples, rare goods, missions and peace gifts:
+/// roughly the averages of games between two bots and between four bots.
 pub const WINNERS: [u8; 5] = [65, 50, 25, 20, 5];
 
 /// Draws the page about scoring. The sources that bring winners the most points come first.

@@ -40,7 +40,7 @@ enum Question {
 pub struct MapScreen {
     spot: Spot,
     question: Question,
-    /// The time since which the map has been waiting for a press.
+    /// The time at which the map began to wait for a press; `None` before its first update.
     since: Option<Millis>,
 }
 
@@ -62,7 +62,7 @@ impl MapScreen {
     }
 
     /// Stores the time at which the map began to wait for a press, unless it is stored already.
-    /// Returns whether the map has to be drawn; `false` if nothing on it moves.
+    /// Returns `false` if nothing on the map ever moves, so that it need not be drawn again.
     pub fn tick(&mut self, play: &Play, cx: &Services) -> bool {
         if self.is_still(play, cx) {
             return false;
@@ -71,7 +71,8 @@ impl MapScreen {
         true
     }
 
-    /// Whether nothing on the map moves.
+    /// Whether nothing on the map ever moves: at the instant speed, and during the introduction of
+    /// the guided game.
     fn is_still(&self, play: &Play, cx: &Services) -> bool {
         cx.profile.settings.speed == Speed::Instant || play.introduction(cx).is_some()
     }
@@ -83,7 +84,7 @@ impl MapScreen {
         (past / BEAT).min(BEATS)
     }
 
-    /// Returns the time of the next beat.
+    /// Returns the time of the next beat, or `None` if nothing moves any more.
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         let beats = self.beats(cx);
         let moves = !self.is_still(play, cx) && beats < BEATS;
@@ -92,7 +93,7 @@ impl MapScreen {
 
     pub fn press(&mut self, button: Button, play: &mut Play, cx: &mut Services) -> Go {
         let game = play.game();
-        // The page about scoring hides the map.
+        // The page about scoring hides the map, so the map ignores all buttons except B.
         if guide::shows_scores(play) && button != Button::B {
             return Go::Stay;
         }

@@ -26,7 +26,8 @@ use crate::theme::{self, Ink};
 /// A report for all players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Report {
-    /// The attack of the marauders, with the time at which it appeared.
+    /// The attack of the marauders, with the time at which it appeared. `None` shows all pieces
+    /// gone, as at the instant speed.
     Raid(Option<Millis>),
     /// The last turn of the bot at this seat. The number counts the rows that are scrolled out at
     /// the top.
@@ -37,11 +38,13 @@ pub enum Report {
     Era(u8),
 }
 
-/// The time before the first piece goes home, and the time between two pieces.
+/// The time from the start of an attack until the first piece goes home.
 const ATTACK: Millis = 200;
+/// The time between the departures of two pieces.
 const HOME: Millis = 150;
 
-/// Returns the number of pieces that have gone home in an attack.
+/// Returns the number of pieces that have gone home by now in an attack that began at `since`. The
+/// number may exceed the number of pieces in the region.
 fn gone(since: Millis, cx: &Services) -> Millis {
     let past = cx.now.saturating_sub(since);
     past.checked_sub(ATTACK).map_or(0, |past| past / HOME + 1)
@@ -149,7 +152,8 @@ impl Report {
         }
     }
 
-    /// Notes when the attack has appeared. Returns whether the page has to be drawn.
+    /// Stores the time at which the attack appeared, unless it is stored already. Returns whether
+    /// the page has to be drawn.
     pub fn tick(&mut self, _: &Play, cx: &Services) -> bool {
         match self {
             Self::Raid(since) if cx.profile.settings.speed != Speed::Instant => {
@@ -160,7 +164,7 @@ impl Report {
         }
     }
 
-    /// Returns when the next piece goes home.
+    /// Returns when the next piece goes home, or `None` if no other piece does.
     pub fn wake(&self, play: &Play, cx: &Services) -> Option<Millis> {
         let &Self::Raid(since) = self else {
             return None;

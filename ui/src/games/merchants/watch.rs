@@ -22,14 +22,15 @@ use crate::theme;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Watch {
     pace: Pace,
-    /// The time at which the last step was shown first, while it moves.
+    /// The time at which the newest step appeared; `None` once nothing moves.
     since: Option<Millis>,
 }
 
 /// The time that a ring takes on its way to a slot.
 const WAY: Millis = 400;
-/// The time in which a piece falls onto its slot, and the height from which it falls.
+/// The time that a piece takes to fall onto its slot.
 const FALL: Millis = 130;
+/// The height in pixels from which a piece falls.
 const LIFT: Millis = 6;
 
 impl Watch {
@@ -41,8 +42,8 @@ impl Watch {
         }
     }
 
-    /// Returns the last slot on which a piece was placed, and the way of that piece if it has not
-    /// arrived. A person's piece appears at its slot.
+    /// Returns the way of the piece that was placed last, or `None` if it has arrived. A person's
+    /// piece has no ring that moves to its slot; it falls at once.
     fn arrival(self, play: &Play, cx: &Services) -> Option<Arrival> {
         let past = cx.now.saturating_sub(self.since?);
         let mut placed = play

@@ -143,10 +143,11 @@ pub trait Teach: ScreenTypes {
     /// can be continued as a normal game after its last lesson.
     const OPENING: Option<u32> = None;
 
-    /// The number of sentences before the first decision.
+    /// The number of the game's own sentences before the first decision. After these, the shell
+    /// adds sentences that ask the player to try some buttons.
     const SENTENCES: u8 = 0;
 
-    /// Returns one of the sentences before the first decision, counted from 0.
+    /// Returns one of the game's own sentences before the first decision, counted from 0.
     fn introduction(cx: &Services, index: u8) -> Option<&'static str> {
         let _ = (cx, index);
         None
@@ -217,7 +218,8 @@ pub trait End: ScreenTypes {
         None
     }
 
-    /// Whether the [finale](Self::finale) counts the points. The result then shows them at once.
+    /// Whether the [finale](Self::finale) counts the points up. If so, the result shows the final
+    /// points at once.
     const COUNTS: bool = false;
 
     /// Whether a player's choice can end the game early. If so, the player is asked before such a

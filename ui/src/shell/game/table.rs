@@ -40,7 +40,8 @@ pub trait State {
     /// Whether this is a guided game.
     fn is_guided(&self) -> bool;
 
-    /// Records that B was held at a decision, which a guided game may have asked for.
+    /// Records that B was held at a decision. The introduction of a guided game may have asked the
+    /// player to do this.
     fn note_held(&mut self);
 
     /// Whether this is a guided game for which [`Play::play_on`] is possible.
@@ -297,7 +298,7 @@ impl<G: Shown> Screens for Play<G> {
             self.read_introduction();
             return Go::Stay;
         }
-        // B acts like any other button if it is not held.
+        // A press of B does not count, because the player is asked to hold B: see `note_held`.
         let asked = self.asks_for().filter(|&(asked, _)| asked != Button::B);
         let go = screen.press(button, self, cx);
         self.put(screen);

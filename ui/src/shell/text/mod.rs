@@ -29,7 +29,7 @@ pub struct TextTable {
     pub blanks: fn(usize) -> &'static [BlankKind],
     /// The tables that this table joins, one per topic; empty if this table has its own messages.
     pub topics: &'static [TextTable],
-    /// Takes the texts of a language from tables that were loaded.
+    /// Loads the texts of this table in a language from the next of the given strings.
     #[cfg(feature = "loading")]
     pub(crate) load: fn(Language, &mut Tables),
 }
@@ -249,8 +249,8 @@ const LANGUAGES: usize = if cfg!(feature = "languages") {
     1
 };
 
-/// The texts of a table. Those of a language are joined into one string. A pointer per text would
-/// take additional flash: a quarter of the size of the texts.
+/// The texts of a table. All texts of a language are joined into one string, because a pointer for
+/// each text would take additional flash: a quarter of the size of the texts.
 pub(crate) struct Texts {
     columns: [&'static str; LANGUAGES],
     /// The length of each text in bytes, for one language after another. The entry of a language's
@@ -309,7 +309,8 @@ impl Texts {
         text.get(start..end).unwrap_or_default()
     }
 
-    /// Takes the texts of this table in a language.
+    /// Loads the texts of this table in a language from the next string of `tables`. Ignores the
+    /// string for English, or if it has a wrong number of texts.
     #[cfg(feature = "loading")]
     #[inline(never)]
     pub(crate) fn load(&self, language: Language, tables: &mut Tables) {
@@ -324,11 +325,11 @@ impl Texts {
     }
 }
 
-/// The end of each text in a loaded table.
+/// The character after each text in a loaded table.
 #[cfg(feature = "loading")]
 pub(crate) const END: char = '\u{1e}';
 
-/// The texts of tables that are not loaded yet.
+/// The strings that are still to be loaded, one per table.
 #[cfg(feature = "loading")]
 pub(crate) type Tables = core::slice::Iter<'static, &'static str>;
 

@@ -120,8 +120,7 @@ fn a_free_cell_shows_what_a_tile_gains_there() {
     }
 }
 
-/// Opening the page and leaving it moves the view in steps. At the instant speed, it is there at
-/// once.
+/// When the page opens or closes, the view moves in steps. At the instant speed, it moves at once.
 #[test]
 fn looking_around_zooms_out_and_in_again() {
     for speed in [Speed::Normal, Speed::Instant] {

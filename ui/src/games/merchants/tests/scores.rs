@@ -1,4 +1,4 @@
-//! Tests of what the page about scoring says, against games that bots play.
+//! Tests that compare the page about scoring with games between bots.
 
 extern crate std;
 
@@ -53,8 +53,8 @@ fn winners_points(seats: u8, seed: u32) -> [i16; 5] {
     ]
 }
 
-/// The page about scoring ranks the sources as they contribute to won games, and its numbers are the
-/// averages of won games.
+/// The page about scoring ranks the sources by the average points that winners score with them.
+/// Each number on the page differs from that average by at most four.
 #[test]
 fn sources_of_points_are_ranked_as_games_are_won() {
     const GAMES: u32 = 40;

@@ -52,8 +52,8 @@ fn texts(cx: &Context, screen: Screen) -> Vec<String> {
     words
 }
 
-/// While a person places, the map shows what the tower will score when the era ends, and the lead
-/// or the arrears in the next contest.
+/// While a person places, the map shows what the tower will score when the era ends, and how far
+/// the person is ahead or behind in the next contest.
 #[test]
 fn the_map_shows_what_counts_at_the_end() {
     let (mut levels, mut leads) = (0, 0);
@@ -156,7 +156,7 @@ fn the_guided_game_ends_with_the_points_by_source() {
 }
 
 /// The end of a game names and counts one source of points after the other, for all players, and
-/// then shows the winner. A press of A goes on, and so does time.
+/// then shows the winner. A leads to the next source, and the result follows the winner by itself.
 #[test]
 fn the_finale_counts_source_by_source() {
     let mut named = 0;
@@ -169,7 +169,7 @@ fn the_finale_counts_source_by_source() {
         let rows = running::<Merchants>(&cx).rows_of(game(&cx));
         let mut finale = finale::Finale::new(cx.now);
         for part in used_parts(&rows) {
-            // At first nothing of the source is counted, and at last all of it.
+            // The source is named at once. After a moment, all its points are counted.
             let name = result::part_name(&cx, part);
             let words = texts(&cx, Screen::Finale(finale));
             assert!(words.iter().any(|word| word == name), "{name}: {words:?}");
@@ -202,8 +202,8 @@ fn game(cx: &Context) -> &Merchants {
     running::<Merchants>(cx).game()
 }
 
-/// Lets time pass until a screen asks for no more. Returns that time and the number of different
-/// pictures on the way.
+/// Updates a screen until it needs no further update. Returns the time that this takes, and the
+/// number of different pictures.
 fn settle(cx: &mut Context, mut screen: Screen) -> (Millis, usize) {
     let (begin, mut pictures) = (cx.now, Vec::new());
     loop {
@@ -243,7 +243,8 @@ fn the_waiting_map_moves_and_comes_to_rest() {
     assert_eq!(screen.wake(running(&cx), &cx), None);
 }
 
-/// A ring in the bot's colour leads to its slot, where the piece falls. Nothing covers a name.
+/// A ring in the bot's colour moves to the slot of the placed piece, and the piece then falls onto
+/// the slot. Neither covers a name.
 #[test]
 fn a_placed_piece_arrives() {
     let mut cx = contexts().next().expect("English");

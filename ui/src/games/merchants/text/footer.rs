@@ -147,7 +147,8 @@ pub fn draw(play: &Play, cx: &Services, canvas: &mut Canvas, footer: &[(Button, 
     draw_if(true, play, cx, canvas, footer);
 }
 
-/// Draws the bar of a screen. Unless `acts` is set, A has no effect at the moment.
+/// Draws the bar of a screen. Unless `acts` is set, A is dim, because it has no effect at the
+/// moment.
 pub fn draw_if(
     acts: bool,
     play: &Play,
