@@ -25,7 +25,8 @@ impl<G: Shown> Play<G> {
         self.guide().is_some_and(|read| usize::from(read) < all)
     }
 
-    /// Returns the button that the introduction asks the player to try, with the sentence that asks.
+    /// Returns the button that the introduction asks the player to try now, and the
+    /// sentence that asks.
     #[must_use]
     pub fn asks_for(&self) -> Option<(Button, Msg)> {
         let read = self.guide()?.checked_sub(G::SENTENCES)?;

@@ -108,7 +108,8 @@ impl ExchangeScreen {
         for index in 0..hand.len() as u8 {
             let x = 26 + 47 * i32::from(index);
             if self.is_aside(index) {
-                // The cross is at the bottom edge of the card, so that the emblem on the card stays visible.
+                // The cross is at the bottom edge of the card, so that the emblem on the card
+                // stays visible.
                 let at = area(x - 9, cards + 4 + ASIDE + 57, 18, 17);
                 canvas.slab(at, theme::EMBER);
                 canvas.sprite(&CROSS, at.top_left + Point::new(5, 4), &[theme::INK]);

@@ -36,7 +36,7 @@ const ROW: (i32, i32) = (98, 140);
 const PASS: u8 = 3;
 /// The time for which A has to be held on a good to pass.
 const LONG: Millis = 600;
-/// The time for which the frame around the good that is still needed is shown or hidden.
+/// The time between two changes of the blinking frame around a good.
 const BLINK: Millis = 400;
 
 /// The routes with the deals selected so far. Left buys an amphora, towards the player. Right sells
@@ -139,7 +139,8 @@ impl TradeScreen {
         }
     }
 
-    /// Whether the frame around a good blinks, because exactly its deal is missing.
+    /// Whether the frame around a good blinks, because the trade has deals with the two other goods
+    /// and needs one with this good.
     fn blinks(self, cx: &Services) -> bool {
         self.draft.third_good().is_some() && cx.profile.settings.speed != Speed::Instant
     }

@@ -270,7 +270,7 @@ pub struct Marks {
 pub struct Moving {
     /// Whether the cursor's ring is narrow.
     pub is_narrow: bool,
-    /// Whether the waves have moved.
+    /// Whether the waves are in the second of their two states.
     pub waves: bool,
     /// The arrival of a piece at the slot under the cursor.
     pub arrival: Option<Arrival>,

@@ -143,7 +143,7 @@ pub enum Mark {
     Chosen,
 }
 
-/// Draws the background of a region. Waves have two states.
+/// Draws the background of a region. `waves` selects one of the two states of waves.
 pub fn draw(canvas: &mut Canvas, region: Region, waves: bool) {
     let at = place(Some(region));
     let Point { x, y } = at.top_left;
