@@ -120,8 +120,9 @@ pub fn prestige(game: &Merchants, seat: Seat, goal: Goal) -> Option<i16> {
 }
 
 /// Returns how far a goal is reached, as text: the present and the required amount, or how far the
-/// seat is behind in a contest. The sign shows what is counted. Returns `None` if nothing is
-/// missing, and for goals without a required amount.
+/// seat is behind in a contest, with 0 for a tie. The sign shows what is counted: for a mission,
+/// the first good that is missing. Returns `None` if nothing is missing, and for goals without a
+/// required amount.
 fn missing(game: &Merchants, seat: Seat, goal: Goal) -> Option<(Line, Option<Sign>)> {
     let board = game.board(seat);
     match goal {

@@ -53,7 +53,7 @@ fn texts(cx: &Context, screen: Screen) -> Vec<String> {
 }
 
 /// While a person places, the map shows what the tower will score when the era ends, and how far
-/// the person is ahead or behind in the next contest.
+/// the person is behind in the next contest.
 #[test]
 fn the_map_shows_what_counts_at_the_end() {
     let (mut levels, mut leads) = (0, 0);
