@@ -76,7 +76,7 @@ fn heads(device: &Simulator) -> Vec<Option<Ink>> {
     rows.map(|at| device.panel().ink(at)).collect()
 }
 
-/// Checks that a bot's card drops from the title onto its place in less than 200 ms.
+/// Checks that a bot's card drops onto its place in 80 to 210 ms.
 #[test]
 fn the_card_of_a_bot_drops_onto_its_place() {
     let mut device = begun(14, Table::Bots(1), false);

@@ -28,9 +28,9 @@ pub struct Effort {
     /// The number of calls of [`PlayOut::play_on`] after which a play-out ends.
     pub horizon: u16,
     /// The number of calls of [`PlayOut::play_on`] between two evaluations of a play-out. The result
-    /// of a play-out is the average of its evaluations. If the game ends earlier, its last evaluation also counts for those
-    /// that are left. If `stage` is at least the horizon, only the end of the play-out is
-    /// evaluated.
+    /// of a play-out is the average of its evaluations. If the game ends earlier, the last
+    /// evaluation also counts for those that are left. If `stage` is at least the horizon, only the
+    /// end of the play-out is evaluated.
     pub stage: u16,
     /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.
