@@ -27,8 +27,8 @@ pub struct Effort {
     pub units: u32,
     /// The number of calls of [`PlayOut::play_on`] after which a play-out ends.
     pub horizon: u16,
-    /// The number of calls of [`PlayOut::play_on`] between two evaluations of a play-out. The result
-    /// of a play-out is the average of its evaluations. If the game ends earlier, the last
+    /// The number of calls of [`PlayOut::play_on`] between two evaluations of a play-out. The
+    /// result of a play-out is the average of its evaluations. If the game ends early, the last
     /// evaluation also counts for those that are left. If `stage` is at least the horizon, only the
     /// end of the play-out is evaluated.
     pub stage: u16,
