@@ -40,7 +40,8 @@ impl Battery {
     ///
     /// While the battery supplies the device, the gauge moves only when the charge is clearly
     /// nearer to another step. While the battery is charging, the voltage is that of the charger,
-    /// so the gauge keeps its last percentage, or is empty if it has none. A full battery has 100 %.
+    /// so the gauge keeps its last percentage, or is empty if it has none. A full battery has
+    /// 100 %.
     pub fn measure(&mut self, reading: u16, state: ChargeState) -> Option<Charge> {
         let before = self.shown;
         let measured = percent(millivolts(reading));

@@ -41,7 +41,7 @@ export const BOARDS = {
     flash: 2 << 20,
     panel: { spi: 1, clock: 10, data: 11, cs: 9, dc: 8, reset: 12, backlight: 13, upright: 0x70, tuning: WAVESHARE },
     buttons: { UP: 2, DOWN: 18, LEFT: 16, RIGHT: 20, A: 15, B: 17, X: 19, Y: 21 },
-    /** The pin of the stick pressed down, which acts like button A. The tests never press it. */
+    /** The pin for pressing the stick, which acts like button A. The tests never press it. */
     idleHigh: [3],
     /** The pin that is high while the cable supplies power. */
     usb: 24,

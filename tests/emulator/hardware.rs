@@ -123,8 +123,8 @@ pub fn greets_on_a_foreign_flash(board: Board) {
     }
 }
 
-/// Checks a flash on which a single sector of ours is left among foreign data: nothing is lost before
-/// the player agrees, and the game continues.
+/// Checks a flash on which a single sector of our saves is left among foreign data: nothing is lost
+/// before the player agrees, and the game continues.
 pub fn keeps_a_sector_of_ours(board: Board) {
     let script =
         "shot question\npress A\nexpect title\nshot title\npress A\nwait 500\nshot going-on\n";
@@ -150,8 +150,9 @@ pub fn keeps_a_sector_of_ours(board: Board) {
     assert_eq!(kept.records, ours.records);
 }
 
-/// Checks that the watchdog is fed before each sector is erased: one save erases for longer than the
-/// watchdog waits, because each sector takes the longest time that the maker of the flash specifies.
+/// Checks that the watchdog is fed before each sector is erased. One save erases several sectors,
+/// and each takes the longest time that the maker of the flash specifies: in all, longer than the
+/// watchdog waits.
 pub fn stands_slow_erases(board: Board) {
     /// The milliseconds after which the watchdog resets the chip.
     const WATCHDOG: f64 = 2000.0;
@@ -231,9 +232,9 @@ pub fn tests_itself(board: Board) {
     compare(&folder, "self-test", desk.panel()).unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// Checks that installing this firmware over an earlier one keeps everything. The folder `installed`
-/// has the firmware of each release and a script, which that firmware plays first. Then this
-/// firmware is installed, and the newest game continues.
+/// Checks that installing this firmware over an earlier one keeps all saves. The folder `installed`
+/// has the firmware of each release, and a script that is played on it first. Then this firmware is
+/// installed, and the newest game continues.
 pub fn goes_on_after_installing(board: Board) {
     const NEXT: &str = "expect title\nshot title\npress A 2\nshot news\npress A\nshot table\npress LEFT 2\npress A 2\nshot after\n";
     let kept = tests_folder().join("emulator/installed");
@@ -260,7 +261,7 @@ pub fn goes_on_after_installing(board: Board) {
         assert!(before.last.is_some(), "{name}");
         let settings = before.settings.expect("settings").expect("settings");
         assert_eq!(settings.speed, Speed::Instant, "{name}");
-        // This firmware shows them like the simulator, and changes only the newest game.
+        // This firmware shows these saves like the simulator, and changes only the newest game.
         let saves = FlashSaves::open(Flash::holding(&left));
         for (shot, panel) in play(NEXT, power::open(board, 1, saves)) {
             let same = compare(&folder, &shot, &panel);

@@ -10,8 +10,8 @@ const LONG = 2 * SECOND;
 const BEGIN = ['A', 'DOWN', 'LEFT', 'UP', 'A', 'A'];
 
 /**
- * Plays a script. Then holds button Y twice, once with the cable, and chooses *Sleep now* in the
- * pause. Button A wakes the device.
+ * Plays a script. Then lets the device sleep three times: by holding button Y without and with the
+ * cable, and with *Sleep now* in the pause of a game. Each time, button A wakes the device.
  */
 export function nap(handheld, { steps, shot }) {
   runScript(handheld, steps, shot);

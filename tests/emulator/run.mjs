@@ -25,7 +25,8 @@
  *     node run.mjs rude    --elf E --board B --seed S --saves FILE
  *     node run.mjs day     --elf E --board B --seed S --saves FILE --shots DIR
  *     node run.mjs loads   --elf E --board B --seed S --saves FILE
- *     node run.mjs install --elf E --board B --seed S --script FILE --next E2 --uf2 FILE --then FILE --shots DIR
+ *     node run.mjs install --elf E --board B --seed S --script FILE --next E2 --uf2 FILE
+ *                          --then FILE --shots DIR
  *     node run.mjs twins   --elf E --board B --seed S --script FILE
  *
  * A firmware whose name ends with .br is compressed by Brotli.

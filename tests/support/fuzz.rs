@@ -151,7 +151,7 @@ fn a_record<G: Recorded>(text: &str) {
 }
 
 /// Returns the key of the item that a byte selects: the byte itself if an item has this key, and
-/// otherwise the key of the item whose index is the remainder of the byte.
+/// otherwise the key of the item whose index is the byte modulo the number of items.
 fn item(byte: u8) -> save::Key {
     let slots = (0..SLOTS).map(slot_key);
     let items: Vec<save::Key> = Item::all()

@@ -76,7 +76,7 @@ fn heads(device: &Simulator) -> Vec<Option<Ink>> {
     rows.map(|at| device.panel().ink(at)).collect()
 }
 
-/// Checks that a bot's card drops from the title onto its place in less than 200 ms.
+/// Checks that a bot's card drops onto its place in 80 to 210 ms.
 #[test]
 fn the_card_of_a_bot_drops_onto_its_place() {
     let mut device = begun(14, Table::Bots(1), false);
@@ -116,8 +116,8 @@ fn the_card_of_a_bot_drops_onto_its_place() {
     assert!(drops > 5, "{drops}");
 }
 
-/// Checks the screen after the own turn. The drawn card slides into the hand, and its mark flashes.
-/// At instant speed nothing moves.
+/// Checks the screen after a person's turn. The drawn card slides into the hand, and its mark
+/// flashes. At instant speed nothing moves.
 #[test]
 fn the_own_turn_ends_with_the_drawn_card() {
     let over = message("TurnOver", Language::English);

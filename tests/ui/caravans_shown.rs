@@ -131,8 +131,8 @@ fn the_worth_stands_wherever_capitals_are_compared() {
     );
 }
 
-/// Checks that the title is golden exactly while a person's turn has come by itself and the buttons
-/// are ignored.
+/// Checks that the title is golden exactly while buttons are ignored because a person's turn has
+/// come by itself.
 #[test]
 fn the_own_turn_begins_with_a_golden_title() {
     let (mut golden, mut plain) = (0, 0);

@@ -113,8 +113,9 @@ fn trying_until_nothing_is_explained_finishes_the_guided_game() {
     }
 }
 
-/// In every guided game, the introduction asks for X, for Y, and to hold B. Each sentence goes away
-/// once that was done, or after A. No other button makes it go away.
+/// Checks that the introduction of every guided game asks the player to press X, to press Y and to
+/// hold B. Each request disappears once the player has followed or skipped it. Button A skips it.
+/// Up, down, and a short press of B do not remove it.
 #[test]
 fn the_guided_game_asks_to_press_x_and_y_and_to_hold_b() {
     const TRIED: [(&str, Button); 3] = [

@@ -12,7 +12,10 @@ export const SIDE = 240;
 /** The buttons, in the order of their numbers. */
 export const BUTTONS = ['up', 'down', 'left', 'right', 'a', 'b', 'x', 'y'];
 
-/** Fetches the file with the texts of a language; `undefined` if there is none. */
+/**
+ * Fetches the file with the texts of a language. Returns `undefined` for English, which needs no
+ * file, or if the file cannot be fetched.
+ */
 async function fetchTexts(code) {
   if (code === CODES[0]) return undefined;
   const answer = await fetch(`texts-${code}.txt`).catch(() => undefined);
@@ -47,8 +50,8 @@ export class Handheld {
   }
 
   /**
-   * Loads the texts of a language. The program has only the English ones, and shows those until
-   * then.
+   * Loads the texts of a language. Until they are loaded, the program shows the English texts,
+   * which it contains.
    */
   async loadTexts(code) {
     if (!this.#languages.has(code)) this.#takeTexts(code, await fetchTexts(code));

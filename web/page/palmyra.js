@@ -322,7 +322,7 @@ async function switchOn() {
   }
 }
 
-/** Loads the texts of the languages that the player can change to. */
+/** Loads the texts of these languages, one after another, so that the player can change to them. */
 async function loadTexts(loaded, codes) {
   for (const code of codes) {
     await loaded.loadTexts(code);

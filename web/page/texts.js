@@ -1,6 +1,7 @@
 /**
  * The page's texts. Each row is a text in English, German, French and Dutch. The texts of the
- * application are in the program and in the files that `handheld.js` loads. `{}` is a blank.
+ * application are in the program and in the files that `handheld.js` loads. `{}` is
+ * a blank, which `say` fills in.
  */
 const ROWS = {
   // The device

@@ -185,8 +185,8 @@ interface! {
         answer(text::code(language()))
     }
 
-    /// Takes the texts of the language with this number, as the file of the page in the buffer. The
-    /// program itself has only the English ones, which it shows until then.
+    /// Takes the texts of the language with this number. The buffer has the page's file with them.
+    /// Before this call, the program shows the English texts, which it contains.
     fn palmyra_load_texts(language: usize) -> () {
         let file = with(|it| mem::take(&mut it.input));
         if let (Some(&language), Ok(texts)) = (Language::ALL.get(language), String::from_utf8(file)) {

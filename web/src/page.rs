@@ -106,8 +106,8 @@ impl Page {
     /// off.
     pub const DARK: Millis = Idle::DARK;
 
-    /// Draws the picture again in the next [`Self::round`], if it is in this language. The texts of
-    /// the language have just been loaded.
+    /// Called when the texts of this language have been loaded. If the player uses the language,
+    /// the next [`Self::round`] draws the picture again.
     pub fn use_texts(&mut self, language: Language) {
         self.changed |= self.language() == language;
     }

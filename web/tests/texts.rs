@@ -32,11 +32,11 @@ fn texts_come_from_the_loaded_file() {
     assert_eq!(german.len(), loaded.len());
     assert_eq!(texts(Language::English), english);
 
-    // English is part of the program.
+    // English is part of the program, so a file does not replace it.
     load_texts(Language::English, file(Language::Dutch));
     assert_eq!(texts(Language::English), english);
 
-    // A table with a text too few or too many is of another version.
+    // A file with a text too few or too many is of another version, and is ignored.
     let french = texts(Language::French);
     let whole = file(Language::French).replace("Continuer", "Poursuivre");
     let (first, rest) = whole.split_once('\u{1e}').expect("a text");

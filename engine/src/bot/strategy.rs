@@ -27,9 +27,10 @@ pub struct Effort {
     pub units: u32,
     /// The number of calls of [`PlayOut::play_on`] after which a play-out ends.
     pub horizon: u16,
-    /// The number of these calls between evaluations of a play-out. Its result is the average of these
-    /// values. When the game ends, its result also stands for the evaluations that are left. If it
-    /// is at least the horizon, only the end of the play-out is evaluated.
+    /// The number of calls of [`PlayOut::play_on`] between two evaluations of a play-out. The
+    /// result of a play-out is the average of its evaluations. If the game ends early, the last
+    /// evaluation also counts for those that are left. If `stage` is at least the horizon, only the
+    /// end of the play-out is evaluated.
     pub stage: u16,
     /// The number of plans of each kind that the play-outs compare, at most
     /// [`MAX_PLANS`](super::MAX_PLANS) in all.

@@ -92,7 +92,7 @@ pub struct Thinker<G: Strategy> {
     samples: u32,
     /// The results of play-outs for the turns after the candidates.
     tree: G::Tree,
-    /// The sum of the values of the current play-out so far.
+    /// The sum of the evaluations of the current play-out so far.
     values: i32,
     /// The units of work done so far.
     units: u32,
@@ -465,8 +465,8 @@ pub(super) enum Ending {
     },
 }
 
-/// The number of evaluations of a play-out, and how many of them its last value stands for if it
-/// ends after `turns` turns.
+/// Returns the number of evaluations of a whole play-out, and for how many of them the last one
+/// counts if the play-out ends after `turns` turns.
 fn evaluations(turns: u16, horizon: u16, stage: u16) -> [i32; 2] {
     let last = horizon.saturating_sub(1);
     let all = last / stage + 1;

@@ -145,8 +145,8 @@ pub enum Refusal {
     Newer,
     /// The item is a game of older rules.
     Older,
-    /// The game cannot be replayed, for example because a move is not legal, or it is finished in
-    /// the place of a running game, or the reverse.
+    /// The game cannot be replayed, for example because a move is not legal. Or the item must be a
+    /// running game but the game is finished, or the reverse.
     Illegal,
     /// The current item is not the one that should be replaced.
     Changed,

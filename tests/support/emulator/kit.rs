@@ -58,8 +58,8 @@ impl Board {
         target().join("emulator").join(self.name)
     }
 
-    /// Builds the firmware, together with other packages for the device, in a folder that all boards
-    /// share. Copies the firmware before the build for the next board replaces it.
+    /// Builds the firmware, together with other packages for the device, in a folder that all
+    /// boards share. Copies the firmware, because the build for the next board replaces it.
     fn build(&self, others: &[&str]) -> Result<(), String> {
         let feature = format!("palmyra-firmware/board-{}", self.name);
         let mut arguments = vec!["--no-default-features", "--features", &feature];
@@ -150,8 +150,9 @@ impl Kit {
     pub fn prepare() -> Result<Self, String> {
         needs::of_emulator().map_or(Ok(()), Err)?;
         install_packages("emulator")?;
-        // The default board is built last, so that its firmware stays in the usual folder. The gauge
-        // is built with it: the optimisation of a whole program uses one core.
+        // The default board is built last, so that its firmware stays in the usual folder. The
+        // gauge is built at the same time, because optimising a whole program uses only one core
+        // of the computer.
         let [default, others @ ..] = &BOARDS;
         others.iter().try_for_each(|board| board.build(&[]))?;
         default.build(&[GAUGE])?;
@@ -235,8 +236,9 @@ impl Kit {
         results(&mut node).map_err(|error| format!("{}: {error}", board.name))
     }
 
-    /// Plays the script beside an earlier firmware on that firmware, installs the current one with
-    /// the boot loader, and plays `next` on it. The files of the run are written to a folder.
+    /// Installs the current firmware over the one in the file `earlier`, with the boot loader.
+    /// Before that, the earlier firmware plays the script that is beside its file; afterwards the
+    /// current firmware plays the script `next`. The files of the run are written to a folder.
     ///
     /// # Errors
     ///
@@ -289,7 +291,8 @@ impl Kit {
     }
 
     /// Builds the desktop program, runs it in a folder, and returns its output. The program is built
-    /// for its tests, as `cargo test` does: otherwise crates would be built again with other features.
+    /// for its tests, as `cargo test` does: otherwise crates would be built again with other
+    /// features.
     ///
     /// # Errors
     ///

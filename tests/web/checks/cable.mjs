@@ -35,7 +35,7 @@ function standIn() {
       });
     },
 
-    /** Like that of a browser, refuses while a stream is in use. */
+    /** Closes the port. Like the port of a browser, refuses while a stream is in use. */
     async close() {
       const { readable, writable } = this;
       if (!readable) throw new DOMException('The port is closed.', 'InvalidStateError');
@@ -54,9 +54,9 @@ function standIn() {
 
 /** An emulated handheld on which *Connect* is open, and a loop that advances its time. */
 class Plugged {
-  /** The frames after which the cable is pulled out, in the middle of the next one. */
+  /** The number of frames to send before the cable is pulled out in the middle of the next one. */
   framesLeft = Infinity;
-  /** Whether the handheld takes no bytes. */
+  /** Whether the handheld takes no bytes from the page. */
   isDeaf = false;
   #isRunning = false;
   #loop;
@@ -263,8 +263,8 @@ export const cableTroubles = (given) =>
     await toHandheld('only here');
     await row('the same on both').waitFor();
 
-    // The handheld does not answer, or takes no bytes, or the port has an error. Each time, the next
-    // connection works.
+    // The handheld does not answer, or takes no bytes, or the port has an error. Each time, the
+    // next connection works.
     await plugged.stop();
     await page.locator('#connect').click();
     await tells(/No answer/);

@@ -225,7 +225,10 @@ export async function languages({ profile, address }) {
   }
 }
 
-/** Checks that texts that arrive late, or are of another version, are English until then. */
+/**
+ * Checks that the screens are in English until the file with the texts of a language has arrived,
+ * and stay in English if that file is of another version.
+ */
 export async function texts({ profile, address }) {
   const context = await profile();
   let arrive;

@@ -91,7 +91,7 @@ pub struct Site {
     program: Vec<u8>,
 }
 
-/// The size of the program in bytes: unpacked, after gzip and after brotli.
+/// The sizes of a file in bytes: unpacked, after gzip and after brotli.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Sizes {
     raw: usize,
@@ -100,7 +100,8 @@ struct Sizes {
 }
 
 impl Sizes {
-    /// Packing takes seconds, so only what is printed or checked is packed.
+    /// Measures a file. This takes seconds, because the file is packed, so it is done only for
+    /// sizes that are printed or checked.
     fn of(file: &[u8]) -> Self {
         const MEMORY: &str = "memory takes everything";
         let mut gzip = GzEncoder::new(Vec::new(), Compression::best());

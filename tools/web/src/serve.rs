@@ -41,7 +41,7 @@ impl Server {
     ///
     /// # Errors
     ///
-    /// If the port is taken, or if there is no loopback address.
+    /// If the port cannot be opened, for example because it is taken.
     pub fn open(folder: &Path, port: u16) -> io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))?;
         let address = format!("http://{}/", listener.local_addr()?);

@@ -31,8 +31,8 @@ pub struct Weights {
     /// The strength with which prices tend to return to the average price in
     /// later years.
     pub revert: i16,
-    /// The value of an amphora in addition to its price, for each turn that is left in the year, in
-    /// each of the three years. Others may still raise the price by buying.
+    /// For each of the three years: the value of an amphora in addition to its price, per turn that
+    /// is left in the year. In these turns, others may still raise the price by buying.
     pub stock: [i16; 3],
     /// The weight of the possessions of the other seats. These count against
     /// the seat.

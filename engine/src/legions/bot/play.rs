@@ -237,8 +237,8 @@ impl SearchState {
         (score, turn)
     }
 
-    /// Whether the bot considers taking Caesar in a reorganization. In a reorganization that ends the game, he would
-    /// only cost a coin.
+    /// Whether the bot considers taking Caesar in a reorganization. If the reorganization ends the
+    /// game, he would only cost a coin.
     pub(super) fn may_take_caesar(&self) -> bool {
         let ends = self.stacks == [0, 0] && !self.values.is_past();
         self.expert && !ends && !self.holds_caesar() && self.coins[self.mover()] > 0

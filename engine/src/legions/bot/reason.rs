@@ -71,9 +71,9 @@ pub enum Reason {
     /// New places for the figures.
     Put {
         /// The most points for matches that the next tile can have at the legion and at the censor
-        /// before they are placed.
+        /// before these figures are moved.
         here: [u8; 2],
-        /// The same afterwards.
+        /// The same at their new places.
         there: [u8; 2],
     },
 }

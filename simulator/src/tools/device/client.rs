@@ -32,8 +32,8 @@ impl Client {
     ///
     /// # Errors
     ///
-    /// If there is no handheld, if there are several, if the port cannot be opened, or if the
-    /// handheld does not answer.
+    /// If no port is given and there is not exactly one handheld, if the port cannot be opened, or
+    /// if the handheld does not answer or has another version of the link.
     pub fn open(port: Option<&str>) -> Result<Self, Box<dyn Error>> {
         let path = match port {
             Some(port) => port.to_owned(),
