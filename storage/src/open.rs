@@ -16,8 +16,8 @@ struct Findings {
     /// The newest record that is intact or complete, and its sector.
     newest: Option<(FoundRecord, usize)>,
     suspects: [Option<FoundRecord>; MAX_SUSPECTS],
-    /// For each sector with intact or complete records, the smallest number and the count of these
-    /// records.
+    /// For each sector, the smallest record number among its intact or complete records, and how
+    /// many of these records it has; `None` if it has none.
     runs: [Option<(u32, u32)>; MAX_SECTORS],
     /// The largest record number among the records that look interrupted.
     furthest: u32,

@@ -114,8 +114,8 @@ impl Merchants {
         self.go_choose(tell);
     }
 
-    /// Sends the camel on the marauders slot home. Its owner then chooses a region, except in the
-    /// last turn. Without such a camel, the resolution begins.
+    /// Returns the camel from the marauders slot to its owner, who then chooses a region. In the
+    /// last turn, or if there is no such camel, the resolution begins at once.
     pub(super) fn go_choose(&mut self, tell: &mut dyn FnMut(Event)) {
         if let Some((seat, _)) = self.piece(Spot::MARAUDERS) {
             self.send_home(seat, Spot::MARAUDERS);

@@ -30,7 +30,7 @@ pub enum Problem<R, F> {
     Fault(F),
     /// The move breaks a rule.
     Illegal(R),
-    /// The word differs from the one that follows from the lines before.
+    /// The rules and the earlier lines require another word here.
     Expected {
         /// The word that the rules require.
         expected: Token,

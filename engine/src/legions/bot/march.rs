@@ -72,9 +72,9 @@ impl Steps {
 /// The way to continue the search after [`Search::run_from`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Walk {
-    /// Continue with the next second step after the same first step.
+    /// Keep the first step, and try the next candidate for the second step.
     On,
-    /// Continue with the next first step.
+    /// Try the next candidate for the first step.
     NextFirst,
     /// Stop: all marches have been found.
     Over,

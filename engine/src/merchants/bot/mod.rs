@@ -149,8 +149,8 @@ impl Strategy for Merchants {
         Effort {
             turn: units,
             units,
-            // A play-out goes to the end of the turn. If a region is being chosen, the play-out
-            // includes the next turn, in which that region is attacked.
+            // The horizon must let a play-out reach the end of the turn or, while a region is
+            // being chosen, the end of the next turn, in which that region is attacked.
             horizon: match state.phase {
                 Phase::Place(_) => 2,
                 Phase::Choose => 3,

@@ -147,8 +147,8 @@ const fn inside(edge: Edge) -> Edge {
     found
 }
 
-/// Returns the left and the right edge of a slot, or of its inner part. Edges are round for camels
-/// and straight like a hull for ships.
+/// Returns the left and the right edge of a slot, or of its inner part. A camel's edge is rounded at
+/// the top and the bottom, a ship's only at the bottom. A slot for both has one edge of each.
 fn edges(spot: Spot, inside: bool) -> [&'static Edge; 2] {
     let (round, hull) = match inside {
         true => (&ROUND_INSIDE, &HULL_INSIDE),

@@ -209,7 +209,7 @@ impl ShopScreen {
         };
         bars::draw(canvas, play, seat, title);
         let tiles = self.tiles(game);
-        // In a guided game the tiles are lower, so that the sentence hides nothing.
+        // In a guided game the tiles are less tall, to leave space for the guide's sentence.
         let pitch = if play.guide().is_some() { LOW } else { TILE.1 };
         draw_grid(canvas, &tiles, self.index, TOP + 3, pitch);
         let Some(&tile) = tiles.get(usize::from(self.index)) else {

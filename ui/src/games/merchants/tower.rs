@@ -22,7 +22,8 @@ const GROUND: i32 = 214;
 /// The smallest y coordinate that the tower can reach.
 const ROOF: i32 = 70;
 
-/// The tower with the selected number of steps. A step is one level, or two at once.
+/// The screen of the tower, with the selected number of steps. The field `rise` says whether a step
+/// is one level or two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TowerScreen {
     spot: Spot,
